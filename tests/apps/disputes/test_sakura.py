@@ -5,11 +5,17 @@ import re
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
 from django.urls import reverse
 
+from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.disputes.services import dispute_replay, record_parse
+from judgeapp.apps.submissions import services as submissions
+from judgeapp.apps.tournaments import services as tournaments
+from tests.apps.submissions.factories import hand_in, make_cup
+from tests.apps.tournaments.factories import make_round
 from tests.scenarios.sakura.table import seat, table
 
 TEXT = (settings.EXAMPLES_DIR / "records" / "sakura" / "legal_turn.txt").read_text(encoding="utf-8")
@@ -100,3 +106,84 @@ def test_crystals_pushed_while_recording_say_where_the_table_leaves_the_rules(pu
     assert 'class="last-step departed"' in page
     assert "変えるものは記録にありません" in page
     assert 'data-way="game.space&gt;a.aura"' in page
+
+
+@pytest.fixture
+def match(db, make_user):
+    """A match of an event in which everybody knows who bears which Megami."""
+    call_command("load_cards", verbosity=0)
+    organizer, users = make_user("organizer"), (make_user("aoi"), make_user("beni"))
+    event = make_cup(
+        by=organizer, users=users, players=2, options={}, deck_format="sakura-7-3", book="sakura"
+    )
+    for player, megami in zip(
+        event.players.order_by("pk"), ("ユリナ / サイネ", "ユキヒ / チカゲ"), strict=True
+    ):
+        hand_in(player, f"メガミ: {megami}")
+    submissions.lists_open(by=organizer, event=event)
+    return make_round(event).matches.select_related("round__event", "player_a", "player_b").get()
+
+
+@pytest.fixture
+def at_the_match(match, judge, client_of):
+    tournaments.role_grant(by=None, event=match.event, user=judge, role=Role.JUDGE)
+    draft = writing.draft_create(owner=judge, book="sakura", match=match)
+    return draft, client_of(judge)
+
+
+def yukihi_sits(match):
+    return "a" if match.player_a.user.username == "beni" else "b"
+
+
+def test_a_table_of_a_match_begins_with_the_megami_of_both_players(at_the_match, match):
+    draft, browser = at_the_match
+    tables = draft.start["position"]["players"]
+    assert tables[yukihi_sits(match)]["megami"] == ["yukihi", "chikage"]
+    page = browser.get(draft.get_absolute_url()).content.decode()
+    assert "ユキヒ・チカゲ" in page
+    assert "傘" in page
+    assert "毒袋" in page
+    assert "禁忌ゲージ" not in page
+    assert "兵舎" not in page
+
+
+def test_a_setup_of_a_match_has_the_megami_too_and_may_be_chosen_still(at_the_match, match):
+    draft, browser = at_the_match
+    browser.post(reverse("disputes:draft_restart", args=[draft.pk]))
+    draft.refresh_from_db()
+    assert draft.start["setup"]["decks"][yukihi_sits(match)]["megami"] == ["yukihi", "chikage"]
+    assert "ユキヒ、チカゲ" in browser.get(draft.get_absolute_url()).content.decode()
+
+
+def test_megami_are_no_cards_to_be_put_down(at_the_match):
+    draft, browser = at_the_match
+    place = f"{draft.get_absolute_url()}place/a.hand/"
+    browser.post(f"{place}lists/")
+    assert 'value="yurina"' not in browser.get(place).content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("said", ["ユリナ、サイネ", "刀薙", "yurina／さいね", "刀・サイネ"])
+def test_megami_are_stated_by_name_or_weapon(judge, client_of, said):
+    draft = writing.draft_create(owner=judge, book="sakura")
+    client_of(judge).post(draft.get_absolute_url(), {"of": "a", "megami": said})
+    draft.refresh_from_db()
+    assert draft.start["position"]["players"]["a"]["megami"] == ["yurina", "saine"]
+
+
+@pytest.mark.django_db
+def test_a_megami_that_nobody_knows_is_told_with_those_near(judge, client_of):
+    draft = writing.draft_create(owner=judge, book="sakura")
+    page = client_of(judge).post(draft.get_absolute_url(), {"of": "a", "megami": "ユリヤ"}).content.decode()
+    assert "「ユリヤ」は見つかりません" in page
+    assert "ユリナ" in page
+
+
+@pytest.mark.django_db
+def test_a_scheme_that_nobody_has_told_is_stated_as_unknown(judge, client_of):
+    draft = writing.draft_create(owner=judge, book="sakura")
+    client_of(judge).post(draft.get_absolute_url(), {"of": "b", "megami": "シンラ、サイネ", "scheme": "?"})
+    draft.refresh_from_db()
+    assert draft.start["position"]["players"]["b"]["scheme"] is None
+    page = client_of(judge).get(draft.get_absolute_url()).content.decode()
+    assert '<option value="?" selected>不明</option>' in page

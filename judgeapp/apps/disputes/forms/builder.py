@@ -1,7 +1,9 @@
 """The fields of a book's table as a form: flags to toggle, numbers to step, words to choose."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from django import forms
@@ -12,8 +14,9 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import InvalidRecord, engine_books
-from judgeapp.domain.engine.kernel import Field, Layout
+from judgeapp.domain.engine.kernel import Brought, Field, Layout
 from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.json_text import NotJson, read_json
 
@@ -41,6 +44,38 @@ class DraftForm(AboutForm):
     choosing = {"event": _("選ぶと、その大会の運営も見られます。")}
 
 
+class FiguresField(forms.CharField):
+    """Figures of the game by any word for them, with 、 between them: Megami by name or weapon."""
+
+    def __init__(self, brought: Brought, **options: Any) -> None:
+        super().__init__(max_length=200, **options)
+        self.words = brought.words()
+        self.known = {name_key(word): key for key, words in self.words.items() for word in words}
+
+    def prepare_value(self, value: Any) -> Any:
+        if not isinstance(value, list | tuple):
+            return value
+        return "、".join(self.words.get(key, (key,))[0] for key in value)
+
+    def clean(self, value: Any) -> list[str]:
+        said = [word.strip() for word in re.split("[、,/／・]", super().clean(value)) if word.strip()]
+        found: list[str] = []
+        for word in said:
+            apart = [word] if name_key(word) in self.known else list(word)  # 刀薙
+            keys = [self.known.get(name_key(one)) for one in apart]
+            if None in keys:
+                near = "、".join(get_close_matches(word, [words[0] for words in self.words.values()]))
+                raise forms.ValidationError(
+                    gettext("「%(word)s」は見つかりません。%(near)s"),
+                    params={
+                        "word": word,
+                        "near": gettext("近い名前: %(near)s") % {"near": near} if near else "",
+                    },
+                )
+            found += [key for key in keys if key is not None]
+        return found
+
+
 class WordsField(forms.CharField):
     """A list of words with 、 between them; a list that holds more than words is written as JSON."""
 
@@ -61,11 +96,17 @@ class WordsField(forms.CharField):
         return list(read) if isinstance(read, list) else [read]
 
 
-def form_field(field: Field[Any], named: Sequence[tuple[str, str]] = ()) -> forms.Field:
+def form_field(
+    field: Field[Any], named: Sequence[tuple[str, str]] = (), brought: Brought | None = None
+) -> forms.Field:
     """One field of the table as a form field, labelled in the reader's language; `named`: the things it may name."""
     common: dict[str, Any] = {"label": in_language(field.label), "required": False}
     if named:
         return forms.ChoiceField(choices=[("", "—"), *named], **common)
+    if brought is not None and brought.names(field):
+        return FiguresField(
+            brought, help_text=gettext("名前か武器で、「、」で区切ります。例: ユリナ、サイネ"), **common
+        )
     if field.rows is not None:
         return forms.ChoiceField(
             choices=[("", gettext("不明")), (NONE, gettext("なし"))], widget=forms.RadioSelect, **common
@@ -79,6 +120,8 @@ def form_field(field: Field[Any], named: Sequence[tuple[str, str]] = ()) -> form
         words = [(one, in_language(field.show(one))) for one in field.choices]
         nothing = [("", gettext("不明") if field.default is None else "—")]
         blank = [] if field.default in field.choices else nothing
+        if field.secret and field.default is not None:  # known to its player alone: nobody may have told
+            words.append((UNKNOWN, gettext("不明")))
         return forms.ChoiceField(choices=[*blank, *words], **common)
     if field.kind is tuple:
         return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)
@@ -105,6 +148,7 @@ class TableForm(forms.Form):
         *,
         of: str = "game",
         named_by_field: Mapping[str, Sequence[tuple[str, str]]] | None = None,
+        brought: Brought | None = None,
     ) -> None:
         self.declared = [field for field in fields if field.rows is None or can_be_none(field, stated)]
         self.stated = stated
@@ -112,7 +156,7 @@ class TableForm(forms.Form):
         super().__init__(data, initial=initial, auto_id=f"{of}-%s".replace(".", "-"))
         for field in self.declared:
             named = names_with((named_by_field or {}).get(field.name, ()), stated.get(field.name))
-            self.fields[field.name] = form_field(field, named)
+            self.fields[field.name] = form_field(field, named, brought)
 
     @property
     def values(self) -> dict[str, Any]:
@@ -141,6 +185,8 @@ class TableForm(forms.Form):
             return [] if given == NONE else None
         if field.kind is bool:
             return FLAGS.get(given, field.default)
+        if field.secret and given == UNKNOWN:
+            return None
         if given in ("", None) or (given == [] and field.default is None):
             unknown = field.name in self.stated and self.stated[field.name] is None
             return None if unknown else field.default
@@ -162,7 +208,7 @@ def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
         return next(word for word, flag in FLAGS.items() if flag is value)
     if field.kind is int:
         return stated.get(field.name)
-    return value
+    return UNKNOWN if field.secret and value is None else value
 
 
 def shown_fields(fields: Iterable[Field[Any]], *, printed: bool) -> list[Field[Any]]:

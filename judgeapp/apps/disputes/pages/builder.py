@@ -109,7 +109,9 @@ def start_page(
     }
     if "setup" in draft.start:
         stated = situation.flat(draft.start["setup"])
-        context["setup_form"] = forms.get("setup") or TableForm(book.setup_fields, stated, of="setup")
+        context["setup_form"] = forms.get("setup") or TableForm(
+            book.setup_fields, stated, of="setup", brought=book.layout.brought
+        )
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
     fields, front = book.layout.game, drawn_numbers(book.layout, own=False)
@@ -118,10 +120,11 @@ def start_page(
     )
     if fault is not None and fault.of == "game":
         game_form.mark(fault.error, fault.field)
+    foreign = table.foreign - {*table.stated("game"), *game_form.errors}
     context |= {
         "game_form": game_form,
         "between": [game_form[name] for name in game_form.fields if name in front],
-        "when": [game_form[name] for name in game_form.fields if name not in front],
+        "when": [game_form[name] for name in game_form.fields if name not in front | foreign],
         "moment": stated_words(
             [field for field in fields if field.name not in front],
             table.stated("game"),
@@ -173,14 +176,15 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
         return CountForm(sent)
     if of == "game" or of in table.tables:
         fields = table.layout.game if of == "game" else table.layout.player
-        return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named_by_field(table))
+        named, brought = named_by_field(table), table.layout.brought
+        return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named, brought=brought)
     return None
 
 
 def set_up(request: SignedInRequest, draft: Draft) -> HttpResponse:
     """The fields of the normal setup."""
-    stated = situation.flat(draft.start.get("setup", {}))
-    form = TableForm(engine_for(draft.book).setup_fields, stated, request.POST, of="setup")
+    book, stated = engine_for(draft.book), situation.flat(draft.start.get("setup", {}))
+    form = TableForm(book.setup_fields, stated, request.POST, of="setup", brought=book.layout.brought)
     if not form.is_valid():
         return start_page(request, draft, {"setup": form}, status=400)
     situation.draft_set_up(draft=draft, values=form.values, fields=form.declared)

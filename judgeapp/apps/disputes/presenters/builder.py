@@ -1,5 +1,6 @@
 """How a record in the making stands in words, and what may follow: the pages of its entries."""
 
+from collections.abc import Container
 from itertools import islice
 from typing import Any
 
@@ -34,7 +35,12 @@ def table_context(draft: Draft) -> dict[str, Any]:
     if check.game is None:
         return context
     position, request = check.game.position, check.game.request
-    zones = [{"id": key, "name": in_language(position.title(key))} for key in position.zones]
+    foreign = position.layout.foreign(lambda player: position.players[player].values)
+    zones = [
+        {"id": key, "name": in_language(position.title(key))}
+        for key, zone in position.zones.items()
+        if zone.cards or zone.spec.name not in foreign
+    ]
     cards = [
         {"id": card.id, "name": called(card, number), "zone": zone["name"]}
         for zone in zones
@@ -60,7 +66,7 @@ def table_context(draft: Draft) -> dict[str, Any]:
             zone for zone in zones if any(not card.known for card in position.cards_in(zone["id"]))
         ],
         "moves": free_moves(check.game),
-        "fields": statable(book.layout),
+        "fields": statable(book.layout, foreign),
         "players": book.layout.players,
         "places": sorted(book.layout.places),
         "pieces": pieces.in_play(position),
@@ -102,15 +108,20 @@ def free_moves(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-def statable(layout: Layout) -> list[dict[str, Any]]:
-    """What may be claimed of a thing: where a card lies, how many cards a zone has, every field with its words."""
+def statable(layout: Layout, foreign: Container[str] = ()) -> list[dict[str, Any]]:
+    """What may be claimed of a thing: where a card lies, how many cards a zone has, every field with its words.
+
+    What no figure at the table brings is `foreign`, and left out.
+    """
     of = (("card", layout.card), ("player", layout.player), ("game", layout.game))
     fields: list[dict[str, Any]] = [
         {"name": "zone", "label": _("領域"), "of": "card", "kind": "zone"},
         {"name": "count", "label": _("枚数"), "of": "zone", "kind": "int"},
     ]
     for whose, declared in of:
-        for field in (one for one in declared if one.rows is None and one.name != "name"):
+        for field in (
+            one for one in declared if one.rows is None and one.name != "name" and one.name not in foreign
+        ):
             choices = field.choices if field.kind is not int else ()
             words = [(word_of(field, one), in_language(field.show(one))) for one in choices]
             fields.append(

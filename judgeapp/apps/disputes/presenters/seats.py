@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Field, Layout, ZoneSpec
+from judgeapp.domain.engine.kernel.model.entity import SO
 from judgeapp.domain.engine.kernel.model.picture import Gauge, Grid, Track
 from judgeapp.domain.engine.tools.situation import CardData, Situation, ZoneState
 
@@ -21,22 +22,32 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
     """One player's half of the table; `wrong` is the form of it that was sent with a fault."""
     layout = table.layout
     form = wrong or TableForm(
-        layout.player, table.stated(player), of=player, named_by_field=named_by_field(table)
+        layout.player,
+        table.stated(player),
+        of=player,
+        named_by_field=named_by_field(table),
+        brought=layout.brought,
     )
+    foreign = table.foreign - {*table.stated(player), *form.errors}
     namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
     zones: list[dict[str, Any]] = []
     for spec in layout.zones:
         state = table.zones[f"{player}.{spec.name}"]
+        if spec.name in foreign and state.is_empty:
+            continue
         cards = [placed(layout, spec, card, namesakes) for card in state.cards]
         zones.append({"state": state, "cards": cards, "squares": squares(layout, spec)})
     empty = [one for one in zones[1:] if one["state"].is_empty]
     front = drawn_numbers(layout, own=True)
+    figures = {field.name for field in layout.player if layout.brought and layout.brought.names(field)}
     return {
         "id": player,
         "name": draft.players.get(player, ""),
         "form": form,
         "front": [form[name] for name in form.fields if name in front],
-        "more": [form[name] for name in form.fields if name not in front],
+        "figures": [form[name] for name in figures],
+        "figure_names": figure_names(layout, table.stated(player)),
+        "more": [form[name] for name in form.fields if name not in front | foreign | figures],
         "stated": stated_words(
             [field for field in layout.player if field.name not in front], table.stated(player)
         ),
@@ -45,6 +56,14 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
         "empty": empty,
         "empty_keys": [one["state"].key for one in empty],
     }
+
+
+def figure_names(layout: Layout, stated: Mapping[str, Any]) -> list[str]:
+    """The figures that a player has, by their names."""
+    if layout.brought is None:
+        return []
+    words = layout.brought.words()
+    return [words.get(key, (key,))[0] for key in stated.get(layout.brought.figures.name) or ()]
 
 
 def drawn_numbers(layout: Layout, *, own: bool) -> set[str]:
@@ -68,16 +87,19 @@ def grids(layout: Layout) -> list[Grid]:
 
 def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[str]) -> dict[str, Any]:
     """A card of the start in a line: its name, its printed numbers, and how it lies where that was stated."""
-    stats = [
-        card[field.name] for field in layout.card if field.role == "stat" and card.get(field.name) is not None
+    numbers = [
+        (field, card[field.name])
+        for field in layout.card
+        if field.role == "stat" and card.get(field.name) not in (None, "")
     ]
+    apart = " " if any(isinstance(value, str) for _field, value in numbers) else "/"
     turned = turns(layout, spec, card)
     shown = {one["field"] for one in turned}
     return {
         "id": card["id"],
         "name": card.get("name") or _("不明のカード"),
         "told_apart": card["id"] if card.get("name") in namesakes else "",
-        "stats": "/".join(map(str, stats)),
+        "stats": apart.join(in_language(field.line(value)) for field, value in numbers),
         "turns": turned,
         "nowhere": any(grid.zone == spec.name and card.get(grid.cell.name) is None for grid in grids(layout)),
         "states": stated_words(
@@ -119,9 +141,11 @@ def stated_words(
 
 
 def state_words(field: Field[Any], value: Any) -> str:
-    """疲弊状態, or ダメージ 500: a flag says itself, a number what it counts."""
-    words = in_language(field.show(value))
-    return words if field.kind is bool else f"{in_language(field.label)} {words}"
+    """疲弊状態, or ダメージ 500: a flag says itself, by its label where its word is yes; a number what it counts."""
+    words, label = field.show(value), in_language(field.label)
+    if field.kind is bool:
+        return label if words.ja in SO else in_language(words)
+    return f"{label} {in_language(words)}"
 
 
 def names_on(table: Situation) -> list[str]:

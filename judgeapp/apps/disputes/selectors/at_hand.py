@@ -9,8 +9,15 @@ from typing import Any
 
 from judgeapp.apps.cards.models import Card
 from judgeapp.apps.submissions.models import Look, SubmissionVersion
-from judgeapp.apps.submissions.selectors import chosen_in_public, game_version, listed, version_of
+from judgeapp.apps.submissions.selectors import (
+    chosen_in_public,
+    game_version,
+    listed,
+    public_choice,
+    version_of,
+)
 from judgeapp.apps.tournaments.models import Match, Player
+from judgeapp.domain.engine.kernel import Layout
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..models import Draft
@@ -61,6 +68,18 @@ def players_of(draft: Draft) -> list[Player]:
     return [one for one in (draft.match.player_a, draft.match.player_b) if one] if draft.match else []
 
 
+def figures_of(*, match: Match, layout: Layout) -> dict[str, list[str]]:
+    """The figures that each side has chosen for the match, once everybody may know them: Megami."""
+    if layout.brought is None:
+        return {}
+    found: dict[str, list[str]] = {}
+    for seat, player in zip(layout.players, (match.player_a, match.player_b), strict=False):
+        version = public_choice(player=player) if player else None
+        if version is not None and version.chosen:
+            found[seat] = [one["number"] for one in version.chosen]
+    return found
+
+
 def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
     """The cards of one side's lists that are at hand, once the look at them is on record."""
     sides = dict(zip(table.layout.players, players_of(draft), strict=False))
@@ -70,7 +89,12 @@ def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
         return AtHand(unseen=True)
     counts: Counter[str] = Counter()
     for version in lists_of(user=user, match=draft.match, player=sides[seat]):
-        counts |= Counter({one.number: one.count for one in listed(version=version)})
+        chosen = (
+            {one["number"] for one in version.chosen} if table.layout.brought else set()
+        )  # figures, no cards
+        counts |= Counter(
+            {one.number: one.count for one in listed(version=version) if one.number not in chosen}
+        )
     placed = Counter(
         card.get("card_number")
         for state in table.zones.values()

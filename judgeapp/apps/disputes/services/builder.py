@@ -21,6 +21,7 @@ from judgeapp.domain.engine.tools.situation import Situation
 from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from ..models import Dispute, Draft
+from ..selectors.at_hand import figures_of
 from ..selectors.builder import read_start, situation_of
 from . import cases
 
@@ -67,9 +68,24 @@ def draft_create(
         owner=owner, book=book, event=event, match=match, live=live, start=start, entries=entries or []
     )
     draft.players = players or {}
+    if not draft.entries:
+        draft.start = with_figures_of(draft, start)
     draft.title = (title.strip() or default_title(draft))[:120]
     draft.save()
     return draft
+
+
+def with_figures_of(draft: Draft, start: Start) -> Start:
+    """A start on which each player of the draft's match has the figures chosen for it, where it states no others."""
+    brought = engine_for(draft.book).layout.brought
+    if draft.match is None or brought is None:
+        return start
+    outer, inner = ("position", "players") if "position" in start else ("setup", "decks")
+    tables = dict(start[outer].get(inner) or {})
+    for player, chosen in figures_of(match=draft.match, layout=engine_for(draft.book).layout).items():
+        table = dict(tables.get(player) or {})
+        tables[player] = {**table, brought.figures.name: table.get(brought.figures.name) or chosen}
+    return {**start, outer: {**start[outer], inner: tables}}
 
 
 def default_title(draft: Draft) -> str:

@@ -14,7 +14,7 @@ from judgeapp.domain.engine.tools.situation import Situation
 
 from ..models import Draft
 from ..selectors.builder import card_fields, fields_called
-from .builder import draft_situate, draft_update
+from .builder import draft_situate, draft_update, with_figures_of
 
 
 def usual_setup(book: str) -> dict[str, Any]:
@@ -52,10 +52,13 @@ def draft_set_up(*, draft: Draft, values: dict[str, Any], fields: Sequence[Field
 
 def draft_restart(*, draft: Draft) -> Draft:
     """From the normal setup instead of a position, or the other way round. Raises Refused once something is written."""
-    if draft.entries or draft.start.get("position", {}).get("players"):
+    brought = engine_for(draft.book).layout.brought
+    figures = {brought.figures.name} if brought else set()
+    tables = draft.start.get("position", {}).get("players") or {}
+    if draft.entries or any(set(table) - figures for table in tables.values()):
         raise Refused("draft_begun", _("盤面か手順が書かれているので、始まりは変えられません。"))
     empty = {"position": {"players": {}}} if "setup" in draft.start else {"setup": usual_setup(draft.book)}
-    return draft_update(draft=draft, start=empty)
+    return draft_update(draft=draft, start=with_figures_of(draft, empty))
 
 
 def fields_state(*, draft: Draft, of: str, values: dict[str, Any]) -> Draft:

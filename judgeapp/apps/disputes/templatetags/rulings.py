@@ -4,11 +4,15 @@ from typing import Any
 
 from django import template
 
+from judgeapp.common.language import in_language
 from judgeapp.domain.engine import notation
+from judgeapp.domain.engine.kernel import Text
+from judgeapp.domain.engine.kernel.model.entity import SO
 
 from ..management.console import MARKS
 
 register = template.Library()
+MOST_PIPS = 12
 
 
 @register.filter
@@ -67,6 +71,44 @@ def zones_apart(player: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
         "open": [zone for zone in known if not zone["piled"]],
         "piles": [zone for zone in known if zone["piled"]],
     }
+
+
+@register.filter
+def badge_words(badge: dict[str, Any]) -> str:
+    """A badge in words: 傘 開, and 畏縮 alone where the value only says yes."""
+    label, value = in_language(Text(**badge["label"])), in_language(Text(**badge["value"]))
+    return label if badge["value"]["ja"] in SO else f"{label} {value}"
+
+
+@register.filter
+def not_drawn(badges: list[dict[str, Any]], picture: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The badges that no gauge and no track of the picture tells already."""
+    if picture is None:
+        return badges
+    parts = [*picture["shared"], *(part for seat in picture["players"] for part in seat["parts"])]
+    told = [part["label"] for part in parts if part["kind"] in ("gauge", "track")]
+    return [badge for badge in badges if badge["label"] not in told]
+
+
+@register.filter
+def pips(part: dict[str, Any]) -> str:
+    """A gauge as marks, ●●●○○; empty where there are too many or nobody knows how many."""
+    value, most = part["value"], part["most"]
+    if value is None or most is None or most > MOST_PIPS:
+        return ""
+    return "●" * min(value, most) + "○" * max(0, most - value)
+
+
+@register.filter
+def known_names(cards: list[dict[str, Any]]) -> list[str]:
+    """The names of the cards of a pile that are known, from the top."""
+    return [str(card["name"] or in_language(Text(**card["title"]))) for card in cards if card["known"]]
+
+
+@register.filter
+def in_words(stats: list[dict[str, Any]]) -> bool:
+    """Whether the numbers of a card are printed as words, 3-4 and 3/1: such words are not joined by a stroke."""
+    return any(isinstance(stat["value"], str) for stat in stats)
 
 
 @register.filter

@@ -36,7 +36,7 @@ PART_OF = {
     "cards": PLACED,
     "value": {**SCALAR_OR_NULL, "description": "where a track or a gauge stands"},
     "most": {"type": ["integer", "null"], "description": "of a gauge; null: it has no top"},
-    "places": many(thing({"name": STRING, "here": BOOLEAN})),
+    "places": many(thing({"name": STRING, "here": BOOLEAN, "mark": TEXT})),
     "rows": many(many(CELL)),
     "elsewhere": PLACED,
 }
@@ -55,7 +55,7 @@ def board() -> Schema:
             optional={"printed": {**TEXT, "description": "as stated"}},
         ),
         "BoardStat": thing(
-            {**NAMED, "value": SCALAR_OR_NULL},
+            {**NAMED, "value": SCALAR_OR_NULL, "text": TEXT},
             "a number of a card as it is now",
             optional={"printed": SCALAR_OR_NULL},
         ),

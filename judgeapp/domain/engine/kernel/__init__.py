@@ -19,11 +19,10 @@ from .model.fields import (
     flag,
     items,
     number,
-    winner,
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
-from .model.layout import Layout, Pieces, ZoneSpec, other
+from .model.layout import Brought, Layout, Pieces, ZoneSpec, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.piles import Lift, Owned
@@ -32,6 +31,7 @@ from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
 from .model.text import Text, spoken
 from .model.tidings import Disclose, Kept, Note
+from .model.winner import winner
 from .play.book import Book, Encoded, MoveKind, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.game import Game
@@ -54,6 +54,7 @@ __all__ = [
     "Appear",
     "Arrange",
     "Book",
+    "Brought",
     "Cancelled",
     "Card",
     "CardFigure",

@@ -8,9 +8,9 @@ from .encoded import encoded, text_view, unencoded
 from .language import Step
 from .language.schema import texts_schema
 from .offered import carries, offered
-from .own_cards import cannot_be
+from .own_cards import cannot_be, comes_from
 from .printed import printed
-from .state import derived  # noqa: F401  # it tells the layout what is worked out
+from .state import derived, marked  # noqa: F401  # they tell the layout what is worked out
 from .state.layout import LAYOUT
 from .state.table import Table
 from .text import carried  # noqa: F401  # it ties all code to the language
@@ -64,6 +64,7 @@ BOOK = Book(
     unsupported=unencoded,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     season_list="NA",
+    comes_from=comes_from,
     offered=offered,
     carries=carries,
     cannot_be=cannot_be,

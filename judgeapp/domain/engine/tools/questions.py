@@ -217,17 +217,20 @@ def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) 
 def values(game: Game) -> Iterator[tuple[str, str, Text]]:
     """Every value on the table that is known and can be asked for: of what, which, and both in words."""
     position, layout = game.position, game.position.layout
+    foreign = layout.foreign(lambda player: position.players[player].values)
     kinds = [("game", layout.game), *((player, layout.player) for player in position.players)]
     cards = [(key, layout.card) for key, card in position.cards.items() if card.known]
     for of, fields in (*kinds, *cards):
         for field in fields:
             if field.rows or field.name == "name" or ordinary(position, of, field.name):
                 continue
+            if field.name in foreign and stored(position, of, field.name) == field.default:
+                continue
             with suppress(UnknownFact, KeyError):
                 if stored(position, of, field.name) not in (None, "", ()):
                     title, label = position.title(of), label_of(position, field.name)
                     yield of, field.name, Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)
     for of, zone in position.zones.items():
-        if zone.owner and not zone.open:
+        if zone.owner and not zone.open and (zone.cards or zone.spec.name not in foreign):
             title, label = position.title(of), label_of(position, "count")
             yield of, "count", Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)

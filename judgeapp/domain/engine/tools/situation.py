@@ -142,6 +142,11 @@ class Situation:
         """What was stated of the game or of a player."""
         return self.rest if of == "game" else self.tables[of]
 
+    @property
+    def foreign(self) -> frozenset[str]:
+        """The names of fields and zones that no figure at this table brings."""
+        return self.layout.foreign(self.tables.__getitem__)
+
     def place_of(self, fault: InvalidRecord) -> tuple[str, str]:
         """Where a fault stands: the game, a player, a zone or a card, and the field of it, both perhaps empty."""
         found = PLACE.fullmatch(fault.field)

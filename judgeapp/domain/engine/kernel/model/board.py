@@ -115,9 +115,10 @@ def stats(position: Position, card: Card) -> list[dict[str, Any]]:
     shown: list[dict[str, Any]] = []
     for one in position.layout.card:
         stated, now = card.values.get(one.name), as_it_is(position, card, one)
-        if one.role == "stat" and now is not None:
+        if one.role == "stat" and now not in (None, ""):
             differs = {"printed": stated} if stated not in (None, now) else {}
-            shown.append({"field": one.name, "label": one.label.to_dict(), "value": now, **differs})
+            head = {"field": one.name, "label": one.label.to_dict(), "value": now}
+            shown.append({**head, "text": one.line(now).to_dict(), **differs})
     return shown
 
 
@@ -136,14 +137,16 @@ def knows(position: Position, entity: Entity, seat: str) -> bool:
 
 
 def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str, Any]]:
-    """The fields of a thing that are not as they are by default, in words; a secret as hidden.
+    """The fields of a thing that are not as they are by default, in words, and those that it always shows.
 
-    `printed` has the words of what is printed or stated, where what counts now is something else.
+    A secret is told as hidden. `printed` has the words of what is printed or stated, where what counts now is
+    something else.
     """
-    shown = []
-    for field in told_of(position, entity):
+    shown, always = [], always_shown(position, entity)
+    for field in told_of(position, entity, always):
         stated, now = entity.values.get(field.name, field.default), as_it_is(position, entity, field)
-        if now in (field.default, ()) and stated in (field.default, ()):
+        ordinary = now in (field.default, ()) and stated in (field.default, ())
+        if ordinary and field.name not in always:
             continue
         head = {"field": field.name, "label": field.label.to_dict()}
         if field.secret and not knows(position, entity, seat):
@@ -157,11 +160,19 @@ def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str,
     return shown
 
 
-def told_of(position: Position, entity: Entity) -> Iterator[Field[Any]]:
+def always_shown(position: Position, entity: Entity) -> frozenset[str]:
+    """The fields that a player's figures bring and that lie before that player whatever they say."""
+    brought = position.layout.brought
+    if brought is None or entity.id not in position.players:
+        return frozenset()
+    return brought.by(entity.values.get(brought.figures.name) or ()) & brought.always
+
+
+def told_of(position: Position, entity: Entity, always: frozenset[str] = frozenset()) -> Iterator[Field[Any]]:
     """The fields of a thing that a badge can tell, by their names; what a stat tells already is left out."""
     by_name, derived = position.layout.by_name, position.layout.derived
     told = {derived.get(one.name) for one in position.layout.card if one.role == "stat"}
-    names = {*entity.values, *(derived if isinstance(entity, Card) else ())}
+    names = {*entity.values, *always, *(derived if isinstance(entity, Card) else ())}
     for name in sorted(names):
         if by_name[name].role == "badge" and (name not in derived or derived[name] not in told):
             yield by_name[name]

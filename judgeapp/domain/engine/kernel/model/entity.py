@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 YES_OR_NO = {True: Text("はい", "yes"), False: Text("いいえ", "no")}
+SO = frozenset(("はい", "あり"))
+"""Words that say only that something is so: what is so, the label says."""
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
 UNKNOWN_AT = Text("{card}（{spot}）", "{card} ({spot})")
 

@@ -7,7 +7,7 @@ comparison with a claim.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
@@ -48,7 +48,8 @@ class Field(Generic[T]):
     `given_with` names fields of which one has to be stated for the default to count: of a card of which only the name
     is known, nobody knows that it has no keywords.
     A number is counted in `step`s at the table: power in five hundreds. Where the book does not rule on a value it is
-    `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so.
+    `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so. `in_line` is how a
+    `stat` stands in a row with others where the bare value would not tell what it is: 消費{value}.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Field(Generic[T]):
     given_with: tuple[str, ...] = ()
     step: int = 1
     on_trust: Text | None = None
+    in_line: Text | None = None
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -81,6 +83,11 @@ class Field(Generic[T]):
         if isinstance(value, tuple):
             return self._show_list(value)
         return self.shown.get(value) or (NONE if value == "" else plain(value))
+
+    def line(self, value: object) -> Text:
+        """The value as it stands in a row of a card's numbers: 3/1, 消費4."""
+        shown = self.shown.get(value) or plain(value)
+        return shown if self.in_line is None else self.in_line.fill(value=shown)
 
     def _show_list(self, value: tuple[Any, ...]) -> Text:
         """The items of a list in words: 貫通、奇襲 rather than identifiers; rows of data as how many there are."""
@@ -236,14 +243,3 @@ def items(
     more: dict[str, Any] = {"role": role, "stays": stays, "secret": secret, "given_with": given_with}
     more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item, "spoken": in_the_game(shown)}
     return Field(name, label, default, tuple, clause, printed, **more)
-
-
-def winner(clause: str, on_trust: Text | None = None) -> Field[str]:
-    """Who has won, in every book the same: empty while the game goes on, `draw` where nobody does."""
-    shown = {
-        "": Text("決着なし", "undecided"),
-        "a": Text("aの勝利", "a wins"),
-        "b": Text("bの勝利", "b wins"),
-        "draw": Text("引き分け", "a draw"),
-    }
-    return replace(word("winner", Text("勝敗", "winner"), clause, shown=shown), on_trust=on_trust)

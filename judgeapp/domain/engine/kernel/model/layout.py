@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 from .errors import EngineBug
+from .facts import UnknownFact
 from .fields import Field
 from .picture import Picture
 from .text import NOTHING, Text
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 Derivation: TypeAlias = "Callable[[Position, Any], Reckoning | None]"
 D = TypeVar("D", bound="Derivation")
+Marking: TypeAlias = "Callable[[Position], Mapping[int, Text]]"
+M = TypeVar("M", bound="Marking")
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
@@ -33,6 +37,40 @@ class Pieces:
     on_card: Field[int]
     zones: tuple[str, ...]
     seldom: tuple[Field[int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What only some figures of a game bring to its table, such as the gauges and zones of a Megami.
+
+    `figures` is the field with those of a player, `most` how many each has. `things` are names of fields and zones by
+    the family of the figure that brings them, and `family` says which that is. `words` gives the words for each
+    figure there is, its name first. Of those things, a board always shows the
+    fields in `always` to the player who brings them, the others while they are out of the ordinary.
+    """
+
+    figures: Field[tuple[str, ...]]
+    most: int
+    things: Mapping[str, tuple[str, ...]]
+    family: Callable[[str], str]
+    words: Callable[[], Mapping[str, tuple[str, ...]]]
+    always: frozenset[str] = frozenset()
+
+    def names(self, field: Field[Any]) -> bool:
+        """Whether a field, of a table or of a setup, names figures."""
+        return field.name.rpartition(".")[2] == self.figures.name
+
+    def by(self, figures: Iterable[str]) -> frozenset[str]:
+        """What these figures bring."""
+        return frozenset(name for one in figures for name in self.things.get(self.family(one), ()))
+
+    def foreign(self, seats: Iterable[Sequence[str]]) -> frozenset[str]:
+        """What nobody at a table brings whose players have these figures; nothing while one's are not known."""
+        told = [tuple(figures) for figures in seats]
+        if any(len(figures) < self.most for figures in told):
+            return frozenset()
+        every = frozenset(name for names in self.things.values() for name in names)
+        return every - self.by(one for figures in told for one in figures)
 
 
 def other(player: str) -> str:
@@ -73,10 +111,12 @@ class Layout:
     """All that can lie on a book's table.
 
     `derived` says of a field how its value is worked out from the table, None where it is as it is stated.
-    A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
+    A book fills it with `derives`, and `marking` with `marks`: which numbers of a field are something of their own at
+    a position, with the word for it. `kept` says of each field whether a card that changes zone takes it along.
     `posture` and `face` name the fields of a card that say whether it stands upright and lies face up, if there are
     such; `picture` is what the table looks like, where it is more than zones; `pieces` are what players push from place
-    to place; `places` are spots of the table that an entry may name: the squares of a grid.
+    to place; `places` are spots of the table that an entry may name: the squares of a grid. `brought` says what lies
+    there only where a player has chosen what brings it.
     """
 
     game: tuple[Field[Any], ...]
@@ -88,10 +128,12 @@ class Layout:
     by_name: dict[str, Field[Any]] = field(init=False)
     kept: dict[str, bool] = field(init=False)
     derived: dict[str, Derivation] = field(default_factory=dict)
+    marking: dict[str, Marking] = field(default_factory=dict)
     posture: str = "standing"
     face: str = "face_up"
     picture: Picture | None = None
     pieces: Pieces | None = None
+    brought: Brought | None = None
 
     def derives(self, *names: str) -> Callable[[D], D]:
         """Declare that a function works out these fields of a card, a player or the game."""
@@ -101,6 +143,28 @@ class Layout:
             return derivation
 
         return mark
+
+    def marks(self, name: str) -> Callable[[M], M]:
+        """Declare that a function says which numbers of this field are marked on a board."""
+
+        def mark(marking: M) -> M:
+            self.marking[name] = marking
+            return marking
+
+        return mark
+
+    def marks_on(self, name: str, position: Position) -> Mapping[int, Text]:
+        """The numbers of a field that are marked; none where that hangs on what nobody knows."""
+        with suppress(UnknownFact):
+            return self.marking[name](position) if name in self.marking else {}
+        return {}
+
+    def foreign(self, told: Callable[[str], Mapping[str, Any]]) -> frozenset[str]:
+        """The fields and zones that no figure at a table brings; `told` gives the values of a player."""
+        if self.brought is None:
+            return frozenset()
+        name = self.brought.figures.name
+        return self.brought.foreign([told(player).get(name) or () for player in self.players])
 
     def __post_init__(self) -> None:
         by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}

@@ -6,7 +6,7 @@ a card stands on a grid is a field of the card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -72,7 +72,10 @@ Own: TypeAlias = Pile | Row | Track | Gauge
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What both players share, from fields of the game, and what lies before each of them."""
+    """What both players share, from fields of the game, and what lies before each of them.
+
+    A zone of which a picture says nothing is drawn behind that, as a row, while cards lie there.
+    """
 
     shared: tuple[Shared, ...] = ()
     own: tuple[Own, ...] = ()
@@ -81,10 +84,22 @@ class Picture:
         """The picture of a position as plain data."""
         shared = [draw_part(position, position.game, part, draw) for part in self.shared]
         seats = [
-            {"id": key, "parts": [draw_part(position, seat, part, draw) for part in self.own]}
+            {
+                "id": key,
+                "parts": [
+                    draw_part(position, seat, part, draw) for part in (*self.own, *self.rest(position, key))
+                ],
+            }
             for key, seat in position.players.items()
         ]
         return {"shared": shared, "players": seats}
+
+    def rest(self, position: Position, player: str) -> Iterator[Row]:
+        """The zones of a player that have no part of their own, and hold cards."""
+        drawn = {part.zone for part in (*self.shared, *self.own) if isinstance(part, Grid | Row | Pile)}
+        for spec in position.layout.zones:
+            if spec.name not in drawn and position.zones[f"{player}.{spec.name}"].cards:
+                yield Row(spec.name)
 
 
 def draw_part(position: Position, of: Entity, part: Shared | Own, draw: DrawCard) -> Drawn:
@@ -101,7 +116,11 @@ def draw_part(position: Position, of: Entity, part: Shared | Own, draw: DrawCard
     value = of.values.get(part.value.name, part.value.default)
     if isinstance(part, Gauge):
         return {**head(part, part.value.label), "value": value, "most": part.most}
-    places = [{"name": str(place), "here": place == value} for place in range(part.first, part.last + 1)]
+    marks = position.layout.marks_on(part.value.name, position)
+    places = [
+        {"name": str(place), "here": place == value, "mark": marks.get(place, NOTHING).to_dict()}
+        for place in range(part.first, part.last + 1)
+    ]
     return {**head(part, part.value.label), "value": value, "places": places}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel import WORDS, Text, flag, items, number, row_of, word
 from ..language.program import Change
 from .rows import Awaiting, Reserved
@@ -26,21 +28,27 @@ BOUND = items(
     rows=Awaiting,
 )
 """What waited for this attack: it waits again where the attack is no such one any more."""
-TO_AURA = number(
-    "aura_damage",
-    Text("オーラへのダメージ", "damage to aura"),
-    "sakura:core/6-4-1-4",
-    default=None,
-    dash=Text("-", "-"),
-    role="stat",
+TO_AURA = replace(
+    number(
+        "aura_damage",
+        Text("オーラへのダメージ", "damage to aura"),
+        "sakura:core/6-4-1-4",
+        default=None,
+        dash=Text("-", "-"),
+        role="stat",
+    ),
+    in_line=Text("対オーラ{value}", "{value} to aura"),
 )
-TO_LIFE = number(
-    "life_damage",
-    Text("ライフへのダメージ", "damage to life"),
-    "sakura:core/6-4-1-5",
-    default=None,
-    dash=Text("-", "-"),
-    role="stat",
+TO_LIFE = replace(
+    number(
+        "life_damage",
+        Text("ライフへのダメージ", "damage to life"),
+        "sakura:core/6-4-1-5",
+        default=None,
+        dash=Text("-", "-"),
+        role="stat",
+    ),
+    in_line=Text("対ライフ{value}", "{value} to life"),
 )
 CANCELLED = items("cancelled", Text("打ち消されたもの", "cancelled"), "sakura:core/9-4#ii")
 """`attack`, `damage`, `after`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import NO_NUMBER, Text, flag, number, word
-from .words import NO, YES
+from .words import NO
 
 MOST_FLOW, MOST_MARKET = 5, 4
 
@@ -103,11 +103,11 @@ ORIGIN_DONE = flag(
 ANVIL = number("anvil_crystals", Text("金床の桜花結晶", "crystals on the anvil"), "sakura:add/6-3-1")
 LOSES_MAIN = flag(
     "loses_main",
-    Text("次のメインフェイズを失う", "loses the next main phase"),
+    Text("次のメインフェイズ", "next main phase"),
     "sakura:core/s8",
     default=False,
-    yes=YES,
-    no=NO,
+    yes=Text("失う", "lost"),
+    no=Text("失わない", "not lost"),
     role="quiet",
 )
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import clause
-from .layout import MEGAMI, NUMBER, USERS
+from .brought import MEGAMI, family
+from .layout import NUMBER, USERS
 from .table import Table
 
 
@@ -12,7 +13,7 @@ def hosts(table: Table, player: str, megami: str) -> bool:
     """Whether a player has that Megami or an Another version of it: stated, or seen by a card of theirs."""
     stated = table.position.players[player].values.get(MEGAMI.name)
     if stated:
-        return any(one.partition("-")[0] == megami for one in stated)
+        return any(family(one) == megami for one in stated)
     known = table.position.from_print.setdefault("hosted", {})
     if player not in known:
         owned = (card for card in table.position.cards.values() if card.owner == player)

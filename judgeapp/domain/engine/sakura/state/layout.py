@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel import (
     Gauge,
     Layout,
@@ -14,12 +12,10 @@ from ...kernel import (
     Text,
     Track,
     flag,
-    items,
     number,
     winner,
     word,
 )
-from ..language import Effect
 from .attack_fields import (
     AFTERWARDS,
     ANSWERED,
@@ -38,6 +34,7 @@ from .attack_fields import (
     TO_LIFE,
 )
 from .board_fields import ANVIL, BOARDS, FLOW, MEMORY, ON_CARDS
+from .brought import BROUGHT, MEGAMI
 from .machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .megami_fields import (
     CHARGED,
@@ -57,10 +54,11 @@ from .megami_fields import (
     UNPREPARED,
     WIND,
 )
+from .print_fields import CATEGORY, CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
 from .seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from .troops import CONSCRIPTED
 from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, NEXT_CARDS, RESERVED
-from .words import CATEGORIES, MODES, NO, PHASES, PLAYERS, SEATS, SUBS, TYPES, YES
+from .words import MODES, NO, PHASES, PLAYERS, SEATS, YES
 from .wound_fields import COST_WOUNDS, TOKENS, WOUNDS
 from .zones import zones
 
@@ -141,43 +139,6 @@ TERMINAL = flag(
     no=NO,
     fleeting=True,
 )
-MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")
-
-# Printed on a card. Of one of which only the type is known, nobody knows the rest.
-TOLD: dict[str, Any] = {
-    "printed": True,
-    "given_with": ("name", "range", "damage", "cost", "charge", "texts"),
-}
-NAME = word("name", Text("カード名", "name"), "sakura:core/6-2-1-2", default=None, printed=True, role="quiet")
-NUMBER = word(
-    "card_number", Text("カード番号", "card number"), "sakura:core/6-2-1-3", printed=True, role="quiet"
-)
-USERS = items("users", Text("使用者", "Megami of the card"), "sakura:core/6-2-1-4", **TOLD, role="quiet")
-CATEGORY = word(
-    "category",
-    Text("分類", "category"),
-    "sakura:core/6-2-1-1",
-    default="normal",
-    printed=True,
-    role="quiet",
-    shown=CATEGORIES,
-)
-TYPE = word(
-    "type",
-    Text("カードタイプ", "card type"),
-    "sakura:core/6-2-1-5",
-    default=None,
-    printed=True,
-    role="quiet",
-    shown=TYPES,
-)
-SUB = word("sub", Text("サブタイプ", "subtype"), "sakura:core/6-2-1-6", **TOLD, shown=SUBS, role="quiet")
-RANGE = word("range", Text("適正距離", "range"), "sakura:core/6-2-1-8", **TOLD, role="stat")
-DAMAGE = word("damage", Text("ダメージ", "damage"), "sakura:core/6-2-1-9", **TOLD, role="stat")
-COST = word("cost", Text("消費", "cost"), "sakura:core/6-2-1-12", **TOLD, role="stat")
-CHARGE = number("charge", Text("納", "charge"), "sakura:core/6-2-1-11", **TOLD, role="quiet")
-TEXTS = items("texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", **TOLD, role="quiet", rows=Effect)
-"""Not known (null): nobody has encoded the text, and what it does is believed."""
 
 # The state of a card.
 CRYSTALS_ON = number(
@@ -232,11 +193,12 @@ LAYOUT = Layout(
         Text("桜花結晶", "sakura crystals"),
         *((SPACE, DUST), (AURA, FLARE, LIFE), CRYSTALS_ON, ("enhancements", "used"), (FLOW, MEMORY, ANVIL)),
     ),
+    brought=BROUGHT,
     picture=Picture(
-        shared=(Track(SPACE, 0, MOST_SPACE), Track(DUST, 0, CRYSTALS)),
+        shared=(Track(SPACE, 0, MOST_SPACE), Gauge(DUST)),
         own=(
-            *(Gauge(AURA, MOST_AURA), Gauge(LIFE, 10), Track(FLARE, 0, 10), Gauge(VIGOR, MOST_VIGOR)),
-            *(Row("enhancements"), Row("used"), Row("trumps"), Row("hand")),
+            *(Gauge(AURA, MOST_AURA), Gauge(LIFE, 10), Gauge(FLARE), Gauge(VIGOR, MOST_VIGOR)),
+            *(Row("attacking"), Row("using"), Row("enhancements"), Row("used"), Row("trumps"), Row("hand")),
             *(Pile("deck"), Pile("discard"), Pile("down")),
         ),
     ),
@@ -249,9 +211,13 @@ __all__ = [
     "AWAITING",
     "BOUND",
     "CANCELLED",
+    "CATEGORY",
     "CHANGED_BY",
     "CHANGES",
+    "CHARGE",
     "CHARGED",
+    "COST",
+    "DAMAGE",
     "DEALT_AURA",
     "DEALT_LIFE",
     "DIVE",
@@ -267,16 +233,23 @@ __all__ = [
     "LASTING",
     "LAYOUT",
     "LOG",
+    "NAME",
+    "NUMBER",
     "OPEN_SIDE",
+    "RANGE",
     "RESERVED",
     "SCHEME",
     "SHELTERED",
     "SOURCE",
+    "SUB",
     "SWORN",
     "TABOO",
     "TAKEN_ON",
+    "TEXTS",
     "THUNDER",
+    "TYPE",
     "UMBRELLA",
     "UNPREPARED",
+    "USERS",
     "WIND",
 ]

@@ -59,4 +59,4 @@ TAKEN = {
     "both": Text("両方", "both"),
     "none": Text("なし", "none"),
 }
-YES, NO = Text("はい", "yes"), Text("いいえ", "no")
+YES, NO = Text("あり", "yes"), Text("なし", "no")

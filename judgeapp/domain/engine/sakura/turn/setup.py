@@ -20,7 +20,7 @@ from ...kernel import (
     Text,
     Values,
     clause,
-    number,
+    items,
     word,
 )
 from ..aside import ASIDE, RELICS, set_aside
@@ -34,8 +34,8 @@ HAND, NORMAL, TRUMPS = 3, 7, 3
 ZONES = tuple(dict.fromkeys((*ASIDE.values(), RELICS)))
 SETUP_FIELDS = (
     word("first_player", Text("先手", "first player"), "sakura:core/4-1#3", shown=SEATS),
-    number("normal", Text("通常札の枚数", "normal cards"), "sakura:core/3-2", default=NORMAL),
-    number("trumps", Text("切札の枚数", "trumps"), "sakura:core/3-2", default=TRUMPS),
+    items("decks.a.megami", Text("aの宿すメガミ", "Megami of a"), "sakura:core/2-1"),
+    items("decks.b.megami", Text("bの宿すメガミ", "Megami of b"), "sakura:core/2-1"),
 )
 
 

@@ -32,8 +32,9 @@ from ...play.drafts import ghost
 from ...play.limits import why_not
 from ...play.using import AFTER_PAYING, use
 from ...state.board_fields import USED_AS
+from ...state.brought import MEGAMI
 from ...state.force import own_statics
-from ...state.layout import CATEGORY, LOG, MEGAMI, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
+from ...state.layout import CATEGORY, LOG, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
 from ...state.listed import own_values, values_of
 from ...state.table import Table
 from ...text.asking import ASKING

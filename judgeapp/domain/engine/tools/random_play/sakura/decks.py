@@ -12,7 +12,7 @@ from typing import Any
 from ....kernel import InvalidRecord, Text
 from ....kernel.record.pinned_lists import shelf
 from ....sakura.aside import additional, set_aside
-from ....sakura.notation import WEAPONS
+from ....sakura.cards.megami import megami_cards, megami_words
 from ....sakura.printed import printed
 
 CardData = dict[str, Any]
@@ -126,24 +126,16 @@ def of_megami(source: Random, names: Sequence[str]) -> Decks:
 
 
 def megami_names() -> dict[str, tuple[str, int]]:
-    """The id and the number of every Megami that can be chosen, by her id, her names and her weapon."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
-    found = {
-        name: (card.number, int(card.facts["megami_number"]))
-        for card in listed
-        if card.buildable
-        for name in (card.number, *card.names)
-    }
-    return {**{weapon: found[key] for weapon, key in WEAPONS.items()}, **found}
+    """The id and the number of every Megami that can be chosen, by every word for her."""
+    numbers = {card.number: int(card.facts["megami_number"]) for card in megami_cards()}
+    return {word: (key, numbers[key]) for key, words in megami_words().items() for word in words}
 
 
 def versions() -> dict[int, list[str]]:
     """The Megami that can be chosen, with their Another versions, by number."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
     found: dict[int, list[str]] = {}
-    for card in listed:
-        if card.buildable:
-            found.setdefault(card.facts["megami_number"], []).append(card.number)
+    for card in megami_cards():
+        found.setdefault(card.facts["megami_number"], []).append(card.number)
     return found
 
 
