@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .cards.megami import WEAPONS
+from .scribbles import spelt
 from .simulator_log import SimulatorLog
 
-WEAPONS = {
-    **{"刀": "yurina", "薙": "saine", "銃": "himika", "扇": "tokoyo", "忍": "oboro", "傘": "yukihi"},
-    **{"書": "shinra", "槌": "hagane", "毒": "chikage", "枢": "kururu", "騎": "thallya", "爪": "raira"},
-    **{"鎌": "utsuro", "旗": "honoka", "橇": "korunu", "鏡": "yatsuha", "櫂": "hatsumi", "兜": "mizuki"},
-    **{"棹": "megumi", "面": "kanawe", "剣": "kamuwi", "衣": "renri", "秤": "akina", "鋸": "shisui"},
-    "弓": "misora",
+ENDS = ("エンド", "ターンエンド", "終わり", "ターン終わり", "終", "メイン終わり")
+UNANSWERED = ("対応なし", "対応無し", "対応しない", "ノー対応", "通し", "通る", "通す", "とおし", "スルー")
+"""How players note that nobody reacts to an attack."""
+TAKEN = {
+    word: value
+    for name, letter, value in (("オーラ", "オ", "aura"), ("ライフ", "ラ", "life"))
+    for word in (
+        *(f"{name}受け", f"{name}で受ける", f"{name}受", f"{name}うけ", f"{name}受ける", f"{name}で受けた"),
+        *(f"{name}で受け", f"{name}で", f"{name}通し", name, f"{letter}受け", f"{letter}うけ", letter),
+    )
 }
-"""Players name a Megami by what she wields."""
+"""The word for damage taken there; the first is what is written out."""
 
 NOTATION = Notation(
     moves={
@@ -28,34 +34,48 @@ NOTATION = Notation(
             alone={
                 **{"前進": "forward", "後退": "backward", "纏い": "recover", "宿し": "focus"},
                 **{"離脱": "withdraw", "ぜんしん": "forward", "こうたい": "backward", "まとい": "recover"},
-                **{"やどし": "focus", "りだつ": "withdraw"},
+                **{
+                    "やどし": "focus",
+                    "りだつ": "withdraw",
+                    "宿す": "focus",
+                    "やどす": "focus",
+                    "宿り": "focus",
+                },
+                **{"纏う": "recover", "まとう": "recover"},
+                **{"前進する": "forward", "後退する": "backward", "離脱する": "withdraw"},
             },
         ),
         "take": MoveWords(
             words=("受け", "受ける", "ダメージ選択"),
             slots=("value",),
-            alone={
-                **{"オーラ受け": "aura", "ライフ受け": "life", "オーラで受ける": "aura"},
-                **{"ライフで受ける": "life", "オーラ受": "aura", "ライフ受": "life"},
-                **{"オーラうけ": "aura", "ライフうけ": "life"},
-            },
+            values={"オーラ": "aura", "ライフ": "life"},
+            alone=TAKEN,
+            replies=tuple(TAKEN),
             by="other",
         ),
         "mode": MoveWords(
             words=("行動選択",),
             slots=("value",),
-            alone={"標準行動": "standard", "全力行動": "full", "標準": "standard", "全力": "full"},
+            alone={
+                **{"標準行動": "standard", "全力行動": "full", "標準": "standard", "全力": "full"},
+                **{"全力宣言": "full", "ぜんりょく": "full"},
+            },
         ),
         "pass": MoveWords(
-            words=("見送り", "終了", "対応なし", "ターン終了", "メイン終了", "しない"),
+            words=("見送り", "終了", "ターン終了", "メイン終了", "しない", "おわり", *ENDS, *UNANSWERED),
+            replies=UNANSWERED,
             then="choose",
             by="other",
         ),
         "choose": MoveWords(
-            words=("選択", "選ぶ", "えらぶ", "伏せ札にする"), slots=("value",), digits=True, by="other"
+            words=("選択", "選ぶ", "えらぶ", "伏せ札にする"),
+            slots=("value",),
+            values={"オーラ": "aura", "ライフ": "life", "フレア": "flare", "ダスト": "dust", "間合": "space"},
+            digits=True,
+            by="other",
         ),
         "proceed": MoveWords(words=("進行", "開始フェイズ", "フェイズ進行", "開始する")),
-        "reconstruct": MoveWords(words=("再構成", "さいこうせい")),
+        "reconstruct": MoveWords(words=("再構成", "さいこうせい", "再構成する", "リコ", "リコン")),
         "activate": MoveWords(words=("効果使用", "発動", "はつどう"), slots=("card",)),
         "order": MoveWords(words=("順序", "先に解決"), slots=("card",)),
         "release": MoveWords(
@@ -103,8 +123,9 @@ NOTATION = Notation(
     slots={"伏": "cards", "伏せ": "cards"},
     unnamed="use",
     leads=("対応", "結果"),
-    idle=("集中", "集中力で"),
+    idle=("集中", "集中力で", "集中で", "集中力", "集", "集1", "集中1", "集中力1", "集1で", "集中1で"),
     turns="turn",
     log=SimulatorLog,
+    spelt=spelt,
     piles={"normal": ("deck", "通常札"), "trumps": ("trumps", "切札")},
 )

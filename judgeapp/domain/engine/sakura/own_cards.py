@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from ..kernel import Position, Refusal, Text, clause
 from ..kernel.record.pinned_lists import shelf
 from .state.board_fields import STANDS_FOR
-from .state.layout import MEGAMI, NUMBER
+from .state.brought import MEGAMI
+from .state.layout import NUMBER
 
 RULE = "sakura:core/3-1"
 FOREIGN = Text(
@@ -41,3 +44,9 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
     if any(not one.values.get(STANDS_FOR.name) for one in others):
         return Refusal(RULE, TWICE.fill(card=position.title(key)))
     return None
+
+
+@clause("sakura:core/7-1-10", "sakura:core/7-1-6", "sakura:core/7-1-11")
+def comes_from(printed: Mapping[str, Any]) -> tuple[str, ...]:
+    """Where a card lies that is used and has not been seen: in hand or drawn since, a trump among the unused ones."""
+    return {"normal": ("hand", "deck"), "trump": ("trumps",)}.get(str(printed.get("category")), ())

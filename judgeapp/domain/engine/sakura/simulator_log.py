@@ -1,45 +1,31 @@
-"""The log of the board simulator as entries: its uses and basic actions are decisions, its crystals are claims.
+"""The log of the board simulator as entries: its uses and basic actions are decisions, what it moves is claimed.
 
 The simulator moves what it is told to move; a log holds no more than who moved how much from where to where. What lies
-where is counted from the start of the record, so that each move says how much there is now.
+where is counted from the start of the record, so that each move says how much there is now. It prints no end of a turn:
+who gains vigor, draws or reconstructs out of turn has begun theirs.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..kernel import other
 from ..kernel.record.pinned_lists import shelf
 from .play.basics import WAYS
 from .printed import printed
-from .state.words import BASICS
+from .simulator_lines import LINES, SAID, TOKENS
+from .simulator_table import ZONES, Counts, counted, named, place
+from .state.words import BASICS, SCHEMES
 
-Entry = dict[str, Any]
-SAID = re.compile(
-    r"\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(?P<who>[^:：\[\]]+?)\s*[:：]\s*(?P<what>.+?)\s*"
-)
-MOVED = re.compile(r"桜花結晶を(\d+)(?:つ|個)移動しました[：:]\s*(.+?)\s*(?:→|⇒|->)\s*(.+)")
-CARD_MOVED = re.compile(r"\[(.+?)\]を移動しました[：:]\s*(.+?)\s*(?:→|⇒|->)\s*(.+)")
-USED = re.compile(
-    r"\[?(.+?)\]?を(?:場に出しました|表返し、使用済み?にしました|使用しました|表向きにしました)"
-)
-BASIC = re.compile(
-    r"(?:集中力を1使って|\[(.+?)\]を(?:使って|伏せ札にして))(前進|後退|離脱|纏い|宿し)を行いました"
-)
-DOWN = re.compile(r"(?:\[(.+?)\]|カードを(\d)枚)を?伏せ札にしました")
-VIGOR = re.compile(r"(?:(.+?)の)?集中力を(\d)(増やし|減らし)ました")
-RECONSTRUCTED = re.compile(r"(ライフ減少なしで)?再構成(?:しました)?(?:\s*[（(]ライフ-1[)）])?")
-SILENT = re.compile(
-    r"カードを\d枚引きました|卓に参加しました|メガミを選択しました|.*公開.*しました|ターンを開始.*|決闘を開始.*"
-)
-ENDED = re.compile(r"ターンを?終了(?:しました)?")
-PLACES = {"間合": "space", "ダスト": "dust", "オーラ": "aura", "フレア": "flare", "ライフ": "life"}
+Entry: TypeAlias = dict[str, Any]
+Entries: TypeAlias = Iterator[Entry]
 TAKEN = {("aura", "dust"): "aura", ("life", "flare"): "life"}
 """What goes from where to where as damage is taken."""
 KINDS = {words.ja: key for key, words in BASICS.items()}
+PLANS = {words.ja: key for key, words in SCHEMES.items()}
+GAUGES = {"風神": "wind", "雷神": "thunder"}
 
 
 @cache
@@ -59,62 +45,97 @@ class SimulatorLog:
     def __init__(self, start: Mapping[str, Any], players: Mapping[str, str]) -> None:
         """`players` are the words for the players with their seats."""
         self.players = {"プレイヤー1": "a", "プレイヤー2": "b", **players}
-        self.counts = counted(start)
+        self.counts: Counts = counted(start)
+        self.seen = named(start)
         self.turn = str(start.get("position", {}).get("turn_player", "a"))
         self.attacked = ""
         self.down: Entry = {}
+        self.begun = False
+        self.undone = 0
+        self.before: list[tuple[Any, ...]] = []
 
     def read(self, text: str) -> list[Entry] | None:
-        """The entries of a line; None where it is no line of a log, or one that nobody knows."""
+        """The entries of a line; None where it is no line of a log, or one that nobody knows.
+
+        `undone` says how many of the entries before it the line takes back.
+        """
+        self.undone = 0
+        if TOKENS.fullmatch(text) and self.begun:
+            return []
         found = SAID.fullmatch(text)
         player = self.players.get(found["who"]) if found else None
         if found is None or player is None:
             return None
+        state = (dict(self.counts), set(self.seen), self.turn, self.attacked, self.down)
         told = self.told(player, found["what"])
-        return None if told is None else [*told]
+        if told is None:
+            return None
+        steps, entries, self.begun = len(self.before), [*told], True
+        if len(self.before) == steps:
+            self.before.append((len(entries), *state))
+        return entries
 
-    def told(self, player: str, what: str) -> Iterator[Entry] | None:
+    def is_chat(self, text: str) -> bool:
+        """Whether a line among those of a log is what somebody said."""
+        found = SAID.fullmatch(text)
+        return self.begun and found is not None and not found["what"].endswith(("ました", "ました。"))
+
+    def told(self, player: str, what: str) -> Entries | None:
         """The entries of what a player did."""
-        for pattern, reader in self.readers():
+        for name, pattern in LINES:
             if match := pattern.fullmatch(what):
-                found: Iterator[Entry] = reader(player, *match.groups())
+                found: Entries = getattr(self, name)(player, **match.groupdict())
                 return found
         return None
 
-    def readers(self) -> Iterator[tuple[re.Pattern[str], Any]]:
-        yield MOVED, self.moved
-        yield CARD_MOVED, self.card_moved
-        yield BASIC, self.basic
-        yield DOWN, self.put_down
-        yield USED, self.used
-        yield VIGOR, self.vigor
-        yield RECONSTRUCTED, self.reconstructed
-        yield ENDED, self.ended
-        yield SILENT, self.silent
+    # Crystals.
 
-    def moved(self, player: str, number: str, out: str, to: str) -> Iterator[Entry]:
+    def moved(self, player: str, n: str, out: str, to: str, whose: str | None = None) -> Entries:
         """Crystals: damage taken where an attack waits for it, and in any case what there is now."""
-        source, target = self.place(player, out), self.place(player, to)
+        source, target = place(player, out), place(player, to)
         victim = other(self.attacked) if self.attacked else ""
         kind = TAKEN.get((source[1], target[1]), "")
         if kind and victim and source[0] == victim:
             self.attacked = ""
             yield action(victim, "take", value=kind)
-        for place, by in ((source, -int(number)), (target, int(number))):
-            if place in self.counts:
-                self.counts[place] += by
+        self.shift(int(n), source, target)
         yield from self.claim(player, source, target)
 
-    def place(self, player: str, said: str) -> tuple[str, str]:
-        """The thing and the field in which crystals lie, as the player who wrote the line sees it."""
-        name = said.removeprefix("相手の").removeprefix("自分の").removeprefix("自")
-        seat = other(player) if said.startswith("相手の") else player
-        if name.startswith("[") and name.endswith("]上"):
-            return name[1:-2], "crystals"
-        field = PLACES.get(name, name)
-        return ("game" if field in ("space", "dust") else seat), field
+    def damage(self, player: str, n: str, where: str, whose: str | None = None) -> Entries:
+        """Damage by a menu: オーラに2ダメージを受けました."""
+        side = "相手の" if whose else ""
+        out, to = (f"{side}オーラ", "ダスト") if where == "オーラ" else (f"{side}ライフ", f"{side}フレア")
+        yield from self.moved(player, n, out, to)
 
-    def claim(self, by: str, *places: tuple[str, str]) -> Iterator[Entry]:
+    def burnt(self, player: str, n: str, where: str, whose: str | None = None) -> Entries:
+        """Artificial crystals out of the machine, or off the line of distance, are burnt."""
+        seat = other(player) if whose else player
+        source = (seat, "artificial") if where == "マシン" else ("game", f"nearer_{seat}")
+        self.shift(int(n), source, (seat, "burnt"))
+        yield from self.claim(player, source, (seat, "burnt"))
+
+    def ridden(self, player: str, way: str, whose: str | None = None, n: str | None = None) -> Entries:
+        """騎動: artificial crystals become tokens at distance."""
+        seat = other(player) if whose else player
+        source = (seat, "artificial")
+        target = ("game", f"{'nearer' if way == '前進' else 'farther'}_{seat}")
+        self.shift(int(n or 1), source, target)
+        yield from self.claim(player, source, target)
+
+    def faded(self, player: str) -> Entries:
+        """One crystal off every enhancement, as a turn begins."""
+        yield from self.begins(player)
+        for of, field in [*self.counts]:
+            if field == "crystals" and self.counts[of, field] > 0:
+                self.shift(1, (of, field), ("game", "dust"))
+                yield from self.claim(player, (of, field))
+
+    def shift(self, number: int, *ways: tuple[str, str]) -> None:
+        for where, by in zip(ways, (-number, number), strict=True):
+            if where in self.counts:
+                self.counts[where] += by
+
+    def claim(self, by: str, *places: tuple[str, str]) -> Entries:
         holds = [
             {"of": of, "field": field, "value": self.counts[of, field]}
             for of, field in places
@@ -123,26 +144,34 @@ class SimulatorLog:
         if holds:
             yield {"kind": "claim", "by": by, "holds": holds}
 
-    def card_moved(self, player: str, name: str, out: str, to: str) -> Iterator[Entry]:
-        """A card out of the hand to the used ones is used; another move only says where it lies."""
+    # Cards.
+
+    def card_moved(self, player: str, name: str, out: str, to: str) -> Entries:
+        """A card out of the hand to the used ones is used; of another move it is claimed where the card lies."""
         if out == "手札" and to in ("使用済み", "使用済", "場"):
             yield from self.used(player, name)
         elif out == "手札" and to == "伏せ札":
-            yield from self.put_down(player, name, "")
+            yield from self.put_down(player, name)
+        else:
+            zone = ZONES.get(to.removeprefix("相手の").removeprefix("自分の"), "")
+            seat = other(player) if to.startswith("相手の") else player
+            if zone and name in self.seen:
+                holds = [{"of": name, "field": "zone", "value": f"{seat}.{zone}"}]
+                yield {"kind": "claim", "by": player, "holds": holds}
 
-    def used(self, player: str, name: str) -> Iterator[Entry]:
+    def used(self, player: str, name: str) -> Entries:
         self.attacked = player if name in attacks() else self.attacked
+        self.seen.add(name)
         yield action(player, "use", card=name)
 
-    def basic(self, player: str, paid: str | None, basic: str) -> Iterator[Entry]:
+    def basic(self, player: str, basic: str, paid: str | None = None, unseen: str | None = None) -> Entries:
         """A basic action, which the simulator carries out by itself."""
-        for name, by in zip(WAYS[KINDS[basic]], (-1, 1), strict=True):
-            place = "game" if name in ("space", "dust") else player, name
-            if place in self.counts:
-                self.counts[place] += by
-        yield action(player, "basic", value=KINDS[basic], **({"cards": [paid]} if paid else {}))
+        ways = [("game" if name in ("space", "dust") else player, name) for name in WAYS[KINDS[basic]]]
+        self.shift(1, *ways)
+        cards: dict[str, Any] = {"cards": [paid]} if paid else {"cards": None} if unseen else {}
+        yield action(player, "basic", value=KINDS[basic], **cards)
 
-    def put_down(self, player: str, name: str | None, count: str | None) -> Iterator[Entry]:
+    def put_down(self, player: str, name: str | None = None, n: str | None = None) -> Entries:
         """Cards put down at the end of a turn; what the lines of one player say is one choice."""
         begins = self.down.get("player") != player
         if begins:
@@ -153,48 +182,69 @@ class SimulatorLog:
         if begins:
             yield self.down
 
-    def vigor(self, player: str, whose: str | None, number: str, way: str) -> Iterator[Entry]:
+    def drawn(self, player: str) -> Entries:
+        """Cards drawn follow from the rules; out of turn they say that a turn has begun."""
+        yield from self.begins(player)
+
+    def released(self, player: str, name: str, gauge: str) -> Entries:
+        yield action(player, "release", card=name, value=GAUGES[gauge])
+
+    # What players show.
+
+    def vigor(self, player: str, n: str, way: str, whose: str | None = None) -> Entries:
         """Vigor; a player who gains it out of turn has begun theirs."""
         seat = self.players.get(whose, other(player)) if whose else player
-        if way == "増やし" and seat == player != self.turn:
-            self.turn, self.down = player, {}
-            yield action(player, "proceed")
+        if way == "増やし" and seat == player:
+            yield from self.begins(player)
         if (seat, "vigor") in self.counts:
-            now = self.counts[seat, "vigor"] + (int(number) if way == "増やし" else -int(number))
+            now = self.counts[seat, "vigor"] + (int(n) if way == "増やし" else -int(n))
             self.counts[seat, "vigor"] = max(0, min(2, now))
         yield from self.claim(player, (seat, "vigor"))
 
-    def reconstructed(self, player: str, free: str | None) -> Iterator[Entry]:
-        for name, by in (("life", -1), ("flare", 1)):
-            if not free and (player, name) in self.counts:
-                self.counts[player, name] += by
+    def cowed(self, player: str, whose: str | None = None, ends: str | None = None) -> Entries:
+        yield said(player, self.seat(player, whose), "cowed", not ends)
+
+    def umbrella(self, player: str, way: str) -> Entries:
+        yield said(player, player, "umbrella_open", way == "開き")
+
+    def scheme(self, player: str, plan: str) -> Entries:
+        yield said(player, player, "scheme", PLANS[plan])
+
+    def seat(self, player: str, whose: str | None) -> str:
+        return self.players.get(whose, other(player)) if whose else player
+
+    # Turns.
+
+    def begins(self, player: str) -> Entries:
+        """The turn of a player who does what only its own turn brings."""
+        if player != self.turn:
+            self.turn, self.down, self.attacked = player, {}, ""
+            yield action(player, "proceed")
+
+    def reconstructed(self, player: str, free: str | None = None) -> Entries:
+        yield from self.begins(player)
+        if not free:
+            self.shift(1, (player, "life"), (player, "flare"))
         yield action(player, "reconstruct")
         yield from self.claim(player, (player, "life"), (player, "flare"))
 
-    def ended(self, player: str) -> Iterator[Entry]:
+    def ended(self, player: str) -> Entries:
         yield action(player, "pass")
 
-    def silent(self, player: str) -> Iterator[Entry]:
+    def taken_back(self, player: str) -> Entries:
+        """The operation before it is undone, with all that was read of it."""
+        if self.before:
+            self.undone, self.counts, self.seen, self.turn, self.attacked, self.down = self.before.pop()
+        yield from ()
+
+    def silent(self, player: str) -> Entries:
         """What follows from the rules, or is about the room and not the game."""
         yield from ()
 
 
-def counted(start: Mapping[str, Any]) -> dict[tuple[str, str], int]:
-    """What lies where as the record begins, as far as it says: crystals and vigor, by thing and field."""
-    setup, position = start.get("setup"), start.get("position") or {}
-    if setup is not None:
-        first = setup.get("first_player") or "a"
-        seat = {"life": 10, "aura": 3, "flare": 0}
-        players = {one: {**seat, "vigor": int(one != first)} for one in "ab"}
-        position = {"space": 10, "dust": 0, "players": players}
-    found = {("game", field): position.get(field) for field in ("space", "dust")}
-    for player, table in (position.get("players") or {}).items():
-        found |= {(player, field): table.get(field) for field in ("life", "aura", "flare", "vigor")}
-        for card in table.get("enhancements") or ():
-            if isinstance(card, Mapping) and card.get("name"):
-                found[card["name"], "crystals"] = card.get("crystals", 0)
-    return {place: count for place, count in found.items() if type(count) is int}
-
-
 def action(player: str, move: str, **slots: Any) -> Entry:
     return {"kind": "action", "player": player, "move": move, **slots}
+
+
+def said(by: str, of: str, field: str, value: Any) -> Entry:
+    return {"kind": "claim", "by": by, "holds": [{"of": of, "field": field, "value": value}]}

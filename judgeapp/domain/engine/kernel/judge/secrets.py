@@ -8,7 +8,7 @@ from typing import Any
 
 from ..model.facts import Fact, UnknownFact, Unstated
 from ..model.fields import freeze
-from ..model.inputs import Action
+from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
@@ -32,6 +32,8 @@ class Secrets:
         in another slot is asked for at once.
         """
         slot = self.book.moves[action.move].secret
+        if slot == "cards" and action.cards == NOBODY_KNOWS:  # said to be open rather than left out
+            action = replace(action, cards=())
         if not slot or getattr(action, slot) or game.request is None or not game.request.answered_by(action):
             return action
         key = choice_key(index, slot)

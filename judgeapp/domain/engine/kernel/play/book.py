@@ -125,6 +125,8 @@ class Book:
     happen twice. `stays` says why a claimed value has not come about, where no
     event tells. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
     brings the card, and a record that pins no list pins this one.
+    `comes_from` names the zones, the likeliest first, in which a card with this print lies before it is played, where
+    an entry that calls an unseen card by its name says what it is.
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
     """
@@ -159,6 +161,7 @@ class Book:
     stays: Callable[[Position, Change], tuple[Text, str] | None] = lambda position, change: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
+    comes_from: Callable[[Mapping[str, Any]], tuple[str, ...]] = lambda printed: ()
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING

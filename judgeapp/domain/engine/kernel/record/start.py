@@ -15,6 +15,7 @@ from .record import GameRecord
 from .reveals import apply_reveal
 from .schema import check, position_validator
 from .under_way import check_table, read_under_way
+from .unseen import played_unseen
 
 DECK = re.compile(r"^start\.position\.players\.(\w+)\.deck\b")
 
@@ -32,6 +33,10 @@ def start_position(record: GameRecord, book: Book) -> Position:
         position = lay_out(book, listed.position(stated))
         for index, reveal in listed.reveals(record):
             apply_reveal(position, reveal, index)
+        for index, reveal in played_unseen(book, record, listed, position):
+            apply_reveal(position, reveal, index)
+            if refused := book.cannot_be(position, reveal.card):
+                raise InvalidRecord("card", refused.reason, entry=index, clause=refused.clause)
         check_table(book, position)
     except InvalidRecord as fault:
         raise fault if setup is None else of_setup(fault) from None

@@ -7,24 +7,26 @@ from dataclasses import replace
 from typing import Any
 
 from ...model.errors import InvalidRecord
-from ...model.inputs import Action, Change, Effect
+from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
 from .below import take_notes, take_steps
-from .faults import Fault, near
+from .faults import Fault
 from .field_words import Unwritable, same
+from .misread import as_move, in_two_ways, no_move, no_player, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
-from .starts import FIRST, SECOND, UNSEATED
+from .starts import FIRST, SECOND
+from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
-from .table import Notation
+from .table import MoveWords, Notation
 from .turn_marks import turn_mark
 from .words import Line, Scanner, Token, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
 JUDGE = ("審判", "judge")
-STEP, SAYS, FACT = ("手順", "do"), ("文", "says"), ("事実", "fact")
+STEP = ("手順", "do")
 Read = dict[str, Any]
 
 
@@ -42,6 +44,7 @@ class EntryLines:
             fold(str(name)): seat for seat, name in players.items() if seat in seats and str(name).strip()
         }
         self.players |= {seat: seat for seat in seats}
+        self.turn_of = ""
         for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
@@ -57,7 +60,7 @@ class EntryLines:
         What belongs to a line that cannot be read is looked at all the same, for faults of its own.
         """
         try:
-            said, found = self._line(line, above)
+            said, found = self._scribbled(line, above)
         except Fault as fault:
             self.faults.append(fault)
             said, found = Said("", "", chance=False), []
@@ -71,6 +74,21 @@ class EntryLines:
         for one in below:
             yield from self.read(one, said or above)
 
+    def _scribbled(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
+        """The line as it stands; one that cannot be read so, as the book's players scribble it."""
+        try:
+            return self._line(line, above)
+        except Fault as fault:
+            spelt = self.table.spelt(line.written) if self.table.spelt and line.written else line.written
+            if spelt == line.written:
+                raise
+            try:
+                again = Scanner(spelt, line.number).line()
+                line.note = "\n".join(one for one in (line.note, again.note) if one is not None) or None
+                return self._line(replace(line, tokens=again.tokens, rest=again.rest), above)
+            except Fault:
+                raise fault from None
+
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         tokens = [self.subjects.relative(one) for one in line.tokens]
         if not tokens:
@@ -82,11 +100,14 @@ class EntryLines:
         marked = turn_mark(tokens[0], self.players, self.first) if self.table.turns else None
         if marked is not None:
             (tokens[0], number), turn = marked, self.table.turns
+            self.turn_of = self.player(tokens[0])
             said, found = self._line(replace(line, tokens=tokens), above) if tokens[1:] else (None, [])
             claim = write_entry(Claim("judge", (Change("game", turn, number),)))
             return said, [*found[:1], claim, *found[1:]]
         player = self.player(tokens[0], judge=True) if len(tokens) > 1 else ""
         told = player and player != "judge" and tokens[1].label  # b 城:3 is about b, and not what b says
+        if told and len(tokens) == 2 and tokens[1].glued and above is None and as_move(self.moves, tokens[1]):
+            raise in_two_ways(self.moves, tokens[1], line.number)
         if told or tokens[0].by:
             return None, self._claim("judge", tokens, line, above)
         tokens = tokens[1:] if player else tokens
@@ -94,9 +115,9 @@ class EntryLines:
         if is_one(word, CLAIM):
             return None, self._claim(player or "judge", tokens[1:], line, above)
         if is_one(word, EFFECT) and player:
-            return None, [self._effect(player, tokens[1:], line)]
+            return None, [effect_of(self.names, self.subjects, player, tokens[1:], line)]
         if is_one(word, REVEAL) and not self.moves.named(tokens[0]):
-            return None, [self._reveal(tokens[1:], line)]
+            return None, [reveal_of(self.names, self.subjects, tokens[1:], line)]
         begins = player or self._begins(tokens[0]) or self._unnamed(tokens, line.number)
         if above is not None and not begins:
             return None, self._claim("judge", tokens, line, above)
@@ -124,12 +145,15 @@ class EntryLines:
     ) -> tuple[Said | None, list[Read]]:
         """One decision, or several of the same player in a row, each with what its numbers claim."""
         found: list[Read] = []
-        said = above
+        said, whose, mover = above, player, player
         while tokens:
             chance = is_one(tokens[0].word.text, AS_CHANCE)
             forced = bare(tokens[0]) and (chance or is_one(tokens[0].word.text, AS_ACTION))
             tokens = tokens[1:] if forced else tokens
-            said = self._decision(player, tokens, line, above)
+            if found:
+                whose = self.other(mover) if self.moves.replies(tokens[0]) else mover
+            said = self._decision(whose, tokens, line, above)
+            mover = mover or said.player
             if forced:
                 said.chance = chance
             found += [said.entry(), *self._claimed(said, line)]
@@ -145,27 +169,23 @@ class EntryLines:
         if not move and bare(tokens[0]) and tokens[0].word.text in self.book.moves:
             move = tokens[0].word.text
         if not move:
-            raise self._no_move(tokens[0], line.number)
+            raise no_move(self.book, self.moves, tokens[0], line.number)
         words = self.moves.words(move)
-        if not player and above is not None and not words.chance:
-            player = above.player if words.by == "same" else self.other(above.player)
         if not player and not words.chance:
-            reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
-            seats = self.book.layout.players
-            expected = Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
-            raise Fault(line.number, reason, expected)
+            owner = (
+                owner_of(self.names, others[0], line.number) if move == self.table.unnamed and others else ""
+            )
+            player = owner or self._whose(words, above)
+        if not player and not words.chance:
+            raise no_player(self.book, line.number)
         begun = tokens[0] if others is not tokens else None
         return self.moves.read(player, move, others, line.number, begun)
 
-    def _no_move(self, token: Token, line: int) -> Fault:
-        word = token.word.text or token.label
-        reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
-        every = [self.moves.word(move) for move in self.book.moves]
-        known = near(word, [*self.moves.moves, *every])
-        if fold(word) in (*FIRST, *SECOND):
-            reason, known = UNSEATED
-        known = known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
-        return Fault(line, reason, known)
+    def _whose(self, words: MoveWords, above: Said | None) -> str:
+        """Whose a decision without a player is: by the line above, or by whose turn it is said to be."""
+        if above is None:
+            return self.turn_of
+        return above.player if words.by == "same" else self.other(above.player)
 
     def _claimed(self, said: Said, line: Line) -> Iterator[Read]:
         """What the numbers on the line of a decision claim."""
@@ -180,28 +200,8 @@ class EntryLines:
             yield write_entry(Claim(said.player or "judge", tuple(holds)))
 
     def _claim(self, by: str, tokens: list[Token], line: Line, above: Said | None) -> list[Read]:
-        holds = self.subjects.read(tokens, line.number, above.named if above else "")
+        holds = self.subjects.read(tokens, line.number, (above.named or above.player) if above else "")
         return [write_entry(Claim(by, tuple(holds)))] if holds else []
-
-    def _effect(self, player: str, tokens: list[Token], line: Line) -> Read:
-        if not tokens or tokens[0].label:
-            reason = Text("どのカードの効果か書いてください。", "Name the card whose effect it is.")
-            raise Fault(line.number, reason)
-        source = self.names.read(tokens[0].word, line.number)
-        says = [one for one in tokens[1:] if one.label and is_one(one.label, SAYS)]
-        others = [one for one in tokens[1:] if one not in says]
-        changes = self.subjects.read(others, line.number, source)
-        return write_entry(Effect(player, source, tuple(changes), str(says[0].word.said) if says else ""))
-
-    def _reveal(self, tokens: list[Token], line: Line) -> Read:
-        if not tokens:
-            raise Fault(line.number, Text("何が判明したか書いてください。", "Say what turned out."))
-        if is_one(tokens[0].label, FACT) and len(tokens) == 2:
-            key = tokens[0].word.said
-            return {"kind": "reveal", "fact": key, "answer": self.subjects.answer(tokens[1])}
-        card = self.names.read(tokens[0].word, line.number)
-        facts = dict(self.subjects.card.read(token, line.number) for token in tokens[1:])
-        return {"kind": "reveal", "card": card, "facts": facts}
 
     # Writing.
 

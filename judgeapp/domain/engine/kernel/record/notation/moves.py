@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...model.fields import NO_NUMBER
@@ -89,6 +89,9 @@ class MoveLines:
             open_slots = [slot for slot in open_slots if slot != "value"]
         while left:
             token = left[0]
+            if self._slot_word(token) and len(left) > 1 and bare(left[1]):  # 伏 斬
+                left[:2] = [replace(left[1], label=token.word.text)]
+                continue
             if words.then and self.slots.get(fold(token.label)) == "cards":
                 none = token.word.plain and is_one(token.word.text, NOBODY)
                 left = left[1:] if none else [Token(Word((Piece(words.then),))), token, *left[1:]]
@@ -109,6 +112,15 @@ class MoveLines:
             del left[0]
         said.rest = left
         return said
+
+    def _slot_word(self, token: Token) -> bool:
+        """Whether a word alone is one that the book has for a slot: what follows is said of that slot."""
+        return bare(token) and any(is_one(token.word.text, (word,)) for word in self.table.slots)
+
+    def replies(self, token: Token) -> bool:
+        """Whether a word answers what stands before it on its line."""
+        move = self.named(token)
+        return bool(move) and is_one(token.word.text, self.words(move).replies)
 
     def _is_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
         """Whether a word that is also a move is a value here: 先攻 as what was chosen."""

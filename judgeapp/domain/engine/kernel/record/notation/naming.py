@@ -13,23 +13,38 @@ from .table import Notation
 from .words import Scanner, Word, fold, quote, to_json
 
 GLOSS = re.compile(r"(?P<name>.+?)[(（](?P<key>.+)[)）]")
+KANJI = re.compile(r"[\u4e00-\u9fff]+")
+LEAST = 2
+"""So many letters of kana are the beginning of a name; of kanji one is."""
 INSIDE = re.compile(r"(?P<number>\d{1,3})(?:枚目|番目|番)?")
 
 
 class Names:
     """The things of one record by every word for them."""
 
-    def __init__(self, layout: Layout, table: Notation, start: Mapping[str, Any]) -> None:
-        self.layout, self.table = layout, table
+    def __init__(
+        self,
+        layout: Layout,
+        table: Notation,
+        start: Mapping[str, Any],
+        listed: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        """`listed` are cards of the pinned lists by their names, with further words: readings, former names."""
+        self.layout, self.table, self.listed = layout, table, listed or {}
         self.ids: dict[str, str] = {}
         """The id of every card that the start has, with its name, empty where nobody knows it."""
         piles = {name: words[0] for name, words in table.piles.items()}
-        self.ids.update(cards_of(start, {spec.name: spec.name for spec in layout.zones}, piles))
+        self.owners: dict[str, str] = {}
+        for player, key, name in cards_of(start, {spec.name: spec.name for spec in layout.zones}, piles):
+            self.ids[key], self.owners[key] = name, player
         self.called: dict[str, list[str]] = {}
         for key, name in self.ids.items():
             if name:
                 self.called.setdefault(name, []).append(key)
         self.folded = {fold(word): word for word in (*self.called, *self.ids)}
+        self.words: dict[str, str] = {}
+        for name, words in self.listed.items():
+            self.words |= {fold(word): name for word in (name, *words) if word}
         self.places = {fold(place): place for place in layout.places}
         self.zones = dict(self._zone_words())
         self._said: dict[tuple[str, str], str] = {}
@@ -60,7 +75,23 @@ class Names:
             return named
         if (found := GLOSS.fullmatch(text)) and (inside := self._id(found["key"])):
             return inside
-        return self._id(text) or text
+        if (inside := self._id(text)) or (name := self.listed_name(text)) is None:
+            return inside or text
+        return self._by_name(name, line) or name
+
+    def listed_name(self, text: str) -> str | None:
+        """The name of the listed card that a word means: another word for it, or the beginning of one card's words.
+
+        A beginning that several have is that of the one among them that is on the table.
+        """
+        word = fold(text)
+        if word in self.words:
+            return self.words[word]
+        if len(word) < LEAST and not KANJI.fullmatch(word):
+            return None
+        begun = {name for told, name in self.words.items() if told.startswith(word)}
+        found = begun if len(begun) == 1 else begun & self.called.keys()
+        return found.pop() if len(found) == 1 else None
 
     def _by_name(self, text: str, line: int) -> str | None:
         name = text if text in self.called else self.folded.get(fold(text), "")
@@ -126,7 +157,8 @@ class Names:
         whole = key in self.ids or key in self.layout.players or key in self.layout.places
         zones = set(self.zones.values())
         parent = key.rpartition(".")[0]
-        return whole or key in zones or key in ("game", "-") or parent in self.ids or parent in zones
+        whole = whole or key in zones or key in ("game", "-") or key in self.listed
+        return whole or parent in self.ids or parent in zones
 
     @property
     def spoken(self) -> list[str]:
@@ -136,8 +168,8 @@ class Names:
 
 def cards_of(
     start: Mapping[str, Any], zones: Mapping[str, str], piles: Mapping[str, str]
-) -> Iterator[tuple[str, str]]:
-    """The id and the name of every card that lies in one of these zones at the start.
+) -> Iterator[tuple[str, str, str]]:
+    """The player, the id and the name of every card that lies in one of these zones at the start.
 
     `piles` are parts of a deck in a setup, with the zone in which their cards begin.
     """
@@ -147,7 +179,8 @@ def cards_of(
         tables.append((player, whole, {**zones, **piles}))
     for player, table, known in tables:
         for zone, stated in table.items() if isinstance(table, Mapping) else ():
-            yield from cards_in(f"{player}.{known[zone]}", stated) if zone in known else ()
+            found = cards_in(f"{player}.{known[zone]}", stated) if zone in known else ()
+            yield from ((player, key, name) for key, name in found)
 
 
 def part_of(start: Mapping[str, Any], kind: str, part: str) -> Mapping[str, Any]:

@@ -10,6 +10,7 @@ from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
 
 from ...model.text import Text
 from ...play.book import Book
+from ..pinned_lists import listed_words
 from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, near
@@ -169,8 +170,13 @@ class Reader:
             found = self.log.read(line.written)
             if found is not None:
                 self._entries(book, table)
+                if self.log.undone:
+                    del data["entries"][-self.log.undone :], self.written.lines[-self.log.undone :]
                 self._add([(line, entry) for entry in found])
                 return True
+        if line.fault is not None and self.log is not None and self.log.is_chat(line.written):
+            self._note(line.written.strip())
+            return True
         if line.fault is not None:
             raise line.fault
         return False
@@ -179,7 +185,7 @@ class Reader:
         """The words for the entries of this record, once its start has been read."""
         if self.entries is None:
             data = self.written.data
-            names = Names(book.layout, table, data["start"])
+            names = Names(book.layout, table, data["start"], listed_words(book, data.get("card_lists", ())))
             self.entries = EntryLines(
                 book, table, names, data.get("players", {}), first_of(data["start"], book)
             )
@@ -188,9 +194,19 @@ class Reader:
     def _entry(self, book: Book, table: Notation, line: Line) -> None:
         entries = self._entries(book, table)
         found = list(entries.read(line))
+        if entries.faults and self.log is not None and self.log.is_chat(line.written):
+            self._note(line.written.strip())
+            entries.faults.clear()
+            return
         self.written.faults += entries.faults
         entries.faults.clear()
         self._add(found)
+
+    def _note(self, said: str) -> None:
+        """What was said while a program ran stands beside the entry before it."""
+        if entries := self.written.data["entries"]:
+            before = entries[-1].get("note")
+            entries[-1]["note"] = f"{before}\n{said}" if before else said
 
     def _add(self, found: list[tuple[Line, dict[str, Any]]]) -> None:
         data = self.written.data

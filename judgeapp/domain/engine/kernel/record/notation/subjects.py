@@ -12,19 +12,21 @@ from ...model.inputs import Change
 from ...model.layout import Layout
 from ...model.text import Text
 from ..relative import BY, counts, is_change
-from .faults import Fault
+from .faults import Fault, near
 from .field_words import NO, YES, FieldWords, read_value
 from .naming import Names
 from .table import Notation
-from .words import NUMBER, Piece, Token, Word, bare, fold, quote, to_json
+from .words import NUMBER, Piece, Token, Word, bare, fold, is_one, quote, to_json
 
 GAME = ("対戦", "game")
 ZONE = ("置き場", "zone")
 COUNT = number("count", Text("枚数", "cards"), "")
+NOTHING_SAID = Text("「{word}」が何のことか読めません。", "What {word} says cannot be read.")
 NO_SUBJECT = Text("「{label}」が何のことか、前に書いてください。", "Say first what {label} is about.")
 
 
 RELATIVE = re.compile(r"(?P<of>[^\d:：=]+?)(?P<by>[+＋\-－−]\d{1,9})")
+GLUED = re.compile(r"(?P<of>[^\d:：=+＋\-－−]+)(?P<number>\d{1,3})")
 SIGNS = str.maketrans("＋－−", "+--")
 
 
@@ -60,22 +62,38 @@ class Subjects:
     def read(self, tokens: list[Token], line: int, about: str = "") -> list[Change]:
         """The statements; what is left open (`?`) is none. `about` is what they begin with."""
         found: list[Change] = []
-        of = about
+        of, silent = about, None
         for token in tokens:
             if not token.label and (not of or not self._is_value(of, token)):
-                of = self.subject(token, line)
+                self._must_say(silent, line)
+                of, silent = self.subject(token, line), token
                 continue
+            silent = None
             change = self._statement(of, token, line)
             found += [change] if change.value is not None else []
+        self._must_say(silent, line)
         return found
+
+    def _must_say(self, silent: Token | None, line: int) -> None:
+        """Raise a fault for a word of which nothing was said: it is no subject, and what it says would be lost."""
+        if silent is not None:
+            word = silent.word.text
+            raise Fault(line, NOTHING_SAID.fill(word=word), near(word, self.names.spoken))
 
     def relative(self, token: Token) -> Token:
         """`ライフ-1` as a label and its change; any other word as it is."""
+        if bare(token) and (glued := GLUED.fullmatch(token.word.text)) and self._counts(token, glued["of"]):
+            return replace(token, label=glued["of"], word=Word((Piece(glued["number"]),)), glued=True)
         found = RELATIVE.fullmatch(token.word.text) if bare(token) else None
         if found is None or self.names.known(token.word.text) or not self.countable(found["of"]):
             return token
         said = found["by"].translate(SIGNS)
         return replace(token, label=found["of"], word=Word((Piece(said),)), by=True)
+
+    def _counts(self, token: Token, label: str) -> bool:
+        """Whether `ライフ6` is a number and what it counts, and names nothing that is there."""
+        idle = is_one(token.word.text, self.names.table.idle)
+        return not idle and self.countable(label) and not self.names.known(self.names.read(token.word, 0))
 
     def countable(self, label: str) -> bool:
         """Whether a word names a number of somebody or something here, or the cards of a zone."""

@@ -8,10 +8,15 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 
 class Log(Protocol):
-    """Reads what a program has printed, line by line."""
+    """Reads what a program has printed, line by line. `undone`: so many entries before it a line has taken back."""
+
+    undone: int
 
     def read(self, text: str) -> list[dict[str, Any]] | None:
         """The entries of a line; None where it is none of the program's."""
+
+    def is_chat(self, text: str) -> bool:
+        """Whether a line that is none of the program's is what somebody said while it ran."""
 
 
 Slot: TypeAlias = Literal["card", "target", "cards", "value"]
@@ -26,7 +31,8 @@ class MoveWords:
     name its player and belongs to a line above: of the player of that line, or of the other one. `figures` are what
     bare numbers after the slots claim, as in 3/1: of the card or the target of the move, or of the game, which field.
     `alone` are words that say the move and its value at once (前進). With `digits` a value of digits is a number, any
-    other a word. `then` is the move of the same player to which labelled cards on the line belong: 終了 伏:?
+    other a word. `replies` are words that answer what stands before them on a line, and are the other player's there:
+    斬 3/1 オーラ受け. `then` is the move of the same player to which labelled cards on the line belong: 終了 伏:?
     """
 
     words: tuple[str, ...] = ()
@@ -38,6 +44,7 @@ class MoveWords:
     figures: tuple[tuple[Literal["card", "target", "game"], str], ...] = ()
     alone: Mapping[str, str] = field(default_factory=dict)
     digits: bool = False
+    replies: tuple[str, ...] = ()
     then: str = ""
 
 
@@ -50,7 +57,8 @@ class Notation:
     are words that may stand before a player and say nothing (対応), `idle` such words on the line of a move (集中).
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
-    that a program prints, from the start and the words for the players.
+    that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
+    players scribble it into the words of this table.
     """
 
     moves: Mapping[str, MoveWords]
@@ -65,3 +73,4 @@ class Notation:
     turns: str = ""
     piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     log: Callable[[Mapping[str, Any], Mapping[str, str]], Log] | None = None
+    spelt: Callable[[str], str] | None = None

@@ -92,12 +92,16 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word with what stands before it: `label:word`, or `id=name`; `by`: a change is said right behind, `label-1`."""
+    """A word with what stands before it: `label:word`, or `id=name`.
+
+    `by`: a change is said right behind, `label-1`; `glued`: a number is, `label6`.
+    """
 
     word: Word
     label: str = ""
     key: str = ""
     by: bool = False
+    glued: bool = False
 
 
 @dataclass(slots=True)
@@ -143,15 +147,18 @@ class Scanner:
             if self.text[self.at] == NOTE:
                 found.note = read_note(self.text[self.at + 1 :].strip())
                 return found
-            found.tokens.append(self._token())
+            found.tokens.append(self._token(first=not found.tokens))
 
     def _spaces(self) -> None:
         while self.at < len(self.text) and self.text[self.at].isspace():
             self.at += 1
 
-    def _token(self) -> Token:
+    def _token(self, *, first: bool = False) -> Token:
         word = self._word(LABELS + EQUALS)
         mark = self.text[self.at : self.at + 1]
+        if first and mark and mark in LABELS and self.text[self.at + 1 : self.at + 2].isspace():
+            self.at += 1  # a: 斬
+            return Token(word)
         if not mark or mark not in LABELS + EQUALS or word.data:
             return Token(word)
         self.at += 1

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...model.errors import InvalidRecord
 from ...play.book import Book
+from ..pinned_lists import listed_words
 from ..record import Claim, GameRecord, canonical
 from .entries import EntryLines
 from .field_words import same
@@ -23,7 +24,8 @@ def write_text(
 ) -> str:
     """The record as people write it. `known` are names of cards that the start gives by their numbers alone."""
     lines = [*head(record, book), *start_lines(record, book, table), ""]
-    names = Names(book.layout, table, record.start)
+    pins = [{"list": pin.list} for pin in record.card_lists]
+    names = Names(book.layout, table, record.start, listed_words(book, pins))
     entries = EntryLines(book, table, names, record.players, first_of(record.start, book))
     for number, entry in enumerate(record.entries):
         written = entries.write(entry, record.notes.get(number), known or {})

@@ -1,0 +1,54 @@
+"""What is wrong with a line that was meant as a decision, and whose one is that names no player but a card."""
+
+from __future__ import annotations
+
+from ...model.text import Text
+from ...play.book import Book
+from .faults import Fault, near
+from .moves import MoveLines
+from .naming import Names
+from .starts import FIRST, SECOND, UNSEATED
+from .words import Piece, Token, Word, fold
+
+
+def owner_of(names: Names, token: Token, line: int) -> str:
+    """The player before whom the card lies that a word names; empty where it names none."""
+    return names.owners.get(names.read(token.word, line), "")
+
+
+def as_move(moves: MoveLines, token: Token) -> str:
+    """The move that the label of `オーラ2` names too; empty where it names none."""
+    return moves.named(Token(Word((Piece(token.label),))))
+
+
+def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
+    """What to write for `オーラ2`, which may be a decision or a number that there is now."""
+    label, number = token.label, token.word.text
+    move = as_move(moves, token)
+    say = next(iter(moves.words(move).alone), moves.word(move))
+    reason = Text(f"「{label}{number}」は、二通りに読めます。", f"{label}{number} can be read in two ways.")
+    expected = Text(
+        f"選んだことなら「{say}」のように、いまの数なら「{label}:{number}」と書いてください。",
+        f"Write {say} and the like for what was chosen, {label}:{number} for how many there are now.",
+    )
+    return Fault(line, reason, expected)
+
+
+def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
+    """The fault of a word that is no decision, with words near to it."""
+    word = token.word.text or token.label
+    reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
+    every = [moves.word(move) for move in book.moves]
+    known = near(word, [*moves.moves, *every])
+    if fold(word) in (*FIRST, *SECOND):
+        reason, known = UNSEATED
+    return Fault(
+        line, reason, known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
+    )
+
+
+def no_player(book: Book, line: int) -> Fault:
+    """The fault of a decision of which neither its line nor anything else says whose it is."""
+    seats = book.layout.players
+    reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
+    return Fault(line, reason, Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}."))

@@ -1,0 +1,46 @@
+"""Cards that an entry calls by name while nobody has shown them: who plays a card of that name has had it all along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..model.fields import freeze
+from ..model.inputs import NOBODY_KNOWS, Action
+from ..model.position import Position
+from ..play.book import Book
+from .pinned_lists import JSON, PinnedLists
+from .record import GameRecord, Reveal
+
+
+def played_unseen(
+    book: Book, record: GameRecord, listed: PinnedLists, position: Position
+) -> Iterator[tuple[int, Reveal]]:
+    """What these cards turn out to be, each with the entry that names it.
+
+    A name that no card on the table has is that of the first card of its player that nobody has shown and that can be
+    it: one in hand before one that is drawn later.
+    """
+    called = {str(card.values["name"]) for card in position.cards.values() if card.known}
+    taken: set[str] = set()
+    for index, entry in enumerate(record.entries):
+        if not isinstance(entry, Action) or entry.player not in position.players:
+            continue
+        cards = entry.cards if entry.cards != NOBODY_KNOWS else ()
+        for name in (entry.card, *cards):
+            if not name or name in called or position.entity(name) is not None:
+                continue
+            stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
+            key = unseen(book, position, entry.player, stated, taken) if stated else ""
+            if key:
+                called.add(name)
+                taken.add(key)
+                yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
+
+
+def unseen(book: Book, position: Position, player: str, stated: JSON, taken: set[str]) -> str:
+    """The first card of a player that nobody has shown, where one with this print can lie; else nothing."""
+    for zone in book.comes_from(stated):
+        for card in position.cards_in(f"{player}.{zone}"):
+            if not card.known and card.id not in taken:
+                return card.id
+    return ""
