@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
@@ -46,14 +46,6 @@ def version_of(card_list: CardList) -> str:
 def version_now(book: str, code: str) -> str:
     """The version of the list of that code which the service has; empty where it has none."""
     return next((version_of(one) for one in shelf() if (one.book, one.code) == (book, code)), "")
-
-
-def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...]]:
-    """The cards of these lists by name, with further words for each, in a book in which a name tells the card."""
-    codes = {pin.get("list") for pin in pins if isinstance(pin, Mapping)} or {book.season_list}
-    codes = codes if book.season_list else set()
-    lists = (one for one in shelf() if one.book == book.key and one.code in codes)
-    return {card.name: (*card.names, *card.name.split(" / ")) for one in lists for card in one.cards}
 
 
 VERSIONS: dict[tuple[str, str, str], str] = {}

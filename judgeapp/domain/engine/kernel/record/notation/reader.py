@@ -10,10 +10,10 @@ from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
 
 from ...model.text import Text
 from ...play.book import Book
-from ..pinned_lists import listed_words
 from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, near
+from .listed import listed_words
 from .naming import Names
 from .starts import StartWords, first_told
 from .table import Log, Notation

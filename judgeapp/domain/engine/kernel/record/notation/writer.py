@@ -7,10 +7,10 @@ from typing import Any
 
 from ...model.errors import InvalidRecord
 from ...play.book import Book
-from ..pinned_lists import listed_words
 from ..record import Claim, GameRecord, canonical
 from .entries import EntryLines
 from .field_words import same
+from .listed import listed_words
 from .naming import Names
 from .reader import EDITION, PIN, PLAYERS, POSITION, SETUP, TITLE, first_of, read_text
 from .start_lines import StartLines
