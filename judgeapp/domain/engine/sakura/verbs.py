@@ -155,6 +155,7 @@ VERBS = {
     "reserved_due": Text("予約された効果の時が来る", "a reserved effect is due"),
     "rise": Text("{subject}が未使用に戻る", "{subject} is unused again"),
     "seal": Text("{subject}を封印する", "{subject} is sealed"),
+    "shields": Text("{subject}の上の桜花結晶も選ばれる", "crystals on {subject} are chosen too"),
     "shift": Text("桜花結晶が動く", "crystals are moved"),
     "show": Text("{subject}を見せる", "{subject} is shown"),
     "shuffle": Text("{subject}を切る", "{subject} is shuffled"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from ...effects.choosing import AGREE, Agree
@@ -43,6 +43,7 @@ from .limits import why_not
 from .players import forbidden
 from .wounds import wounded
 
+AGAIN = ("sakura-reaction-after-one-taken-back",)
 ELSEWHERE = Text(
     "対応で使用するのは、自分の手札か未使用の切札です。",
     "A reaction is a card of the own hand or an unused own trump.",
@@ -69,8 +70,9 @@ class React(Choice):
         zones = [f"{action.player}.{zone}" for zone in ("hand", "trumps")]
         if card is None or (card.zone not in zones and not conscripted(card, action.player)):
             shown = ((action.card, "zone"),) if card is not None else ()
-            return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False)
-        return why_not(Table(position), action.player, card, How("reaction", self.attack))
+            return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False, readings=AGAIN)
+        refused = why_not(Table(position), action.player, card, How("reaction", self.attack))
+        return None if refused is None else replace(refused, readings=(*refused.readings, *AGAIN))
 
 
 @clause("sakura:add/16-4")

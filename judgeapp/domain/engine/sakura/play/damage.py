@@ -32,6 +32,7 @@ from ..state.troops import goes_to
 from ..text.accounts import left_by, parts_of
 from ..text.asking import ASKING, EVERY_MOVE, TAKE, USE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, printed_damage, stated_changes
+from ..text.context import amount
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
 from .crystals import Place, aura_for_damage, carried, leaving, moved_at_once, place, shields, transfer
@@ -133,7 +134,8 @@ def hit(table: Table, key: str) -> Steps[None]:
         return
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
-    yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
+    chosen_damage = Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
+    yield chosen_damage.read_as("sakura-plus-on-a-dash" if adds_to_a_dash(table, attack) else "")
     before = table.crystals(victim, "aura") + table.crystals(victim, "life")
     if kind in ("aura", "both") and aura != NO_NUMBER:
         yield from to_aura(table, victim, aura, goal=goals.get(""), attack=attack)
@@ -144,6 +146,18 @@ def hit(table: Table, key: str) -> Steps[None]:
         yield moved_at_once(table, gone, "sakura:core/10-26", elsewhere=True)
     if kind != "none":
         yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+
+
+def adds_to_a_dash(table: Table, attack: Card) -> bool:
+    """Whether something is added to or subtracted from a damage of 「-」."""
+    dashed = tuple(one == NO_NUMBER for one in damage_of(table, attack))
+    boosts = [one for one in stated_changes(table, attack) if isinstance(bare(one.change), changes.Boost)]
+    added = [(bare(one.change), one.context) for one in boosts if any(dashed)]
+    return any(
+        lies and amount(context, by)
+        for change, context in added
+        for lies, by in zip(dashed, (change.aura, change.life), strict=True)
+    )
 
 
 @clause("sakura:core/5-8-3-1", "sakura:core/1-4")
@@ -171,6 +185,8 @@ def to_aura(
         if least < most:
             answer = yield from ASKING.ask(victim, Number(most, RULE, least), RULE)
             count = int(answer.value)
+            told = Note("shields", card.id, "sakura:core/5-8-3-1")
+            yield told.read_as("sakura-crystals-counted-as-aura-who-picks")
         if count:
             yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count

@@ -23,8 +23,10 @@ def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]
 
 @clause("sakura:core/5-1-2")
 def set_vigor(table: Table, player: str, to: int, *clauses: str) -> Steps[None]:
-    """Vigor is lost, or becomes a number; it stays between 0 and its limit."""
-    yield Set("vigor", player, {VIGOR: max(0, min(MOST_VIGOR, to))}, *clauses)
+    """Vigor is lost, or becomes a number; it stays between 0 and its limit. A cowed player stays cowed."""
+    now = table.position.players[player]
+    event = Set("vigor", player, {VIGOR: max(0, min(MOST_VIGOR, to))}, *clauses)
+    yield event.read_as("sakura-vigor-set-while-cowed" if now[COWED] and to > now[VIGOR] else "")
 
 
 @clause("sakura:core/5-1-4")

@@ -156,6 +156,10 @@ LATER: dict[str, tuple[Callable[[Table, Happening], Iterable[Due]], ...]] = {}
 """What else comes at a moment, if it holds when its turn has come: what is reserved, and in the end phase 再起."""
 
 
+READINGS = {"becomes": "sakura-becomes-three-or-less", "umbrella": "sakura-rise-by-the-umbrella"}
+"""On which reading it rests that a trump rises at such a moment."""
+
+
 def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     """One text: the player may decline where it says so."""
     if due.reserved is not None:
@@ -163,7 +167,10 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
         yield table.set_game("reserved_due", {RESERVED: rows}, "sakura:core/9-1-3-4")
     if due.rises:
         if due.card.zone.endswith(".used"):
-            yield Move("rise", due.card, f"{due.card.owner}.trumps", "sakura:core/10-8", "sakura:core/10-17")
+            event = Move(
+                "rise", due.card, f"{due.card.owner}.trumps", "sakura:core/10-8", "sakura:core/10-17"
+            )
+            yield event.read_as(READINGS.get(happening.at, ""))
             yield from at_moment(table, Happening("unused_again", due.card.owner, card=due.card.id))
         return
     attack = table.position.cards.get(happening.attack)
