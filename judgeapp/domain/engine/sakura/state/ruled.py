@@ -52,4 +52,4 @@ def field_carried_out(value: Any, name: str) -> bool:
     if only is None:
         return carried_out(held)
     words = held if isinstance(held, tuple) else (held,)
-    return all(isinstance(one, str) and one in only for one in words)
+    return all(one in only for one in words)
