@@ -8,7 +8,10 @@ from __future__ import annotations
 import __future__
 
 import ast
-from collections.abc import Iterator
+import gc
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -28,7 +31,31 @@ def install(mutant: Mutant, modules: list[ModuleType]) -> None:
             if vars(one).get(mutant.name) == before:
                 setattr(one, mutant.name, after)
     else:
-        function(module, mutant.name).__code__ = mutated_code(mutant)
+        recode(function(module, mutant.name), mutated_code(mutant))
+
+
+def recode(holder: FunctionType, code: CodeType) -> list[tuple[FunctionType, CodeType]]:
+    """Give a function other code, and those that it has made by now the new code of theirs; what they had before."""
+    before = [(holder, holder.__code__)]
+    fresh = {one.co_qualname: one for one in codes_in(code)}
+    for old in codes_in(holder.__code__):
+        new = fresh.get(old.co_qualname)
+        if new is not None and "<" not in old.co_name and new.co_freevars == old.co_freevars:
+            before += [(one, old) for one in made().get(id(old), ())]
+            for one in made().get(id(old), ()):
+                one.__code__ = new
+    holder.__code__ = code
+    return before
+
+
+@cache
+def made() -> Mapping[int, list[FunctionType]]:
+    """The functions that others have made, by their code, as they are when it is first asked: before anything forks."""
+    found: dict[int, list[FunctionType]] = defaultdict(list)
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType) and "<locals>" in one.__code__.co_qualname:
+            found[id(one.__code__)].append(one)
+    return found
 
 
 def mutated_code(mutant: Mutant) -> CodeType:

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from .install import codes_in, function
+from .install import codes_in, function, recode
 from .mutants import Mutant
 from .probed import MEETS, PROBE, with_probes
 from .reach import Met, Passes, Tests
@@ -63,8 +63,7 @@ class Probes:
         for name in functions_of(tree):
             try:
                 holder = function(module, name)
-                self.before.append((holder, holder.__code__))
-                holder.__code__ = by_name[name]
+                self.before += recode(holder, by_name[name])
             except (TypeError, KeyError, ValueError):
                 self.blind |= {number for number, one in own if one.name == name}
 

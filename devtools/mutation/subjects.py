@@ -9,7 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Protocol
 
-from .install import install
+from .install import install, made
 from .mutants import CARDS, Mutant, modules_of, mutants_of
 from .probes import met_by
 from .reach import Passes, Reach, Tests
@@ -35,6 +35,7 @@ class Rules:
     def __init__(self, book: str):
         self.book = book
         self.modules = modules_of(book)
+        made()
 
     def mutants(self, only: str = "") -> list[Mutant]:
         return mutants_of(self.book, only)

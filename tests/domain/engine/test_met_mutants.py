@@ -6,6 +6,7 @@ from types import ModuleType
 
 import pytest
 
+from devtools.mutation.install import made
 from devtools.mutation.mutants import Mutant, changes
 from devtools.mutation.probes import met_by
 from devtools.mutation.sakura import card_mutants, install_card
@@ -32,6 +33,13 @@ def over(a):
 
 def done(b):
     return b
+
+def asking(most):
+    def asked(a):
+        return a > most
+    return asked
+
+ASKED = asking(3)
 """
 
 
@@ -39,6 +47,7 @@ def met_in(call):
     """The changes that are met by one call, and that the rule is as before when all is over."""
     module, tree = ModuleType("rule"), ast.parse(RULE)
     module.__file__ = "rule.py"
+    made.cache_clear()
     exec(compile(tree, "rule.py", "exec"), vars(module))
     before = module.ruled.__code__
     mutants = [
@@ -57,6 +66,8 @@ def met_in(call):
         (lambda rule: rule.ruled(1, 1), "ruled: 1 → 2", True),
         (lambda rule: rule.ruled(1, 0), "ruled: 1 → 2", False),
         (lambda rule: rule.ruled(1, 0), "ruled: not one → one", True),
+        (lambda rule: rule.ASKED(3), "asking: a > most → a >= most", True),
+        (lambda rule: rule.ASKED(4), "asking: a > most → a >= most", False),
         (lambda rule: rule.ruled(3, 3), "ruled: done(b) → (left out)", False),
         (lambda rule: rule.ruled(0, 3), "ruled: done(b) → (left out)", True),
         (lambda rule: rule.ruled(0, 3), "ruled: 2 → 3", True),
