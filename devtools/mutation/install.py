@@ -52,9 +52,11 @@ def recode(holder: FunctionType, code: CodeType) -> list[tuple[FunctionType, Cod
 def made() -> Mapping[int, list[FunctionType]]:
     """The functions that others have made, by their code, as they are when it is first asked: before anything forks."""
     found: dict[int, list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()  # what the tests have frozen as they were collected is not among the objects
     for one in gc.get_objects():
         if isinstance(one, FunctionType) and "<locals>" in one.__code__.co_qualname:
             found[id(one.__code__)].append(one)
+    gc.freeze()
     return found
 
 
