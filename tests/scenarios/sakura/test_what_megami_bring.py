@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, choose, claim, legal, rule, table, take, use
+from .table import act, basic, choose, claim, legal, rule, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_what_is_done_with_cards import action, done
 from .test_whose_texts_hold import a_bears, b_bears, bearing, invented, only_if_weak, plain
@@ -72,7 +72,7 @@ def test_a_card_that_is_kept_from_one_thing_is_not_kept_from_another():
 def test_no_journey_without_memories_nor_a_second_one_nor_further_without_a_crystal():
     departs = {"perform": "depart"}
     traveller = {"megami": ["yatsuha-aa1", "yurina"]}
-    done(departs, megami=["saine", "yurina"])(claim(a__memory_crystals=0))
+    done(departs, megami=["saine", "yurina"])(basic("a", "recover"), claim(a__memory_crystals=0, a__aura=4))
     done(departs, **traveller)(choose("a", 2), claim(a__memory_crystals=1))
     done({"perform": "journey"}, **traveller)(claim(a__vigor=1, a_hand__count=0))
 
@@ -198,6 +198,8 @@ def test_a_second_ride_adds_a_token_to_those_that_lie_there():
     legal(rule(ahead, use("a", "行動"), choose("a", "騎動前進"), claim(nearer_a=2, a__artificial=2)))
     covered = table(3, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), nearer_a=3)
     legal(rule(covered, use("a", "行動"), claim(farther_a=1, a__artificial=2)))
+    ahead = rule(covered, use("a", "行動"), choose("a", "騎動前進"))
+    assert str(ahead.entries[1].verdict) == "illegal"
     full = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)
     legal(rule(full, *rides, claim(farther_a=1, a__artificial=3)))
     forward = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)
@@ -240,5 +242,7 @@ def test_wounds_as_great_as_the_damage_reacted_to(damage, took, wounds):
 @clause("sakura:add/21-1", "sakura:add/21-3-1")
 def test_nothing_is_collected_without_a_flow_and_crystals_on_it():
     collects = {"perform": "collect"}
-    done(collects, megami=["saine", "yurina"])(claim(a__flare=1))
-    done(collects, megami=["akina", "yurina"])(claim(a__flow=0, a__flare=1))
+    done(collects, megami=["saine", "yurina"])(basic("a", "recover"), claim(a__flare=1, a__aura=4))
+    done(collects, megami=["akina", "yurina"])(
+        basic("a", "recover"), claim(a__flow=0, a__aura=4, b__aura=3, b__flare=1)
+    )

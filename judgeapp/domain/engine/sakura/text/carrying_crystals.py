@@ -103,7 +103,7 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
         yield from out_of_the_game(context, verb, out, wanted, why)
         return
     giver, taker = on_which(context, out), on_which(context, to)
-    if giver is None or taker is None or missing(context, out) or missing(context, to):
+    if giver is None or taker is None or missing(context, to):
         return
     if out in ON_CARDS:
         if stays(context.table, giver, "this" if out == "this" else ""):
@@ -148,7 +148,7 @@ ZONES_OF_MEGAMI: dict[str, Callable[[Table, str], bool]] = {}
 def missing(context: Context, spot: str) -> bool:
     """Whether there is no such zone, as its player has not chosen the Megami that brings it."""
     who, _, name = spot.rpartition(".")
-    player = context.of(who or "me")
+    player = context.of(who)
     return name in ZONES_OF_MEGAMI and not ZONES_OF_MEGAMI[name](context.table, player)
 
 

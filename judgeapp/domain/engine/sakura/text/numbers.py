@@ -73,7 +73,7 @@ def of_player(name: str) -> Callable[[Context], int]:
     who, _, what = name.rpartition(".")
 
     def count(context: Context) -> int:
-        player = context.of(who or "me")
+        player = context.of(who)
         if what == "vigor":
             return context.table.position.players[player][VIGOR]
         if what == "room":

@@ -126,10 +126,7 @@ def prepare(context: Context, step: Perform) -> Steps[None]:
 def first_crystal(table: Table, player: str, card: Card) -> Steps[None]:
     """A crystal of dust or of the own aura comes on the leftmost square."""
     ways = {spot: PLACES[spot] for spot in ("dust", "aura") if table.crystals(player, spot)}
-    spot = next(iter(ways))
-    if len(ways) > 1:
-        answer = yield from ASKING.ask(player, OneOf(ways, f"{PREPARE}#3"), f"{PREPARE}#3")
-        spot = str(answer.value)
+    spot = (yield from ASKING.ask(player, OneOf(ways, f"{PREPARE}#3"), f"{PREPARE}#3")).value
     source = (table.position.game, DUST) if spot == "dust" else (table.position.players[player], AURA)
     yield transfer("plan", source, (card, CRYSTALS_ON), 1, f"{PREPARE}#3")
 

@@ -55,7 +55,7 @@ def perform(context: Context, step: Perform) -> Steps[None]:
 @clause("sakura:add/21-5", "sakura:add/21-1", "sakura:add/21-2-1/table")
 def collect(table: Table, player: str) -> Steps[None]:
     """回収: a crystal of the flow goes to dust, one of the market's zone of the enemy to the aura; the market falls."""
-    if not hosts(table, player, "akina") or not table.crystals(player, "flow"):
+    if not table.crystals(player, "flow"):
         return
     seat = table.position.players[player]
     yield transfer("collect", (seat, FLOW), place(table, player, "dust"), 1, f"{COLLECT}#1")

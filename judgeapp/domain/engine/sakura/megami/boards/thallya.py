@@ -102,8 +102,7 @@ def ride(context: Context, step: Perform) -> Steps[None]:
         yield Note("no_ride", player, RIDING)
         return
     ways = {key: words for key, words in WAYS.items() if key == "backward" or table.loose() > 0}
-    default = None if len(ways) > 1 else next(iter(ways))
-    way = default or str((yield from ASKING.ask(player, OneOf(ways, RIDING), RIDING)).value)
+    way = (yield from ASKING.ask(player, OneOf(ways, RIDING), RIDING)).value
     if way == "backward" and table.gaps() == 0:
         yield Note("no_ride", player, RIDING)
         return
