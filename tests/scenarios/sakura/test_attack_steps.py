@@ -54,7 +54,8 @@ def test_a_troop_reacts_only_while_it_is_conscripted_16_4():
     conscripted = attacked_by("斬", hand=0, barracks=[card("盾兵", conscripted=True)])
     legal(rule(conscripted, use("a", "斬"), use("b", "盾兵"), take("b", "オーラ"), claim(b__aura=1)))
     idle = attacked_by("斬", hand="雅打ち", barracks="盾兵")
-    illegal_at(rule(idle, use("a", "斬"), use("b", "盾兵")), 2, "9-4#i")
+    refused = rule(idle, use("a", "斬"), use("b", "盾兵")).entries[1]
+    assert (str(refused.verdict), refused.decides) == ("illegal", "sakura:add/16-4")
     elsewhere = attacked_by("斬", hand="雅打ち", extra=[card("盾兵", conscripted=True)])
     illegal_at(rule(elsewhere, use("a", "斬"), use("b", "盾兵")), 2, "9-4#i")
 

@@ -114,3 +114,46 @@ def test_the_damage_of_an_attack_is_claimed_while_it_is_made_and_told_part_by_pa
     (found,) = ruling.entries[1].departures
     assert (found.expected, found.decides) == (2, "sakura:add/18-5")
     assert "1、黄の幕+1 (追加 18-5)、合計2" in found.text.ja
+
+
+@clause("sakura:add/16-4")
+def test_a_troop_that_is_not_conscripted_is_refused_by_that_rule():
+    a = seat("8 3 2 1", megami=["mizuki", "yurina"], barracks=[card("槍兵")])
+    refused = rule(
+        table(3, a, seat("8 3 2 1")), {"kind": "action", "player": "a", "move": "use", "card": "槍兵"}
+    )
+    assert (str(refused.entries[0].verdict), refused.entries[0].decides) == ("illegal", "sakura:add/16-4")
+    assert refused.entries[0].reason.ja == "「槍兵」は徴兵されていないので使用できません。"
+
+
+@pytest.mark.parametrize(("hand", "decides"), [("斬", "sakura:add/18-5"), ("演出化", "sakura:core/1-4")])
+@clause("sakura:add/18-5", "sakura:core/1-4")
+def test_a_plan_that_stays_where_it_is_is_told_with_the_reason(hand, decides):
+    """Nothing has changed a life; or one has, and 演出化 forbids to go on with a plan."""
+    plan = card("鼓動", crystals=1)
+    a = seat("8 3 2 1", hand=hand, plans=[plan], megami=["kanawe", "yurina"])
+    b = seat("8 1 2 1") if hand == "演出化" else seat("8 3 2 1")
+    taken = "ライフ" if hand == "演出化" else "オーラ"
+    ruling = rule(
+        table(3, a, b), use("a", hand), passed("b"), take("b", taken), passed("a"), claim(鼓動__progress=1)
+    )
+    assert departure(ruling, 5).decides == decides
+
+
+@clause("sakura:core/1-4", "sakura:core/5-8-3-1")
+def test_a_flare_that_damage_passed_by_is_told_with_the_text_that_sent_it_elsewhere():
+    a = seat("8 3 2 1", hand="棹穿ち", megami=["megumi", "saine"])
+    ruling = rule(
+        table(4, a, seat("8 3 2 1")), use("a", "棹穿ち"), passed("b"), take("b", "ライフ"), claim(b__flare=3)
+    )
+    assert (departure(ruling, 4).expected, departure(ruling, 4).decides) == (2, "sakura:core/1-4")
+
+
+@clause("sakura:add/15-1-1", "sakura:core/5-1-4")
+def test_states_are_told_in_the_words_of_the_game():
+    a = seat("8 3 2 1", hand="海嘯", megami=["hatsumi", "yurina"])
+    ruling = rule(table(4, a, seat("8 3 2 1")), use("a", "海嘯"), claim(a__headwind=True, b__cowed=True))
+    said = [one.text.ja for one in ruling.entries[1].departures]
+    assert "順風" in said[0]
+    assert "逆風" in said[0]
+    assert "畏縮なし" in said[1]

@@ -37,6 +37,7 @@ from ..text.mechanisms import as_resolved
 from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
 from ..text.ranges import measured, range_of
+from .barred import not_conscripted
 from .damage import hit
 from .drafts import How, no_more
 from .limits import why_not
@@ -68,10 +69,13 @@ class React(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
         zones = [f"{action.player}.{zone}" for zone in ("hand", "trumps")]
+        table = Table(position)
+        if card is not None and card.owner == action.player and (refused := not_conscripted(table, card)):
+            return refused
         if card is None or (card.zone not in zones and not conscripted(card, action.player)):
             shown = ((action.card, "zone"),) if card is not None else ()
             return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False, readings=AGAIN)
-        refused = why_not(Table(position), action.player, card, How("reaction", self.attack))
+        refused = why_not(table, action.player, card, How("reaction", self.attack))
         return None if refused is None else replace(refused, readings=(*refused.readings, *AGAIN))
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from ...kernel import Refusal, Text
+from ...kernel import Card, Refusal, Text, clause
 from ..language import conditions, statics, terms
 from ..state.force import Held
 from ..state.layout import LIFE
 from ..state.table import Table
+from ..state.troops import CONSCRIPTED
 from .refusals import (
     BARRED,
     BY_ITS_TEXT,
     HAS_ATTACKED,
     HAS_DONE_BASIC,
+    NOT_CONSCRIPTED,
     ONLY_REACTING,
     ONLY_REACTING_TO_TRUMPS,
     TOO_MUCH_LIFE,
@@ -35,7 +37,7 @@ def barred(table: Table, held: Held) -> Refusal:
     for condition in held.given:
         match condition:
             case terms.Compare(terms.Tally(done), ">=", 1) if done in HAS_DONE:
-                return refused(table, held, HAS_DONE[done], ("game", "this_turn"))
+                return refused(table, held, HAS_DONE[done])
             case conditions.Not(terms.Compare("life", "<=", int(most))):
                 life = table.position.players[held.player][LIFE]
                 reason = TOO_MUCH_LIFE.fill(card=table.title(held.card.id), most=most, life=life)
@@ -43,5 +45,15 @@ def barred(table: Table, held: Held) -> Refusal:
     return refused(table, held, BARRED)
 
 
-def refused(table: Table, held: Held, reason: Text, *decisive: tuple[str, str]) -> Refusal:
-    return Refusal(USING, reason.fill(card=table.title(held.card.id)), decisive)
+def refused(table: Table, held: Held, reason: Text) -> Refusal:
+    return Refusal(USING, reason.fill(card=table.title(held.card.id)))
+
+
+@clause("sakura:add/16-4")
+def not_conscripted(table: Table, card: Card) -> Refusal | None:
+    """Why a card of the barracks is not used: it is not conscripted."""
+    if not card.zone.endswith(".barracks") or card[CONSCRIPTED]:
+        return None
+    return Refusal(
+        "sakura:add/16-4", NOT_CONSCRIPTED.fill(card=table.title(card.id)), ((card.id, CONSCRIPTED.name),)
+    )

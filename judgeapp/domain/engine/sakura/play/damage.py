@@ -12,6 +12,7 @@ from ...kernel import (
     Action,
     Card,
     Choice,
+    Kept,
     Move,
     Note,
     Position,
@@ -243,6 +244,10 @@ def to_life(
     seat = table.position.players[victim]
     event = transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1")
     yield from carried(table, explained(table, event, attack, 1))
+    if goal is not None and event.moved:
+        yield Kept(
+            "diverted", victim, "sakura:core/1-4", "sakura:core/5-8-3-1", about=((victim, FLARE.name),)
+        )
     for follows in () if rule else AFTER_LIFE_DAMAGE:
         yield from follows(table, victim)
 

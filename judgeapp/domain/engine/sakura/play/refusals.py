@@ -33,6 +33,9 @@ NOTHING_TO_DISCARD = Text(
     "追加コストとして捨て札にできるカードが手札にないので、{card}は使用できません。",
     "No card of the hand can be discarded for the further cost of {card}.",
 )
+NOT_CONSCRIPTED = Text(
+    "{card}は徴兵されていないので使用できません。", "{card} is not conscripted and cannot be used."
+)
 BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
 ONLY_REACTING = Text("{card}は対応でしか使用できません。", "{card} is used as a reaction only.")
 ONLY_REACTING_TO_TRUMPS = Text(

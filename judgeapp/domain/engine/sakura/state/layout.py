@@ -130,7 +130,13 @@ VIGOR = number(
     "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)), **NOW
 )
 COWED = flag(
-    "cowed", Text("畏縮", "cowed"), "sakura:core/5-1-4", default=False, yes=YES, no=NO, fleeting=True
+    "cowed",
+    Text("畏縮状態", "state of being cowed"),
+    "sakura:core/5-1-4",
+    default=False,
+    yes=Text("畏縮", "cowed"),
+    no=Text("畏縮なし", "not cowed"),
+    fleeting=True,
 )
 TERMINAL = flag(
     "terminal",

@@ -8,8 +8,22 @@ from .words import DIVES, NO, SCHEMES, YES
 OPEN, CLOSED = Text("開", "open"), Text("閉", "closed")
 STILL, DONE = Text("まだ", "not prepared"), Text("済み", "prepared")
 
-HEADWIND = flag("headwind", Text("逆風", "headwind"), "sakura:add/15-1-1", default=False, yes=YES, no=NO)
-DIVING = flag("diving", Text("潜水", "diving"), "sakura:add/15-1-2", default=False, yes=YES, no=NO)
+HEADWIND = flag(
+    "headwind",
+    Text("風向き", "wind"),
+    "sakura:add/15-1-1",
+    default=False,
+    yes=Text("逆風", "headwind"),
+    no=Text("順風", "tailwind"),
+)
+DIVING = flag(
+    "diving",
+    Text("潜水状態", "state of diving"),
+    "sakura:add/15-1-2",
+    default=False,
+    yes=Text("潜水中", "diving"),
+    no=Text("潜水なし", "not diving"),
+)
 DIVE = word(
     "dive",
     Text("潜水の向き", "direction of the dive"),
@@ -52,7 +66,13 @@ FROZEN = number("frozen", Text("凍結トークン", "frozen tokens"), "sakura:a
 WIND = number("wind", Text("風神ゲージ", "wind gauge"), "sakura:add/10-2-1")
 THUNDER = number("thunder", Text("雷神ゲージ", "thunder gauge"), "sakura:add/10-2-1")
 CHARGED = flag(
-    "charged", Text("帯電", "charged"), "sakura:add/10-3-1-1", default=False, yes=YES, no=NO, stays=True
+    "charged",
+    Text("帯電状態", "charge"),
+    "sakura:add/10-3-1-1",
+    default=False,
+    yes=Text("帯電", "charged"),
+    no=Text("帯電なし", "not charged"),
+    stays=True,
 )
 TABOO = number("taboo", Text("禁忌ゲージ", "taboo gauge"), "sakura:add/19-2-1")
 OPEN_SIDE = flag(

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from ...kernel import Card, Text, clause, flag
-from .words import NO, YES
 
 CONSCRIPTED = flag(
-    "conscripted", Text("徴兵済", "conscripted"), "sakura:add/16-4", default=False, yes=YES, no=NO
+    "conscripted",
+    Text("徴兵", "conscription"),
+    "sakura:add/16-4",
+    default=False,
+    yes=Text("徴兵済", "conscripted"),
+    no=Text("未徴兵", "not conscripted"),
 )
 STAYS = ("barracks", "using", "enhancements", "sealed", "outside", "removed")
 

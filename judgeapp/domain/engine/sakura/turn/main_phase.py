@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..language import statics
+from ..play.barred import not_conscripted
 from ..play.basics import basic_action, why_not_basic
 from ..play.drafts import How
 from ..play.limits import why_not
@@ -78,6 +79,8 @@ class UseCard(Choice):
     @clause("sakura:core/8-2-2", "sakura:core/8-2-2#a", "sakura:core/8-2-2#b", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, card = Table(position), position.cards.get(action.card)
+        if card is not None and card.owner == action.player and (refused := not_conscripted(table, card)):
+            return refused
         if card is None or not at_hand(table, action.player, card):
             shown = ((action.card, "zone"),) if card is not None else ()
             return Refusal("sakura:core/8-2-2", ELSEWHERE, shown, goes_on=False)

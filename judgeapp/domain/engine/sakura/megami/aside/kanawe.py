@@ -14,6 +14,7 @@ from ....kernel import (
     Action,
     Card,
     Choice,
+    Kept,
     Move,
     Pass,
     Position,
@@ -140,6 +141,8 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
             plans = [text for text in texts if isinstance(text, effects.Plan)]
             met = all(holds(Context(table, player, card), plan.given) for plan in plans)
             if not met or forbidden(table, player, "advance_plan"):
+                rules = ("sakura:core/1-4", "sakura:add/18-5") if met else ("sakura:add/18-5",)
+                yield Kept("plan_stays", card.id, *rules, about=((card.id, PROGRESS.name),))
                 continue
             yield Set("advance", card.id, {PROGRESS: card[PROGRESS] + 1}, "sakura:add/18-5")
             if card[PROGRESS] >= times:
