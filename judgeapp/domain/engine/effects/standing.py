@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -38,21 +38,37 @@ class Standing(Generic[H]):
     Most kinds of changes are made by no card on a table: to find that out costs no look at the cards.
     """
 
-    def __init__(self, kind: Callable[[H], type]) -> None:
-        self.kind = kind
+    def __init__(self, gather: Callable[[Position], Iterable[H]], kind: Callable[[H], type]) -> None:
+        self.gather, self.kind = gather, kind
 
-    def found(
-        self, position: Position, beside: Any, gather: Callable[[], Iterable[H]]
-    ) -> Mapping[type, Sequence[H]]:
-        """What `gather` finds; worked out anew where a card has moved or turned, or what it hangs on `beside` that."""
-        kept = position.from_cards.get(self)
-        if kept is None or kept[0] != beside:
-            kept = position.from_cards[self] = beside, self._sorted(gather())
-        found: Mapping[type, Sequence[H]] = kept[1]
-        return found
+    def of(self, position: Position, kind: type) -> Sequence[H]:
+        """What holds of one kind; gathered again once a card has moved or turned."""
+        found: dict[type, list[H]] | None = position.from_cards.get(self)
+        if found is None:
+            found = position.from_cards[self] = {}
+            for one in self.gather(position):
+                found.setdefault(self.kind(one), []).append(one)
+        return found.get(kind, ())
 
-    def _sorted(self, every: Iterable[H]) -> dict[type, list[H]]:
-        found: dict[type, list[H]] = {}
-        for one in every:
-            found.setdefault(self.kind(one), []).append(one)
-        return found
+
+class Touched:
+    """What has changed on a table since somebody looked last: fields by their names, and `CARDS`."""
+
+    __slots__ = ("position", "seen")
+
+    def __init__(self, position: Position) -> None:
+        self.position, self.seen = position, -1
+
+    def since(self) -> frozenset[str] | None:
+        """What has changed since this was asked the last time; None: it is asked for the first time."""
+        touched, seen = self.position.touched, self.seen
+        self.seen = len(touched)
+        return None if seen < 0 else frozenset(touched[seen:]) if seen < self.seen else NOTHING
+
+
+NOTHING: frozenset[str] = frozenset()
+
+
+def concerns(touched: frozenset[str] | None, names: frozenset[str] | None) -> bool:
+    """Whether anything of these has changed; of what may read anything (None), whether anything has."""
+    return touched is None or (bool(touched) if names is None else not touched.isdisjoint(names))

@@ -26,7 +26,7 @@ from .model.layout import Brought, Layout, Pieces, ZoneSpec, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.piles import Lift, Owned
-from .model.position import Position
+from .model.position import CARDS, Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
 from .model.text import Text, spoken
@@ -45,6 +45,7 @@ from .record.start import read_position, start_position
 from .version import ENGINE_VERSION
 
 __all__ = [
+    "CARDS",
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
     "NO_NUMBER",

@@ -5,8 +5,22 @@ from dataclasses import dataclass
 import pytest
 
 from judgeapp.domain.engine.effects import standing
-from judgeapp.domain.engine.effects.standing import Standing, once_per_text
-from judgeapp.domain.engine.kernel import Appear, Arrange, Move, Request, Set, Vanish, flag, items, number
+from judgeapp.domain.engine.effects.standing import Standing, Touched, concerns, once_per_text
+from judgeapp.domain.engine.kernel import (
+    CARDS,
+    Appear,
+    Arrange,
+    Lift,
+    Move,
+    Owned,
+    Request,
+    Set,
+    Vanish,
+    flag,
+    items,
+    number,
+    word,
+)
 from tests.domain.engine.tiny import RULE, Free, says, table, tiny, zone
 
 
@@ -23,7 +37,9 @@ class Slower:
 HURT = number("hurt", says("hurt"), RULE, fleeting=True)
 TURNED = flag("turned", says("turned"), RULE, default=False, yes=says("yes"), no=says("no"))
 TEXT = items("text", says("text"), RULE, printed=True, rows=Faster | Slower)
-STANDING = Standing(type)
+WHOSE = word("whose", says("whose"), RULE, stirs=True)
+HOUR = number("hour", says("hour"), RULE)
+SEASONS = items("seasons", says("seasons"), RULE, stirs=True)
 ZONES = ("field", "bench", zone("hand", fleeting=True), zone("deck", fleeting=True, piled=True))
 
 
@@ -31,7 +47,7 @@ def waits(position):
     yield Request("a", "wait", RULE, (Free("wait"),))
 
 
-GAME = tiny(waits, card=(HURT, TURNED, TEXT), zones=ZONES)
+GAME = tiny(waits, game=(WHOSE, HOUR, SEASONS), card=(HURT, TURNED, TEXT), zones=ZONES)
 FAST = {"id": "fast", "name": "fast", "text": [{"faster": 1}]}
 SLOW = {"id": "slow", "name": "slow", "text": [{"slower": 2}, {"faster": 3}]}
 
@@ -43,17 +59,23 @@ def position():
     return table(GAME, a={"field": [FAST, SLOW], **hidden}).position
 
 
-def found(position, beside="a"):
+LOOKED_AT = []
+
+
+def gather(position):
+    for card in position.cards_in("a.field"):
+        LOOKED_AT.append(card.id)
+        yield from card[TEXT]
+
+
+STANDING = Standing(gather, type)
+
+
+def found(position):
     """What is found of each kind on the field, and which cards were looked at for it."""
-    looked_at = []
-
-    def gather():
-        for card in position.cards_in("a.field"):
-            looked_at.append(card.id)
-            yield from card[TEXT]
-
-    by_kind = STANDING.found(position, beside, gather)
-    return {kind: [one.by for one in every] for kind, every in by_kind.items()}, looked_at
+    LOOKED_AT.clear()
+    by_kind = {kind: [one.by for one in STANDING.of(position, kind)] for kind in (Faster, Slower)}
+    return by_kind, [*LOOKED_AT]
 
 
 BOTH = {Faster: [1, 3], Slower: [2]}
@@ -68,11 +90,6 @@ def test_no_card_is_looked_at_twice(position):
     assert found(position) == (BOTH, [])
 
 
-def test_what_it_hangs_on_beside_the_cards_is_compared(position):
-    found(position)
-    assert found(position, beside="b") == (BOTH, ["fast", "slow"])
-
-
 def move(position, key, to):
     return Move("go", position.cards[key], to, RULE)
 
@@ -85,6 +102,10 @@ STIRRING = {
     "a card vanishes": lambda position: Vanish("vanish", position.cards["fast"], RULE),
     "a card appears": lambda position: Appear("appear", "new", "a.field", {TEXT: (Faster(5),)}, RULE),
     "the cards lie in another order": lambda position: Arrange("turn", "a.field", ("slow", "fast"), RULE),
+    "a word of the game changes that stirs them": lambda position: Set("turn", "game", {WHOSE: "b"}, RULE),
+    "a list of the game does": lambda position: Set("turn", "game", {SEASONS: ("spring",)}, RULE),
+    "a card comes to lie on top": lambda position: Lift("lift", "a.field", ("slow",), RULE, known=True),
+    "a card gets another owner": lambda position: Owned("own", position.cards["fast"], "b", RULE),
 }
 
 
@@ -95,14 +116,13 @@ def test_the_cards_are_looked_at_again_where(position, stirring):
     holding = [text for card in position.cards_in("a.field") for text in card[TEXT]]
     by_kind, looked_at = found(position)
     assert looked_at == position.zones["a.field"].cards
-    assert by_kind == {
-        kind: [one.by for one in holding if type(one) is kind] for kind in dict.fromkeys(map(type, holding))
-    }
+    assert by_kind == {kind: [one.by for one in holding if type(one) is kind] for kind in (Faster, Slower)}
 
 
 CALM = {
     "a fleeting field changes": lambda position: Set("hurt", "fast", {HURT: 1}, RULE),
     "a card goes from one fleeting zone to another": lambda position: move(position, "d", "a.hand"),
+    "another field of the game changes": lambda position: Set("strike", "game", {HOUR: 1}, RULE),
     "a fleeting zone lies in another order": lambda position: Arrange("turn", "a.deck", ("d",), RULE),
 }
 
@@ -120,6 +140,47 @@ def test_a_card_in_a_fleeting_zone_is_told_apart_as_it_lies_now():
     assert position.title("x").en == "“x”"
     move(position, "y", "a.hand").apply(position)
     assert position.title("x").en != "“x”"
+
+
+def test_what_was_touched_is_told_since_somebody_asked_last(position):
+    touched = Touched(position)
+    assert touched.since() is None
+    assert touched.since() == frozenset()
+    Set("hurt", "fast", {HURT: 1}, RULE).apply(position)
+    Set("strike", "game", {HOUR: 1}, RULE).apply(position)
+    assert touched.since() == {"hurt", "hour"}
+    Set("turn", "fast", {TURNED: True}, RULE).apply(position)
+    assert touched.since() == {"turned", CARDS}
+    assert touched.since() == frozenset()
+
+
+def test_whoever_asks_is_told_what_is_new_to_them(position):
+    one, other = Touched(position), Touched(position)
+    assert one.since() is other.since() is None
+    Set("hurt", "fast", {HURT: 1}, RULE).apply(position)
+    assert one.since() == other.since() == {"hurt"}
+
+
+def test_what_stays_as_it_is_was_not_touched(position):
+    touched = Touched(position)
+    touched.since()
+    Set("hurt", "fast", {HURT: 0}, RULE).apply(position)
+    move(position, "d", "a.hand").apply(position)
+    assert touched.since() == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("touched", "names", "asked"),
+    [
+        (None, frozenset(), True),
+        (frozenset(), None, False),
+        (frozenset({"hurt"}), None, True),
+        (frozenset({"hurt"}), frozenset({"hour"}), False),
+        (frozenset({"hurt", "hour"}), frozenset({"hour"}), True),
+    ],
+)
+def test_what_reads_nothing_of_it_is_not_looked_at(touched, names, asked):
+    assert concerns(touched, names) is asked
 
 
 def test_a_text_is_worked_out_once_and_its_like_apart():

@@ -66,7 +66,7 @@ def narrow(position: Position) -> None:
         for member in bag.members:
             zones = zones_of(position, bag, member)
             position.cards[member].zone = zones[0] if len(zones) == 1 else ""
-    position.from_cards.clear()
+    position.stir()
     position.from_print.clear()
 
 

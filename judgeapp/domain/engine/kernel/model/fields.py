@@ -26,7 +26,9 @@ def freeze(value: Any) -> Any:
 
 
 def thaw(value: Any) -> Any:
-    return [thaw(item) for item in value] if isinstance(value, tuple) else value
+    if not isinstance(value, tuple):
+        return value
+    return [thaw(item) if isinstance(item, tuple) else item for item in value]
 
 
 NO_NUMBER = "-"
@@ -40,7 +42,8 @@ class Field(Generic[T]):
     `printed` values belong to the physical card and stay with it, and so do those that `stays` (counters and tokens
     that go where the card goes); others are forgotten when it changes zone. A `secret` only its player knows.
     A number is at least `least` (None: it has a sign); `dash` is the word for one that is not there, `NO_NUMBER`.
-    `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
+    `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them; from those
+    of the game nothing does but from one that `stirs`.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
     `choices` are all the values there can be, to be tried where nobody has noted which. `spoken` are further words that
@@ -63,6 +66,7 @@ class Field(Generic[T]):
     role: Role = "badge"
     rows: Any = None
     fleeting: bool = False
+    stirs: bool = False
     item: Mapping[str, Any] | None = None
     stays: bool = False
     secret: bool = False
@@ -207,6 +211,7 @@ def word(
     printed: bool = False,
     shown: Mapping[str, Text] | None = None,
     role: Role = "badge",
+    stirs: bool = False,
     stays: bool = False,
     secret: bool = False,
     spoken: Mapping[str, str] | None = None,
@@ -215,7 +220,7 @@ def word(
     """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
     said = {**in_the_game(shown), **(spoken or {})}
     more: dict[str, Any] = {"role": role, "stays": stays, "spoken": said, "given_with": given_with}
-    more["secret"] = secret
+    more |= {"secret": secret, "stirs": stirs}
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
 
 
@@ -235,11 +240,18 @@ def items(
     rows: Any = None,
     item: Mapping[str, Any] = WORDS,
     shown: Mapping[str, Text] | None = None,
+    stirs: bool = False,
     stays: bool = False,
     given_with: tuple[str, ...] = (),
     secret: bool = False,
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
     more: dict[str, Any] = {"role": role, "stays": stays, "secret": secret, "given_with": given_with}
-    more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item, "spoken": in_the_game(shown)}
+    more |= {
+        "stirs": stirs,
+        "shown": shown or {},
+        "rows": rows,
+        "item": None if rows else item,
+        "spoken": in_the_game(shown),
+    }
     return Field(name, label, default, tuple, clause, printed, **more)

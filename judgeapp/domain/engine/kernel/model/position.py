@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from .event import Event
     from .reckoning import Reckoning
 
+CARDS = "*cards"
+"""How the cards lie, as far as anything that is kept of them follows from it."""
 OF_LATER = re.compile(r"^[^#]+\?[^#]*$")
 """A fact that is no field of anything at the start: `h1.keywords?wana`, `paid?entry3`."""
 
@@ -45,6 +47,8 @@ class Position:
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
     player unless only fleeting fields have changed or a card went from one fleeting zone to another, and `from_print`
     for what follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
+    `touched` are the names of the fields that have changed, one after the other, and `CARDS` where `from_cards` was
+    emptied: what is looked at after every event need not be where nothing that it reads was touched since.
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
     such shuffles and the places in them.
     `otherwise` are the interpretations that the rules are read by the other way on this table.
@@ -62,6 +66,7 @@ class Position:
     derived: dict[Any, Any] = field(default_factory=dict)
     from_cards: dict[Any, Any] = field(default_factory=dict)
     from_print: dict[Any, Any] = field(default_factory=dict)
+    touched: list[str] = field(default_factory=list)
     under_way: UnderWay | None = None
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
@@ -105,11 +110,12 @@ class Position:
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
 
     def stir(self, *zones: Zone) -> None:
-        """A card has come to these zones or left them: what was kept of how the cards lie is forgotten."""
-        if all(zone.spec.fleeting for zone in zones):
+        """A card has come to these zones, left them or turned: what was kept of how the cards lie is forgotten."""
+        if zones and all(zone.spec.fleeting for zone in zones):
             self.from_cards.pop("titles", None)
         else:
             self.from_cards.clear()
+            self.touched.append(CARDS)
 
     def printed_as(self, name: str) -> dict[Field[Any], Any]:
         """What is printed on the card of that name, on the table or not: for copies, tokens and declared names.
@@ -215,7 +221,7 @@ class Position:
 
     def settle(self, facts: Mapping[str, Any]) -> None:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
-        self.from_cards.clear()
+        self.stir()
         self.from_print.clear()
         if self.under_way:
             self.under_way.since.settle(facts)
@@ -257,6 +263,6 @@ class Position:
         shown = self.later.pop(key, {})
         self.cards[key] = Card(key, shown, zone.owner, zone.key, zone.spot(zone.counted))
         zone.cards.append(key)
-        self.from_cards.clear()
+        self.stir()
         if shown:
             self.from_print.clear()

@@ -29,8 +29,9 @@ def write(
             origin[subject, name] = event
             if position.unstated or value.__class__ is Unstated:
                 hide(position, entity, name, value)
-            if not field.fleeting and subject != "game":
-                position.from_cards.clear()
+            position.touched.append(name)
+            if field.stirs or (not field.fleeting and subject != "game"):
+                position.stir()
                 if field.printed:
                     position.from_print.clear()
     return changed

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ...effects.standing import Standing, once_per_text
-from ...kernel import Card, clause
+from ...kernel import Card, Position, clause
 from ..language import conditions, effects, program, statics
 from .board_fields import DECLARED, STANDS_FOR
-from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, TURN_PLAYER, UNDER
+from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
 from .ruled import as_printed, ruled
 from .table import Table
 
@@ -18,8 +17,7 @@ OPEN = ("enhancements", "used", "using", "discard")
 """Zones whose cards both players see (9-1-1-2); ＜追加札＞, ＜封印＞ and ＜ゲーム外＞ have no effect."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """Something that holds, of which card, for which player, and under which conditions."""
 
     card: Card
@@ -33,14 +31,20 @@ class Held:
 def texts_of(card: Card, *, full: bool = False) -> tuple[Any, ...]:
     """The texts of a card in their order; those of 全力化 only where it was used so. A text taken on trust is none."""
     texts: tuple[Any, ...] = card.values.get(TEXTS.name) or ()
-    if not texts or not ruled(texts):
+    if not texts:
         return ()
-    if as_printed(texts):
-        return texts
+    if (always := counting(texts)) is not None:
+        return always
     known, way = ways(texts), (bool(card.values.get(OPEN_SIDE.name)), card.values.get(SWORN.name) or (), full)
     if way not in known:
         known[way] = way_of(texts, *way)
     return known[way]
+
+
+@once_per_text
+def counting(texts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Those of the texts of a card that count however it lies; None where that makes a difference."""
+    return () if not ruled(texts) else texts if as_printed(texts) else None
 
 
 @once_per_text
@@ -118,22 +122,20 @@ def opened(texts: Iterable[Any]) -> Iterator[tuple[Any, tuple[program.Condition,
 @clause("sakura:core/9-1-1-2", "sakura:core/9-1-1-6", "sakura:core/9-1-1-8", "sakura:core/9-5")
 def in_force(table: Table, kind: type) -> Sequence[Held]:
     """What holds of one kind by cards as they lie and by what lasts this turn; conditions are for whoever asks."""
-    game = table.position.game
-    beside = game[TURN_PLAYER], game[LASTING]
-    return STANDING.found(table.position, beside, lambda: everything(table)).get(kind, ())
+    return STANDING.of(table.position, kind)
 
 
-def everything(table: Table) -> Iterator[Held]:
+def everything(position: Position) -> Iterator[Held]:
     """By cards, of the turn player first, and then by what lasts."""
-    yield from offset(list(gathered(table)))
-    cards = table.position.cards
-    for row in table.position.game[LASTING]:
+    yield from offset(list(gathered(Table(position))))
+    cards = position.cards
+    for row in position.game[LASTING]:
         if row.card in cards:
             for static, given in unfolded(row.holds):
                 yield Held(cards[row.card], row.player, static, given, row.x)
 
 
-STANDING = Standing[Held](lambda held: type(held.static))
+STANDING = Standing(everything, lambda held: type(held.static))
 
 
 @clause("sakura:core/10-28")

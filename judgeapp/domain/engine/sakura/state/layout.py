@@ -70,7 +70,10 @@ MOST_SPACE, MOST_AURA, MOST_VIGOR, HAND_LIMIT, MASTER, CRYSTALS = 10, 5, 2, 2, 2
 TURN = number("turn", Text("ターン数", "turn number"), "sakura:core/s8")
 """Counted over both players; 0 where nobody counted, which is a later turn than the second."""
 TURN_PLAYER = word(
-    "turn_player", Text("ターンプレイヤー", "turn player"), "sakura:core/5-1-1", default="a", shown=PLAYERS
+    *("turn_player", Text("ターンプレイヤー", "turn player"), "sakura:core/5-1-1"),
+    default="a",
+    shown=PLAYERS,
+    stirs=True,
 )
 FIRST_PLAYER = word("first_player", Text("先手", "first player"), "sakura:core/4-1", shown=SEATS)
 PHASE = word("phase", Text("フェイズ", "phase"), "sakura:core/s8", default="main", shown=PHASES)

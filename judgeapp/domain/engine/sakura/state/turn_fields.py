@@ -34,6 +34,7 @@ LASTING = items(
     "sakura:core/9-1",
     role="quiet",
     rows=Lasting,
+    stirs=True,
 )
 AWAITING = items(
     "awaiting",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause, other
 from ..language import effects, statics
@@ -44,8 +44,7 @@ class RuleEffect:
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """Something that has happened: to whom or by whom, with which card or attack, how much of it."""
 
     at: str
@@ -59,8 +58,7 @@ class Happening:
     by_rule: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(NamedTuple):
     """One text whose moment has come."""
 
     card: Card

@@ -35,7 +35,7 @@ def dived(table: Table) -> int:
 def ridden(table: Table) -> int:
     """What tokens at distance add to its crystals and take off them."""
     game = table.position.game
-    return sum(game[one] for one in FARTHER.values()) - sum(game[one] for one in NEARER.values())
+    return game[FARTHER["a"]] + game[FARTHER["b"]] - game[NEARER["a"]] - game[NEARER["b"]]
 
 
 @clause("sakura:core/5-2-1", "sakura:core/5-6", "sakura:add/15-2")

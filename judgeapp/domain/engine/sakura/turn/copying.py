@@ -100,4 +100,4 @@ def from_the_start(position: Position) -> Steps[None]:
     yield from changed(position)
 
 
-FOLLOWS.append(changed)
+FOLLOWS.append((Event, changed))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, TypeAlias
 
-from ...kernel import Appear, Event, Move, Position, Set, Together, Transfer, Values, clause, other
+from ...kernel import Event, Move, Position, Set, Transfer, Values, clause, other
 from ..play.crystals import to_soil
 from ..state.board_fields import DECLARED
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
@@ -20,42 +22,76 @@ SEED_ZONES = ("enhancements", "using")
 """Where seeds do."""
 
 
+Rows: TypeAlias = "Callable[[Position, Any], Iterable[Row]]"
+
+
 def rows_of(position: Position, event: Event) -> Iterable[Row]:
     """What an event was, in rows: what, whose, of which card, how many."""
-    if isinstance(event, Move) and event.verb in ("use", "react"):
-        player = event.to.partition(".")[0]
-        yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
-        if event.verb == "react":
-            yield ("reactions", player, event.subject, "")
-    elif isinstance(event, Move) and event.verb == "perfect":
-        yield ("perfected", event.to.partition(".")[0], event.subject, "")
-    elif isinstance(event, Move) and event.verb == "prepare":
-        yield ("plan_prepared", event.to.partition(".")[0], event.subject, event.came_from.partition(".")[2])
-    elif isinstance(event, Move) and event.verb == "perjure":
-        player = event.to.partition(".")[0]
-        yield ("perjured", player, event.subject, str(event.values.get(DECLARED, "")))
-    elif event.verb == "refuted_in_vain":
-        yield ("refutations_failed", other(position.cards[event.subject].zone[0]), event.subject, "")
-    elif event.verb == "beaten":
-        yield ("lost", event.subject, "", "")
-    elif event.verb == "advance":
-        yield ("plan_advanced", position.cards[event.subject].owner, event.subject, "")
-    elif isinstance(event, Together) and event.verb == "fade":
-        yield from at_once(len(event.of) - 1, "")
-    elif isinstance(event, Appear) and event.verb == "attack":
-        yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
-    elif isinstance(event, Transfer):
-        yield from crystal_rows(event)
-    elif event.verb == "arrow_in_vain":
-        yield ("arrows", "", "", "0")
-    elif event.verb == "space_moved":
-        yield ("space_moved", event.subject, "", "")
-    elif event.verb == "transform":
-        yield ("transformed", position.cards[event.subject].owner, event.subject, "")
-    elif event.verb == "damaged":
-        yield ("damage", event.subject, "", "")
-    elif event.verb == "reconstruct":
-        yield ("reconstructed", event.subject, "", "")
+    if rows := ROWS.get(event.verb):
+        return rows(position, event)
+    return crystal_rows(event) if isinstance(event, Transfer) else ()
+
+
+def used(position: Position, event: Event) -> Iterable[Row]:
+    """A card comes to ＜使用中＞, as a reaction or not; of one that is used where it lies its own event tells."""
+    if not isinstance(event, Move):
+        return
+    player = event.to.partition(".")[0]
+    yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
+    if event.verb == "react":
+        yield ("reactions", player, event.subject, "")
+
+
+def by_mover(done: str, note: Callable[[Any], str] = lambda event: "") -> Rows:
+    """Something that the player does to whose zone a card has come."""
+    return lambda position, event: ((done, event.to.partition(".")[0], event.subject, note(event)),)
+
+
+def by_owner(done: str) -> Rows:
+    """Something that is done with a card by its owner."""
+    return lambda position, event: ((done, position.cards[event.subject].owner, event.subject, ""),)
+
+
+def by_player(done: str) -> Rows:
+    """Something that an event tells of a player."""
+    return lambda position, event: ((done, event.subject, "", ""),)
+
+
+def in_vain(position: Position, event: Event) -> Iterable[Row]:
+    """A refutation that fails is that of the enemy of the perjury's player."""
+    yield ("refutations_failed", other(position.cards[event.subject].zone[0]), event.subject, "")
+
+
+MANY = 3
+"""Crystals moved at once that anything asks for: fewer leave no row."""
+
+
+@clause("sakura:core/6-3")
+def at_once(count: int, to: str) -> Iterable[Row]:
+    """Crystals moved at once; those put on a card have come to ＜付与札＞."""
+    if count >= MANY:
+        yield ("moved", "", "", str(count))
+        if to != CRYSTALS_ON.name:
+            yield ("moved_elsewhere", "", "", str(count))
+
+
+ROWS: dict[str, Rows] = {
+    **dict.fromkeys(("use", "react"), used),
+    "perfect": by_mover("perfected"),
+    "prepare": by_mover("plan_prepared", lambda event: event.came_from.partition(".")[2]),
+    "perjure": by_mover("perjured", lambda event: str(event.values.get(DECLARED, ""))),
+    "attack": by_mover("attacks", lambda event: str(event.values.get(CATEGORY, ""))),
+    "advance": by_owner("plan_advanced"),
+    "transform": by_owner("transformed"),
+    "beaten": by_player("lost"),
+    "space_moved": by_player("space_moved"),
+    "damaged": by_player("damage"),
+    "reconstruct": by_player("reconstructed"),
+    "refuted_in_vain": in_vain,
+    "fade": lambda position, event: at_once(len(event.of) - 1, ""),
+    "arrow_in_vain": lambda position, event: (("arrows", "", "", "0"),),
+}
+"""What the events of a verb were; of crystals that move `crystal_rows` tells."""
 
 
 def crystal_rows(event: Transfer) -> Iterable[Row]:
@@ -79,37 +115,21 @@ def crystal_rows(event: Transfer) -> Iterable[Row]:
                 yield ("aura_changed", seat, "", event.verb)
 
 
-MANY = 3
-"""Crystals moved at once that anything asks for: fewer leave no row."""
+FOLLOWS: list[tuple[type[Event], Callable[[Position, Any], Iterable[Event]]]] = []
+"""What additional rules bring about at once, and by which kind of event: `megami` adds it."""
 
 
-@clause("sakura:core/6-3")
-def at_once(count: int, to: str) -> Iterable[Row]:
-    """Crystals moved at once; those put on a card have come to ＜付与札＞."""
-    if count >= MANY:
-        yield ("moved", "", "", str(count))
-        if to != CRYSTALS_ON.name:
-            yield ("moved_elsewhere", "", "", str(count))
+@cache
+def brought_by(kind: type) -> tuple[Callable[[Position, Any], Iterable[Event]], ...]:
+    """The rules by which an event of that kind brings something about."""
+    return tuple(rule for of, rule in FOLLOWS if issubclass(kind, of))
 
 
-FOLLOWS: list[Callable[[Position, Event], Iterable[Event]]] = []
-"""What additional rules bring about at once: `megami` adds it."""
-
-
-@clause("sakura:core/9-2", "sakura:core/7-1-9", "sakura:core/6-3")
+@clause("sakura:core/9-2")
 def follow(position: Position, event: Event) -> Iterable[Event]:
-    """What an event brings about at once: its rows, and crystals that no card holds any more."""
-    if isinstance(event, Move):
-        card = position.cards[event.subject]
-        zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name, 0)
-        if card.values.get(SEEDS_ON.name) and zone not in SEED_ZONES:
-            yield to_soil(position, card, card[SEEDS_ON], event.came_from.partition(".")[0])
-        if lying and zone not in CARD_ZONES:
-            yield Transfer("to_dust", (card, CRYSTALS_ON), (position.game, DUST), lying, "sakura:core/7-1-9")
-        moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]
-        if card.values.get(CHARGED.name) and (moved or zone not in CHARGED_IN):
-            yield Set("release", card.id, {CHARGED: False}, "sakura:add/10-3-1-1")
-    for rule in FOLLOWS:
+    """What an event brings about at once, and the rows that tell of it."""
+    kind: type = type(event)
+    for rule in brought_by(kind):
         yield from rule(position, event)
     if rows := tuple(rows_of(position, event)):
         noted: Values = {LOG: (*position.game[LOG], *rows)}
@@ -119,6 +139,21 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
         yield Set("tally", "game", noted, event.clauses[0])
 
 
+@clause("sakura:core/7-1-9", "sakura:core/6-3")
+def let_go(position: Position, event: Move) -> Iterable[Event]:
+    """Crystals, seeds and a charge that a card holds no more where it has come to."""
+    card = position.cards[event.subject]
+    zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name, 0)
+    if card.values.get(SEEDS_ON.name) and zone not in SEED_ZONES:
+        yield to_soil(position, card, card[SEEDS_ON], event.came_from.partition(".")[0])
+    if lying and zone not in CARD_ZONES:
+        yield Transfer("to_dust", (card, CRYSTALS_ON), (position.game, DUST), lying, "sakura:core/7-1-9")
+    moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]
+    if card.values.get(CHARGED.name) and (moved or zone not in CHARGED_IN):
+        yield Set("release", card.id, {CHARGED: False}, "sakura:add/10-3-1-1")
+
+
+FOLLOWS.append((Move, let_go))
 OF_GAME = ("used", "perfected", "lost", "transformed")
 """What is counted over the whole game."""
 

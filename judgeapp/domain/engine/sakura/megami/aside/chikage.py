@@ -22,13 +22,12 @@ def is_poison(card: Card) -> bool:
 
 
 @clause("sakura:add/7-4")
-def changes_hands(position: Position, event: Event) -> Iterable[Event]:
+def changes_hands(position: Position, event: Move) -> Iterable[Event]:
     """A poison that comes to a zone of the other player is that player's from here on."""
-    if isinstance(event, Move):
-        card = position.cards[event.subject]
-        whose = card.zone.partition(".")[0]
-        if is_poison(card) and card.owner != whose:
-            yield Owned("poison_owner", card, whose, "sakura:add/7-4")
+    card = position.cards[event.subject]
+    whose = card.zone.partition(".")[0]
+    if is_poison(card) and card.owner != whose:
+        yield Owned("poison_owner", card, whose, "sakura:add/7-4")
 
 
 @clause("sakura:add/7-3-1")
@@ -51,6 +50,6 @@ def on_top(table: Table, player: str) -> Steps[None]:
         yield event.read_as("sakura-poison-reshuffle", "sakura-poison-in-the-order-of-the-shuffle")
 
 
-FOLLOWS.append(changes_hands)
+FOLLOWS.append((Move, changes_hands))
 NOWHERE.append(without_a_bag)
 AT_THE_END.append(on_top)

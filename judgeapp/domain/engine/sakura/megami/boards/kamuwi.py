@@ -20,7 +20,7 @@ from ...state.table import Table
 from ...text.asking import EVERY_MOVE
 from ...text.context import COUNTED
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
-from ...turn.watching import LOST
+from ...turn.verdict import LOST
 
 RULE, MOST = "sakura:add/19-3", 16
 NUMBERS = re.compile(r"\d+")
@@ -112,5 +112,5 @@ RULE_EFFECTS.setdefault("start_phase", []).append(
     )
 )
 AFTER_PAYING.append(swear)
-LOST.append(("sakura:add/19-4", overcome))
+LOST.append(("sakura:add/19-4", overcome, frozenset((TABOO.name,))))
 COUNTED["taboo"] = lambda context: context.table.position.players[context.player][TABOO]

@@ -122,7 +122,7 @@ def seeds_deployed(context: Context) -> bool:
 BEFORE_CHARGING.append(in_place_of_crystals)
 AFTER_CHARGING.append(growing)
 AFTER_TEXTS.setdefault("used", []).append(gained)
-FOLLOWS.append(attack_as_made)
+FOLLOWS.append((Appear, attack_as_made))
 STATES |= {"all_sprouted": all_sprouted, "seeds_deployed": seeds_deployed}
 COUNTED |= {
     "seeds": lambda context: context.table.position.players[context.player][SPROUTED],

@@ -10,7 +10,9 @@ from ...language import crystals
 from ...language.rules import Perform
 from ...play.damage import chosen
 from ...play.wounds import bleeding, lying, to_damage, wound, wounded_zones
+from ...state.layout import LIFE
 from ...state.table import Table
+from ...state.wound_fields import OWN, THEIRS
 from ...text.asking import ASKING
 from ...text.attacks import damage_of
 from ...text.context import COUNTED, Context, amount
@@ -87,7 +89,7 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
         yield from to_damage(table, player, victim, zone, START)
 
 
-STATE_BASED.append(bleeding)
+STATE_BASED.append((frozenset((LIFE.name, OWN["life"].name, THEIRS["life"].name)), bleeding))
 RULE_EFFECTS.setdefault("start_phase", []).append(
     RuleEffect(
         Text("裂傷", "Lacerations"),

@@ -176,14 +176,13 @@ def refused(table: Table, player: str, card: Card) -> Steps[None]:
 
 
 @clause("sakura:core/10-38")
-def itself_again(position: Position, event: Event) -> Iterable[Event]:
+def itself_again(position: Position, event: Move) -> Iterable[Event]:
     """A card that was used as another one is itself again once its use is over."""
-    if isinstance(event, Move) and not event.to.endswith(".using"):
-        card = position.cards[event.subject]
-        if card.values.get(USED_AS.name):
-            yield Set("used_as", card.id, {**own_values(card), USED_AS: ""}, AS_ANOTHER)
+    card = position.cards[event.subject]
+    if card.values.get(USED_AS.name) and not event.to.endswith(".using"):
+        yield Set("used_as", card.id, {**own_values(card), USED_AS: ""}, AS_ANOTHER)
 
 
 AFTER_PAYING.append(may_be_shown)
-FOLLOWS.append(itself_again)
+FOLLOWS.append((Move, itself_again))
 MORE_ACTIONS[Declare.move] = (Declare(), declared)

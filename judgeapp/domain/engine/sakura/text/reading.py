@@ -1,0 +1,44 @@
+"""What a condition of a text reads: it need not be asked again where nothing of that has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from ..language import conditions, terms
+
+Names: TypeAlias = "frozenset[str] | None"
+"""Fields by their names; None: anything on the table."""
+FIELDS = ("aura", "flare", "life", "vigor", "dust")
+"""Numbers that a text names as the fields are named in which they stand."""
+
+
+def read_by(that: Any) -> Names:
+    """What one condition reads.
+
+    >>> read_by(terms.Compare("enemy.life", "<=", 3)), read_by("still")
+    (frozenset({'life'}), None)
+    """
+    if isinstance(that, terms.Compare):
+        return together((of_number(that.left), of_number(that.right)))
+    if isinstance(that, conditions.All | conditions.Either):
+        return together(map(read_by, that.of))
+    return read_by(that.that) if isinstance(that, conditions.Not) else None
+
+
+def of_number(value: Any) -> Names:
+    """What a number of a text reads."""
+    if isinstance(value, int):
+        return frozenset()
+    name = value.rpartition(".")[2] if isinstance(value, str) else ""
+    return frozenset((name,)) if name in FIELDS else None
+
+
+def together(every: Iterable[Names]) -> Names:
+    """What all of them read."""
+    found: set[str] = set()
+    for names in every:
+        if names is None:
+            return None
+        found.update(names)
+    return frozenset(found)

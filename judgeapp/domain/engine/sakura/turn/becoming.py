@@ -1,0 +1,84 @@
+"""Texts that wait for something to become so (5-5): they see it become so after the event by which it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...effects.standing import concerns
+from ...kernel import CARDS, clause, other
+from ..language import effects, statics
+from ..language.moments import Moment
+from ..state.force import Held, in_force
+from ..state.layout import AURA, FROZEN
+from ..state.table import Table
+from ..text.context import Context, holds
+from ..text.moments import Due
+from ..text.numbers import in_effect
+from ..text.reading import Names, read_by, together
+
+CARDS_ALONE = frozenset((CARDS,))
+
+
+@dataclass(slots=True)
+class Becoming:
+    """The texts that wait as the cards lie, and what was so when they were looked at last.
+
+    They are looked at where something has changed that one of them reads.
+    """
+
+    waits: list[Held] = field(default_factory=list)
+    before: dict[tuple[str, int], bool] = field(default_factory=dict)
+    reads: Names = frozenset()
+
+    @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
+    def due(self, table: Table, touched: frozenset[str] | None = None) -> list[Due]:
+        """The texts whose condition holds now and did not before."""
+        if concerns(touched, CARDS_ALONE):
+            every = (*in_force(table, effects.RiseAtOnce), *in_force(table, statics.When))
+            self.waits = [held for held in every if moment_of(held).at in BECOMES]
+            self.reads = together((CARDS_ALONE, *map(read_by_text, self.waits)))
+        if not concerns(touched, self.reads):
+            return []
+        due, now = [], dict[tuple[str, int], bool]()
+        for held in self.waits:
+            key = held.card.id, sum(one == held.card.id for one, _ in now)
+            now[key] = is_so(table, held)
+            if now[key] and not self.before.get(key, True):
+                due.append(waiting(held))
+        self.before = now
+        return due
+
+
+def waiting(held: Held) -> Due:
+    if isinstance(held.static, effects.RiseAtOnce):
+        return Due(held.card, held.player, (), rises=True)
+    return Due(held.card, held.player, held.static.do, held.static.may, x=held.x)
+
+
+def moment_of(held: Held) -> Moment:
+    """What a text waits for."""
+    moment: Moment = held.static.when if isinstance(held.static, effects.RiseAtOnce) else held.static.at
+    return moment
+
+
+BECOMES: dict[str, frozenset[str]] = {
+    "becomes": frozenset(),
+    "aura_filled": frozenset((AURA.name, FROZEN.name)),
+}
+"""Moments that come about as something becomes so, and the fields that they read by themselves."""
+
+
+def read_by_text(held: Held) -> Names:
+    """What a text reads that waits for something to become so."""
+    moment = moment_of(held)
+    given = (*held.given, *(() if moment.given is None else (moment.given,)))
+    return together((BECOMES[moment.at], *map(read_by, given)))
+
+
+def is_so(table: Table, held: Held) -> bool:
+    """Whether what a text waits to become so is so now."""
+    moment = moment_of(held)
+    if moment.at == "aura_filled":
+        return table.room(other(held.player) if moment.who == "enemy" else held.player) == 0
+    given = moment.given is None or holds(Context(table, held.player, held.card, x=held.x), moment.given)
+    return given and in_effect(table, held)
