@@ -161,3 +161,22 @@ def illegal_at(ruling: Ruling, number: int, cited: str) -> Any:
     entry = ruling.entries[number - 1]
     assert entry.clauses[0] == f"sakura:core/{cited}", entry.clauses
     return entry
+
+
+def refused_at(ruling: Ruling, number: int, cited: str) -> None:
+    """That entry is the first off the rules, illegal, and its refusal names that clause."""
+    told = [(one.number, str(one.verdict), one.clauses, one.reason.ja) for one in ruling.entries]
+    wrong = [one.number for one in ruling.entries if str(one.verdict) not in ("legal", "undetermined")]
+    assert wrong[:1] == [number], told
+    assert str(ruling.entries[number - 1].verdict) == "illegal", told
+    key = cited if cited.startswith("add") else f"core/{cited}"
+    assert f"sakura:{key}" in ruling.entries[number - 1].clauses, told
+
+
+def missed_at(ruling: Ruling, number: int, cited: str) -> None:
+    """Before that entry a duty was missed, of which that clause speaks; nothing else is wrong with the entry."""
+    wrong = [one.number for one in ruling.entries if str(one.verdict) not in ("legal", "undetermined")]
+    entry = ruling.entries[number - 1]
+    assert (wrong[:1], str(entry.verdict)) == ([number], "departed"), entry.reason.ja
+    assert [one.decides for one in entry.missed] == [f"sakura:core/{cited}"]
+    assert entry.decides == f"sakura:core/{cited}"

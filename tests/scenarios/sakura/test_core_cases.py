@@ -13,6 +13,7 @@ from .table import (
     claim,
     illegal_at,
     legal,
+    missed_at,
     now,
     passed,
     rule,
@@ -623,8 +624,9 @@ def test_173_crystals_of_the_life_go_to_the_flare():
 @clause("sakura:core/8-3-2")
 def test_174_a_hand_above_the_limit_is_put_down():
     a = seat("7 3 2 1", hand="斬 一閃 柄打ち 居合", deck=2, discard=0)
-    ruling = rule(table(4, a, seat("8 3 1 1"), phase="end"), act("a", PROCEED), act("b", PROCEED))
-    assert "legal" not in verdicts(ruling)[1:2]
+    missed_at(
+        rule(table(4, a, seat("8 3 1 1"), phase="end"), act("a", PROCEED), act("b", PROCEED)), 2, "8-3-2"
+    )
 
 
 @clause("sakura:core/9-3", "sakura:core/9-2-1#ii")
