@@ -14,7 +14,7 @@ NOT_THERE = Text("戻せるのは自分の手札のカードだけです。", "O
 
 @dataclass(frozen=True, slots=True)
 class Mulligan(Choice):
-    """引き直し: `cards` of the hand go under the deck in this order."""
+    """引き直し: `cards` of the hand go under the deck in this order; none of them: the hand is kept."""
 
     rule: str
     reason: Text
@@ -27,7 +27,7 @@ class Mulligan(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         hand = position.zones[f"{action.player}.hand"].cards
-        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
+        if len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
             return None
         return Refusal(self.rule, self.reason, goes_on=False)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause, judge
+from judgeapp.domain.engine.kernel import InvalidRecord, clause, judge
 from judgeapp.domain.engine.notation import read_lines_of, read_record
 from judgeapp.domain.engine.sakura import BOOK
 
@@ -132,3 +132,30 @@ def test_trumps_that_nobody_counted_matter_to_no_card_that_joins_them():
     start = table(3, seat("9 3 1 0", hand="斬"), b)
     ruling = rule(start, use("a", "斬"), passed("b"), claim(b__life=3, 闇昏千影の生きる道__zone="b.trumps"))
     legal(ruling)
+
+
+@clause("sakura:core/7-1-10", "sakura:core/9-4#i")
+def test_a_card_out_of_an_unknown_hand_is_shown_by_its_use():
+    a, b = seat("8 3 1 1", hand="斬"), seat("8 3 1 1", hand=2, megami=["kururu", "himika"])
+    answer = (use("a", "斬"), use("b", "くるるーん"), choose("b", 1), passed("b"), take("b", "オーラ"))
+    ruling = legal(rule(table(4, a, b), *answer, claim(b__aura=0, b_hand__count=2)))
+    assert [one.get("name") for one in ruling.final_position["players"]["b"]["discard"]][:1] == ["くるるーん"]
+    trump = legal(
+        rule(table(4, a, {**b, "flare": 2}), use("a", "斬"), use("b", "どれーんでびる"), claim(b__aura=4))
+    )
+    assert len(trump.final_position["players"]["b"]["trumps"]) == 2
+
+
+@clause("sakura:core/7-1-10")
+def test_a_known_hand_does_not_hold_a_card_that_it_has_not():
+    start = table(4, seat("8 3 1 1", hand="斬"), seat("8 3 1 1", hand="一閃", deck=0))
+    with pytest.raises(InvalidRecord):
+        rule(start, use("a", "斬"), use("b", "くるるーん"))
+
+
+@clause("sakura:core/4-1#5")
+def test_a_redraw_of_no_card_keeps_the_hand():
+    decks = {"a": {"megami": ["chikage", "yurina"]}, "b": {"megami": ["saine", "himika"]}}
+    kept = [{"kind": "action", "player": one, "move": "mulligan"} for one in "ab"]
+    ruling = legal(rule({"setup": {"decks": decks, "first_player": "a"}}, *kept))
+    assert "引き直さない" in ruling.entries[0].text.ja

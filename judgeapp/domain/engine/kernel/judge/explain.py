@@ -102,7 +102,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     chooses_nothing = action.move == "choose" and not (
         action.cards or action.references or action.value != ""
     )
-    declines = action.move == "pass" or chooses_nothing
+    declines = action.move == "pass" or chooses_nothing or (action.move == "mulligan" and not action.cards)
     wording = book.declined.get(request.kind) if request and declines else None
     value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
     return worded_decision(
