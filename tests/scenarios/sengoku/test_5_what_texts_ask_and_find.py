@@ -158,7 +158,7 @@ def test_what_is_not_on_the_table_is_no_target_401_2_2(duel):
 @clause("sengoku:411.2", "sengoku:401.1")
 def test_a_main_ability_of_a_state_is_used_in_that_state_only_411_2(duel):
     table = fields(duel, [general("a1", 2000, does(DRAW, active="buyo"), keywords=["buyo"])])
-    assert table.refused("a", "ability", "a1", value="1") == "sengoku:401.1"
+    assert table.refused("a", "ability", "a1", value="1") == "sengoku:411.1"
     use(table, value="buyo")
     assert len(drew(use(table, value="1"), "a")) == 1
 

@@ -69,7 +69,7 @@ def test_it_is_not_shown_in_the_opponents_attack_610_4(duel):
 def test_it_costs_its_cost_and_one_more_610_1(unblocked):
     table = unblocked()
     table.play("a", "show", cards=("h1",))
-    assert table.refused("a", "activate", "h1", cards=("r1",)) == "sengoku:700.5"
+    assert table.refused("a", "activate", "h1", cards=("r1",)) == "sengoku:610.1"
     assert table.refused("a", "activate", "h1", cards=("r3", "r4")) == "sengoku:700.3"
     table.play("a", "activate", "h1", cards=("r1", "r3"))
     assert [table.card(key).values.get("standing", True) for key in ("r1", "r2", "r3")] == [

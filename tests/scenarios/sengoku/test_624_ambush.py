@@ -41,8 +41,8 @@ def test_a_paid_ambusher_is_deployed_standing_and_may_intercept_624_1(table):
 def test_the_price_has_one_more_of_the_factions_colour_624_1(table):
     table.attack("a1", "b.wall")
     table.play("b", "show", cards=("h1",))
-    assert table.refused("b", "activate", "h1", cards=("r2",)) == "sengoku:700.5"
-    assert table.refused("b", "activate", "h1", cards=("r2", "r3")) == "sengoku:700.3"
+    assert table.refused("b", "activate", "h1", cards=("r2",)) == "sengoku:624.1"
+    assert table.refused("b", "activate", "h1", cards=("r2", "r3")) == "sengoku:624.1"
 
 
 def test_a_shown_card_need_not_be_paid_for_624_1(table):
@@ -109,7 +109,8 @@ def test_a_claim_that_it_was_deployed_all_the_same_names_why_it_was_not_700_6():
     record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
     _, claim, used = rule(GameRecord.from_json(record)).entries
     assert [(one.of, one.value) for one in used.provenance] == [("b.resources", 0)]
-    assert used.reason.en == "“架空のh1” is not used: its cost cannot be paid."
+    assert used.reason.en.startswith("“架空のh1” is not used: its cost cannot be paid.")
+    assert used.reason.en.endswith("The cost of 2 cannot be paid with the resources that stand.")
     assert (claim.verdict, claim.clauses[0]) == (Verdict.DEPARTED, "sengoku:700.6")
     assert "「架空のh1」の置かれている領域はbの手札のままです" in claim.reason.ja
 

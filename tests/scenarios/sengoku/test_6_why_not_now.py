@@ -42,8 +42,8 @@ def test_a_card_that_was_paid_for_is_not_used_again_500_5(shown):
     assert table.refused("b", "activate", "h1") == "sengoku:500.5"
 
 
-def test_playing_a_card_that_could_not_be_paid_for_is_refused_for_the_moment_904_1(shown):
-    assert shown().refused("b", "play", "h1") == "sengoku:904.1"
+def test_playing_a_card_that_could_not_be_paid_for_is_refused_for_the_moment_701_1(shown):
+    assert shown().refused("b", "play", "h1") == "sengoku:701.1"
 
 
 def test_what_the_opponent_has_shown_makes_nothing_late_624_3(shown):

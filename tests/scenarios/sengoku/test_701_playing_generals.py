@@ -56,13 +56,13 @@ def test_the_same_name_on_the_enemy_field_does_not_matter(duel):
 
 def test_a_general_may_not_be_played_in_the_opponents_turn_701_1(duel):
     table = duel(b_has={"hand": [{"id": "h1", "name": "架空", **FREE}]})
-    assert table.refused("b", "play", "h1") == "sengoku:904.1"
+    assert table.refused("b", "play", "h1") == "sengoku:701.1"
 
 
-def test_a_general_may_not_be_played_within_a_battle(holding):
+def test_a_general_may_not_be_played_within_a_battle_701_1(holding):
     table = holding()
     table.attack("a1", "b.wall")
-    assert table.refused("a", "play", "h1") == "sengoku:904.1"
+    assert table.refused("a", "play", "h1") == "sengoku:701.1"
 
 
 @clause("sengoku:200.1", "sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1")

@@ -145,7 +145,7 @@ def test_nothing_is_played_before_a_trigger_is_resolved_103_2_7(duel, hand):
     table.play("a", "play", "h1")
     assert table.asked == "activate"
     assert {option.move for option in table.game.options()} == {"activate", "pass"}
-    assert table.refused("a", "play", "h2") == "sengoku:904.1"
+    assert table.refused("a", "play", "h2") == "sengoku:103.2.7"
 
 
 @clause("sengoku:701.6")

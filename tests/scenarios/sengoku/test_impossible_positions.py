@@ -21,10 +21,6 @@ CASES = {
         side(field=[{"name": "架空の一番槍", "siege_power": 1}]),
         ("start.position.players.a.field[0].power", "sengoku:304.1"),
     ),
-    "a general on the field whose keywords are unknown": (
-        side(field=[general(keywords=None)]),
-        ("start.position.players.a.field[0].keywords", "sengoku:304.1"),
-    ),
     "two generals of one name": (
         side(field=[general(), general()]),
         ("start.position.players.a.field[1].name", "sengoku:304.4"),

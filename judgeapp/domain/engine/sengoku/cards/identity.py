@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....deckcheck.numbers import find_number
 from ...kernel import Card, Position, Text, clause
-from ..state.layout import NAME, NUMBER
+from ..state.layout import NAME, NUMBER, SUMMONED
 
 
 @clause("sengoku:210.2", "sengoku:210.2.1")
@@ -14,9 +14,14 @@ def base_number(card: Card) -> str:
     return found[0].base if found else card[NUMBER]
 
 
-@clause("sengoku:210.2", "sengoku:801.2.4")
+@clause("sengoku:210.2", "sengoku:801.2.4", "sengoku:216.2", "sengoku:216.4")
 def same_card(position: Position, one: Card, other: Card) -> bool:
-    """同一のカード: their numbers come to the same; where one is not given and their names may be one, it is asked."""
+    """同一のカード: their numbers come to the same; where one is not given and their names may be one, it is asked.
+
+    A summoned soldier is no card of a deck and has no number, so no card is the same.
+    """
+    if one[SUMMONED] or other[SUMMONED]:
+        return False
     names = one.values.get(NAME.name), other.values.get(NAME.name)
     numbers = base_number(one), base_number(other)
     if all(numbers):

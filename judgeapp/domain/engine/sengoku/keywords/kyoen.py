@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Event, Move, Position, Set, Steps, clause
+from ...kernel import Action, Card, Event, Move, Position, Refusal, Set, Steps, Text, clause
 from ..state.layout import FEASTS_WITH
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
@@ -16,6 +16,24 @@ def ways(table: Table, source: Card) -> Iterator[Action]:
     for general in table.generals(controller(source)):
         if general is not source and table.has(general, "kyoen") and not general[FEASTS_WITH]:
             yield activation(source, general.id)
+
+
+@clause("sengoku:621.1", "sengoku:621.1.1")
+def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
+    """Why there is no feast with that one: it is no other general with 共宴 of its field, or it feasts already."""
+    general = table.general(action.target)
+    apart = general is None or general is source or controller(general) != controller(source)
+    if general is None or apart or not table.has(general, "kyoen"):
+        reason = Text(
+            "共宴させるのは、自陣にいる【共宴】を持つ他の武将です。",
+            "A feast is shared with another general of one's own field that has 共宴.",
+        )
+        return Refusal("sengoku:621.1", reason, goes_on=False)
+    if general[FEASTS_WITH]:
+        reason = Text("{of}はすでに共宴しています。", "{of} shares a feast already.")
+        decisive = ((general.id, FEASTS_WITH.name),)
+        return Refusal("sengoku:621.1.1", reason.fill(of=table.title(general)), decisive, goes_on=False)
+    return None
 
 
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
@@ -32,4 +50,4 @@ def part(position: Position, moved: Move) -> Iterator[Event]:
                 yield Set("feast_over", card.id, {FEASTS_WITH: ""}, "sengoku:621.2", cause=moved)
 
 
-KYOEN = Triggered("kyoen", DEPLOYED, "sengoku:621.1", resolve, ways=ways)
+KYOEN = Triggered("kyoen", DEPLOYED, "sengoku:621.1", resolve, ways=ways, refuse=refuse)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
-from ..cards.facts import Cost
+from ...kernel.model.text import in_a_row
+from ..cards.facts import Cost, printed_cost
 from ..cards.facts import controller as controller
 from ..play.costs import payments, refuse_payment
-from ..state.layout import STANDING
+from ..state.layout import COLOUR, KEYWORDS, STANDING
 from ..state.table import Table
 
 DEPLOYED = "deployed"
@@ -69,9 +72,32 @@ def paid_for(
             yield activation(source, cards=paid)
 
     def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
-        return refuse_payment(table, action.player, price(source), action.cards)
+        total = price(source)
+        refused = refuse_payment(table, action.player, total, action.cards)
+        if refused is None or not pays_the_card(table, action, printed_cost(source)):
+            return refused
+        said = needs_more(keyword, printed_cost(source), total)
+        return Refusal(rule, in_a_row((said, refused.reason)), refused.decisive, refused.goes_on)
 
     return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse, price=price)
+
+
+def pays_the_card(table: Table, action: Action, own: Cost) -> bool:
+    """Whether what was paid, or could be where that is not written, is enough for the cost of the card alone."""
+    if not action.cards and own.value:
+        return any(True for _ in payments(table, action.player, own))
+    ways = combinations(action.cards, own.value)
+    return any(refuse_payment(table, action.player, own, way) is None for way in ways)
+
+
+def needs_more(keyword: str, own: Cost, total: Cost) -> Text:
+    """What a keyword costs beside the cost of the card, in words."""
+    colours = list((Counter(total.coloured) - Counter(own.coloured)).elements())
+    more = COLOUR.show(colours[0]) if colours else Text("任意の色", "any colour")
+    return Text(
+        "【{keyword}】には、カードのコスト{own}に加えて{more}の国力1つが必要です。",
+        "{keyword} costs one resource of {more} beside the card's own cost of {own}.",
+    ).fill(keyword=KEYWORDS.show(keyword), own=own.value, more=more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from ..abilities.resolving.using import Use
 from ..abilities.standing.continuous import is_active
 from ..abilities.standing.speaking import bearers, works_here
 from ..keywords import MAIN, Main, controller
-from ..state.layout import FACE_UP, KEYWORDS, LIES_ON
+from ..state.layout import FACE_UP, KEYWORDS, LIES_ON, STANDING
 from ..state.table import Table
 from ..turn.triggers import after_ability, settle
 from .costs import Paying
@@ -69,7 +69,7 @@ class UseInMain(Paying):
         table = Table(position)
         found = meant(table, action)
         if found is None:
-            if refused := covered(position, action):
+            if refused := covered(position, action) or dormant(table, action):
                 return refused
             reason = Text(
                 "このカードには、ここで発動できるメインの能力や特技がありません。",
@@ -90,6 +90,38 @@ def covered(position: Position, action: Action) -> Refusal | None:
         "Nothing that is written on a resource counts while it lies face down.",
     )
     return Refusal("sengoku:306.5", reason, ((card.id, FACE_UP.name),), goes_on=False)
+
+
+STATES = {
+    "buyo": ("sengoku:411.1", Text("舞踊発動中", "dancing (舞踊発動中)")),
+    "shinbo": ("sengoku:414.1", Text("神謀発動中", "under 神謀 (神謀発動中)")),
+    "shohai": ("sengoku:415.1", Text("将配発動中", "under 将配 (将配発動中)")),
+    "shinsei": ("sengoku:416.1", Text("新星発動中", "under 新星 (新星発動中)")),
+}
+"""The states that an ability may need, each with its clause."""
+
+
+@clause("sengoku:411.1", "sengoku:414.1", "sengoku:415.1", "sengoku:416.1")
+def dormant(table: Table, action: Action) -> Refusal | None:
+    """The ability that is meant needs a state that its general is not in."""
+    card = table.position.cards.get(action.card)
+    if card is None or controller(card) != action.player:
+        return None
+    for name, ability in table.abilities(card).items():
+        named = action.value in ("", name) and ability.when == "main" and works_here(card, ability)
+        if named and not is_active(table, card, ability):
+            rule, state = STATES[ability.active]
+            reason = Text(
+                "{of}は{state}ではないため、この能力は発動できません。",
+                "{of} is not {state}, so this ability is not used.",
+            )
+            return Refusal(
+                rule,
+                reason.fill(of=table.title(card), state=state),
+                ((card.id, STANDING.name),),
+                goes_on=False,
+            )
+    return None
 
 
 def meant(table: Table, action: Action) -> Main | None:

@@ -76,7 +76,7 @@ def check_field(position: Position, player: str) -> None:
             check_overlays(position, card, where)
             continue
         for field in (NAME, POWER, SIEGE, KEYWORDS) if card[TYPE] == "general" else (NAME,):
-            if field in (POWER, SIEGE) and field.name in card.values:
+            if field in (POWER, SIEGE, KEYWORDS) and field.name in card.values:
                 continue  # null: printed there for all to see, and nobody has written it down
             if card.values.get(field.name, field.default) is None:
                 reason = Text(

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...kernel import Action, Event, Position, Refusal, Set, Text, clause
+from ...kernel.model.text import in_a_row
 from ..keywords import TRIGGERED
 from ..keywords.model import AMBUSH, UNBLOCKED
 from ..play.choices import HAND_LIMIT
 from ..state.layout import INTERCEPTOR, KEYWORDS, PHASE, STEP, WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
+from .not_played import not_to_be_played
 
 ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
 """The clause that an event of showing cites first, and the one that wants all of them shown together."""
@@ -32,6 +34,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
             return refused
         if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
             return not_usable(position, event, action)
+    if action.move == "play":
+        return not_to_be_played(position, action)
     return not_its_moment(position, action) if action.move == "activate" else None
 
 
@@ -123,15 +127,32 @@ def not_its_moment(position: Position, action: Action) -> Refusal | None:
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
 def not_usable(position: Position, event: Event, action: Action) -> Refusal:
-    """It triggered, and nobody was asked: its cost could not be paid, or it could not be carried out."""
+    """It triggered, and nobody was asked: its cost could not be paid, or it could not be carried out.
+
+    A keyword says itself what it needs.
+    """
     reason = Text(
         "{of}の能力や特技は誘発しましたが、発動できる状況ではありません。",
         "What triggered for {of} cannot be used as the table lies.",
     )
-    decisive: tuple[tuple[str, str], ...] = ()
-    if event.verb == UNPAID:
-        reason = Text(
-            "{of}のコストを支払えないため、発動できません。", "{of} is not used: its cost cannot be paid."
-        )
+    refused = by_its_keyword(position, event, action)
+    if event.verb == IDLE:
+        said = reason.fill(of=position.title(event.subject))
+        return refused or Refusal(event.clauses[0], said, goes_on=False)
+    reason = Text(
+        "{of}のコストを支払えないため、発動できません。", "{of} is not used: its cost cannot be paid."
+    ).fill(of=position.title(event.subject))
+    if refused is None:
         decisive = ((f"{action.player}.resources", "count"),)
-    return Refusal(event.clauses[0], reason.fill(of=position.title(event.subject)), decisive, goes_on=False)
+        return Refusal(event.clauses[0], reason, decisive, goes_on=False)
+    said = in_a_row((reason, refused.reason))
+    return Refusal(event.clauses[0], said, refused.decisive, goes_on=False)
+
+
+def by_its_keyword(position: Position, event: Event, action: Action) -> Refusal | None:
+    """Why the keyword that the event is about is not used in this way; None where it does not say."""
+    card = position.cards[event.subject]
+    names: tuple[str, ...] = card.values.get(KEYWORDS.name) or ()
+    about = (one for name in names if (one := TRIGGERED.get(name)) and one.rule in event.clauses)
+    keyword = next(about, None)
+    return keyword.refuse(Table(position), card, action) if keyword and keyword.refuse else None

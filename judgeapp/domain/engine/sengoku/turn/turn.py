@@ -60,6 +60,7 @@ from ..state.texts import MOVES
 from .drawing import draw
 from .forced import demanded
 from .implied_passes import ANY_MOVE, MAIN_MOVES
+from .not_played import not_to_be_played
 from .placing import place
 from .setup import setup_phase
 from .triggers import settle
@@ -135,6 +136,8 @@ class InMain(Request):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player != self.player and self.awaits(action.move):
+            if action.move == PlayInMain.move and (refused := not_to_be_played(position, action)):
+                return refused
             kind = MOVES[action.move]
             return Refusal(kind.clause, kind.moment, (("game", TURN_PLAYER.name),), goes_on=False)
         return super().refuse(position, action)
