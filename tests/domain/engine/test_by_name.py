@@ -35,7 +35,7 @@ def test_a_name_that_several_cards_have_is_asked_about_with_their_ids(judged, na
 
 def test_the_name_of_a_hidden_card_stays_out_of_the_public_ruling(named, action):
     named["players"]["a"]["hand"] = [{"id": "h1", "name": "伏せた一枚"}]
-    refused = action("a", "play", card="伏せた一枚", cards=[])
+    refused = action("a", "stratagem", card="伏せた一枚", cards=[])
     data = {"version": 1, "book": "sengoku", "start": {"position": named}, "entries": [refused]}
     record = GameRecord.from_json(data)
     assert "伏せた一枚" not in str(public_ruling(record, rule(record).to_dict()))

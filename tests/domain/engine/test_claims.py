@@ -75,9 +75,17 @@ def test_a_claim_that_holds_once_silence_has_declined_is_legal(judged, action):
     assert ruling.final_position["players"]["b"]["discard_pile"] == [{"id": "b.wall.1"}]
 
 
-def test_a_claim_that_holds_nowhere_ahead_is_compared_where_it_stands(judged, action):
+def test_a_wrong_number_that_unwritten_declines_change_departs_from_what_they_lead_to(judged, action):
+    """Nobody wrote that the attack was not intercepted; it took one card of the wall (906.7.4.3)."""
     ruling = judged([action("a", "attack", card="a1", target="b.wall"), claim("b.wall", "count", 2)])
-    assert ruling.entries[1].departures[0].expected == 6
+    departure = ruling.entries[1].departures[0]
+    assert (departure.expected, departure.decides) == (5, "sengoku:906.7.4.2")
+    assert [one["move"] for one in ruling.entries[1].implied] == ["pass"]
+
+
+def test_a_wrong_value_that_they_do_not_change_is_compared_where_it_stands(judged, action):
+    ruling = judged([action("a", "attack", card="a1", target="b.wall"), claim("b", "crests", 2)])
+    assert ruling.entries[1].departures[0].expected == 0
     assert ruling.entries[1].implied == []
 
 

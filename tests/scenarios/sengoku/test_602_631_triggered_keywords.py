@@ -4,6 +4,8 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Change, clause
 
+from . import cards
+
 
 def win(table):
     """a1 attacks and beats b1, which is exhausted."""
@@ -240,7 +242,7 @@ def test_an_exhausted_general_cannot_use_sogeki_430_2_2(duel):
 
 
 def test_a_general_without_a_keyword_of_the_main_phase_uses_none_401_1(duel):
-    assert duel(a="a1 1000/1").refused("a", "ability", "a1") == "sengoku:401.1"
+    assert cards.fields(duel, [cards.general("a1", 1000)]).refused("a", "ability", "a1") == "sengoku:401.1"
 
 
 @clause("sengoku:615.2")

@@ -144,7 +144,7 @@ def test_it_is_laid_on_a_general_of_the_toyotomi_only_622_1(gathering):
 
 
 def test_it_is_used_from_the_hand_only_622_1(gathering):
-    table = gathering({**GATHERER, "id": "a3", "name": "架空の三"})
+    table = gathering({**GATHERER, "id": "a3", "name": "架空の三", "abilities": []})
     assert table.refused("a", "ability", "a3", "a1", cards=("r1", "r2")) == "sengoku:401.1"
 
 

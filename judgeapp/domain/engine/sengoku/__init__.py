@@ -18,6 +18,7 @@ from .state.table import Table
 from .state.texts import DECLINED, MOVES
 from .state.verbs import VERBS
 from .turn import triggers
+from .turn.because import because
 from .turn.let_stand import LET_STAND
 from .turn.loops import watched
 from .turn.not_asked import not_asked
@@ -68,6 +69,7 @@ BOOK = Book(
     unspoken=unspoken,
     not_asked=not_asked,
     stays=stays,
+    because=because,
     let_stand=LET_STAND,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",

@@ -11,8 +11,8 @@ from ..model.text import Text
 from ..play.book import Encoded
 from ..play.game import Game
 from ..record.record import Claim
-from .claims import MOST_SILENT, holds
-from .limits import MOST_WAYS, TOO_MANY_WAYS
+from .changed import holds
+from .limits import MOST_SILENT, MOST_WAYS, TOO_MANY_WAYS
 
 
 def way_to(

@@ -1,4 +1,4 @@
-"""Claims of a change (`-1`): the number that it comes to, from what was there before the last decision."""
+"""Claims against a game: whether they hold, and what a change (`-1`) comes to from before the last decision."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..play.game import Game
 from ..record.entry_checks import check_claim, checked
 from ..record.record import Claim, Entry, Reveal
 from ..record.relative import is_change
-from .explain import current
+from .explain import agrees, current
 
 
 def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: int) -> Claim:
@@ -28,3 +28,17 @@ def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: in
         for one in claim.holds
     )
     return replace(claim, holds=tuple(holds))
+
+
+def holds(game: Game, claim: Claim) -> bool:
+    """Whether everything claimed is so in this game."""
+    return not unlike(game, claim)
+
+
+def unlike(game: Game, claim: Claim) -> int:
+    """How much of what is claimed is not so in this game."""
+    position = game.position
+    return sum(
+        not ((one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one))
+        for one in claim.holds
+    )

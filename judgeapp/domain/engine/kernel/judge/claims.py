@@ -13,16 +13,15 @@ from ..model.inputs import Action, Change
 from ..model.text import Text
 from ..model.tidings import Kept, Note
 from ..play.game import Game
-from ..play.request import Request
 from ..record.record import Claim
+from .changed import holds
 from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
 from .limits import LATELY, MOST_FALLS
+from .passing import is_open_chance
 from .ruling import EntryRuling
-from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, WHAT
-from .unwritten import left_out, meant_by_silence
-
-MOST_SILENT = 8
+from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
+from .settled import Noted, left_unused, steps_until_settled
 
 
 class Why(NamedTuple):
@@ -98,13 +97,22 @@ class Comparison:
             return Why(STAYS, told, stays[1], (stays[1],), origin.entry if origin else -1)
         if kept := self._forestalled(change, origin):
             return Why(STAYS, total, kept.decides, kept.clauses, kept.entry)
+        if self.thorough and (option := left_unused(self.game, self.claim, self.index)):
+            unused, here = UNUSED.fill(of=position.title(option.card)), self._here(change)[-1]
+            told = BECAUSE.fill(value=total, because=unused)
+            return Why(STAYS, told, here, (here,), origin.entry if origin else -1)
         if origin is None:
             clauses = self._here(change)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
+        if left_out := self.game.book.because(position, change, origin):
+            told = BECAUSE.fill(value=total, because=left_out[0])
+            return Why(COMES_TO, told, left_out[1], (left_out[1], *origin.clauses), origin.entry)
         decides, told, account = origin.decides, total, origin.account_for(change.of, change.field)
         if account is not None:
             decides = account.decides_against(change.value)
             told = account.tell(position, total) if account.made else total
+        if account is not None and isinstance(origin, Kept):
+            told = BECAUSE.fill(value=total, because=account.told_parts(position))
         clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
         return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
 
@@ -171,65 +179,13 @@ class Comparison:
         except (IllegalAction, UnknownFact):
             return False
 
-    def silent_steps(self) -> int:
-        """How many decisions that silence can make lead to where most of the claim holds, and more than holds here.
-
-        Raises `UnknownFact` where nobody knows what they lead to.
-
-        A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
-        with the answer has not. Of several figures noted together one may be wrong: the others say where they were
-        noted, and are not accused with it.
-        """
-        ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
-        later = False  # what comes next could have been the answer here, and is one to a later question
-        for steps in range(1, MOST_SILENT + 1):
-            request = ahead.request
-            if request is None or request.claims == "before" or (silent := self._silent(ahead)) is None:
-                break
-            if request.answered_by(self.coming):
-                if request.claims != "after":
-                    break
-                later = True
-            ahead.enter(silent, self.index)
-            try:
-                left = unlike(ahead, self.claim)
-            except UnknownFact as need:
-                if self._worked_out_here(need.fact.key):
-                    break  # the attack is over, and with it what its damage was
-                raise
-            if left < fewest and (not later or (not left and self._comes_here(ahead))):
-                best, fewest = steps, left
-            if not left:
-                break
-        return best
-
-    def _silent(self, ahead: Game) -> Action | None:
-        """What silence means there; of a duty that was done and not written down the claim itself may tell.
-
-        Raises `UnknownFact` where the claim hangs on a decision that nobody wrote down.
-        """
-        silent = meant_by_silence(self.game.book, ahead)
-        request = ahead.request
-        if silent is not None or request is None or request.duty is None:
-            return silent
-        fact = left_out(self.game.book, ahead)
-        if fact is None or request.answered_by(self.coming):
-            return None
-        for done in request.options(ahead.position):
-            branch = ahead.fork(len(ahead.inputs))
-            branch.enter(done, self.index)
-            if holds(branch, self.claim):
-                raise UnknownFact(fact)
-        return None
-
-    def _worked_out_here(self, key: str) -> bool:
-        """Whether a claimed value has that key, and follows from the table as it is now."""
-        reckoned = self.game.position.reckoned
-        return any(key == f"{one.of}.{one.field}" and reckoned(one.of, one.field) for one in self.claim.holds)
-
-    def _comes_here(self, ahead: Game) -> bool:
-        """Whether the next action of the record answers what is asked at this point."""
-        return ahead.request is not None and ahead.request.answered_by(self.coming)
+    def steps_ahead(self, departures: list[Departure], ruling: EntryRuling) -> int:
+        """How many unwritten declines lie between here and what a claim that does not hold here is about."""
+        if not departures:
+            return 0
+        noted = Noted(self.game, self.claim, self.index, self.coming)
+        silent = noted.silent_steps() if self.thorough else 0
+        return silent or steps_until_settled(self.game, departures, self.coming, ruling)
 
     def hangs_on_chance(self) -> Text | None:
         """The question, where the claim holds if chance fell in some way that nobody has written down."""
@@ -249,22 +205,3 @@ class Comparison:
                 fallen.enter(fall, self.index)
                 begun.append(fallen)
         return None
-
-
-def is_open_chance(request: Request, coming: Action | None) -> bool:
-    """Whether chance has to fall here, and the record neither says how nor goes on with it."""
-    return bool(request.open_chance) and not request.answered_by(coming)
-
-
-def holds(game: Game, claim: Claim) -> bool:
-    """Whether everything claimed is so in this game."""
-    return not unlike(game, claim)
-
-
-def unlike(game: Game, claim: Claim) -> int:
-    """How much of what is claimed is not so in this game."""
-    position = game.position
-    return sum(
-        not ((one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one))
-        for one in claim.holds
-    )

@@ -12,6 +12,8 @@ MOST_FACTS = 32
 MOST_FALLS = 36
 """So many ways in which chance may have fallen are looked at: two dice."""
 
+MOST_SILENT = 8
+"""So many decisions in a row are taken as declined by silence to find where a claim or an entry belongs."""
 LATELY = 200
 """Among so many last events one is looked for that tells something of a card."""
 MOST_WORLDS = 64

@@ -37,3 +37,8 @@ def written_answer(request: Request, action: Action | None, ruling: EntryRuling)
         return False
     unwritten = request.claims == "after" and bool(ruling.implied)
     return not (unwritten and request.default == action)
+
+
+def is_open_chance(request: Request, coming: Action | None) -> bool:
+    """Whether chance has to fall here, and the record neither says how nor goes on with it."""
+    return bool(request.open_chance) and not request.answered_by(coming)

@@ -115,10 +115,7 @@ class Replay:
         tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
-        """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open.
-
-        So does one that has its answer in this world and is still not known: a square of who has left the field.
-        """
+        """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
         entry, position = self.record.entries[ruling.index], self.game.position
         need = UnknownFact(asked_for(position, need.fact))
         further = self.asks and bool(need.fact.answers) and need.fact.key not in self.facts
@@ -142,7 +139,7 @@ class Replay:
         except UnknownFact as need:
             self._leave_open(ruling, need)
             if not takes(self.game, action):
-                ruling.goes_on = False
+                ruling.goes_on, self.stuck = False, action.move != "pass"
                 return
         if refused is not None:
             self._refuse(ruling, refused)
@@ -209,7 +206,7 @@ class Replay:
         pass_silence(self, ruling, coming, "after")
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
-        silent = compared.silent_steps() if departures and compared.thorough else 0
+        silent = compared.steps_ahead(departures, ruling)
         for _ in range(silent):
             pass_over(self, ruling)
         if silent or (departures and pass_silence(self, ruling, coming, "latest")):

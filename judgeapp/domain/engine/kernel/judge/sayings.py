@@ -17,8 +17,8 @@ RULED = Text(
 HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 UNSPOKEN = Text(
-    "第{number}手の{of}はカード名しか記されておらず、テキストが何をしたかによって結論が変わります。",
-    "Of {of} in entry {number} only the name was noted; it turns on what its text did.",
+    "第{number}手の{of}のテキストは記されておらず、それが何をしたかによって結論が変わります。",
+    "Nobody has noted the text of {of} in entry {number}; it turns on what that text did.",
 )
 NOT_ROLLED = Text(
     "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
@@ -36,4 +36,5 @@ STAYS = Text(
     "{what}は変わらず、{derived}です（申告は{claimed}）。",
     "{what} does not change: {derived} (claimed: {claimed}).",
 )
+UNUSED = Text("{of}を使ったとは書かれていない", "that {of} was used is not written down")
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")

@@ -15,10 +15,10 @@ from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
-from ..play.request import Choice
+from ..play.request import Choice, Request
 from .explain import describe_entry, listed
 from .findings import Missed, Verdict
-from .limits import MOST_PAYMENTS, TOO_MANY_PAYMENTS
+from .limits import MOST_PAYMENTS, MOST_SILENT, TOO_MANY_PAYMENTS
 from .passing import means_what_follows, written_answer
 from .ruling import EntryRuling
 
@@ -48,12 +48,39 @@ def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
     while (
         (request := replay.game.request)
         and (request.default or request.duty or left_out(replay.book, replay.game))
-        and request.passed_over(action)
+        and (request.passed_over(action) or answers_later(replay.game, action))
         and not written_answer(request, action, ruling)
         and not request.neglected(action)
     ):
         pass_over(replay, ruling)
         ruling.text = describe_entry(replay.book, replay.game.position, action, replay.game.request)
+
+
+def answers_later(game: Game, action: Action) -> bool:
+    """Whether an entry answers what is asked once silence has declined everything before it.
+
+    Raises `UnknownFact` where nobody knows what silence leads to.
+    """
+    if game.request is None or action.move not in game.request.implied_ahead:
+        return False
+    ahead = game.fork(len(game.inputs))
+    for _ in range(MOST_SILENT):
+        request = ahead.request
+        if request is None or request.default is None:
+            return False
+        if request.answered_by(action) and may_be_given(request, ahead.position, action):
+            return True
+        ahead.enter(request.default)
+    return False
+
+
+def may_be_given(request: Request, position: Position, action: Action) -> bool:
+    """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
+    try:
+        allowed = request.refuse(position, action) is None
+    except UnknownFact:
+        return True
+    return allowed or any(one.card == action.card for one in islice(request.offers(position), MOST_WAYS))
 
 
 def pass_over(replay: Replay, ruling: EntryRuling) -> None:

@@ -117,9 +117,12 @@ class Set(Event):
 
 
 class Move(Event):
-    """A card goes to another zone, and is a new card there: only what is printed on it, or stays with it, is kept."""
+    """A card goes to another zone, and is a new card there: only what is printed on it, or stays with it, is kept.
 
-    __slots__ = ("came_from", "index", "to")
+    `dropped` has what else it was, once this has happened.
+    """
+
+    __slots__ = ("came_from", "dropped", "index", "to")
 
     def __init__(
         self,
@@ -135,6 +138,7 @@ class Move(Event):
         super().__init__(verb, card.id, values or {}, *clauses, cause=cause, about=about)
         self.to, self.index = to, at
         self.came_from = card.zone
+        self.dropped: dict[str, Any] = {}
 
     def apply(self, position: Position) -> bool:
         if self.came_from == self.to:
@@ -147,7 +151,7 @@ class Move(Event):
         target = come_to.cards
         target.insert(len(target) if self.index is None else self.index, card.id)
         card.zone = self.to
-        self._forget_state(position, card)
+        self._drop_state(position, card)
         for field, value in self.values.items():
             card.values[field.name] = value
             origin[card.id, field.name] = self
@@ -158,13 +162,13 @@ class Move(Event):
         return True
 
     def had(self, of: str, name: str) -> Any:
-        return self.came_from if name == "zone" else None
+        return self.came_from if name == "zone" else self.dropped.get(name)
 
-    @staticmethod
-    def _forget_state(position: Position, card: Card) -> None:
+    def _drop_state(self, position: Position, card: Card) -> None:
+        """What the card was where it lay is over, because of this."""
         for name in [name for name in card.values if not position.layout.kept[name]]:
-            del card.values[name]
-            position.origin.pop((card.id, name), None)
+            self.dropped[name] = card.values.pop(name)
+            position.origin[card.id, name] = self
 
     def changes(self) -> list[dict[str, Any]]:
         moved = [{"of": self.subject, "field": "zone", "from": self.came_from, "to": self.to}]

@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
 from .facts import Unstated
-from .list_items import WORDS
+from .list_items import WORDS, many, so_many
 from .text import Text, plain
 
 NONE = Text("なし", "none")
@@ -95,6 +95,8 @@ class Field(Generic[T]):
 
     def _show_list(self, value: tuple[Any, ...]) -> Text:
         """The items of a list in words: 貫通、奇襲 rather than identifiers; rows of data as how many there are."""
+        if value and all(map(so_many, value)):
+            return many(value)
         if self.rows is not None or any(isinstance(one, tuple) for one in value):
             return Text(f"{len(value)}件", f"{len(value)} of them")
         told = [self.shown.get(one) or plain(one) for one in value]

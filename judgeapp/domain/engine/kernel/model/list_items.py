@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from .text import Text
+
 WORDS: dict[str, Any] = {"type": "string"}
 """What the items of a list are: words."""
 
@@ -18,3 +20,16 @@ def row_of(*cells: dict[str, Any], least: int | None = None) -> dict[str, Any]:
     """What the items of a list are: rows with these cells, the last of which may be left out down to `least`."""
     size = {"minItems": len(cells) if least is None else least, "maxItems": len(cells)}
     return {"type": "array", "prefixItems": [*cells], **size}
+
+
+def so_many(row: Any) -> bool:
+    """Whether a row says how many there are of something: a word and a number."""
+    return isinstance(row, tuple) and len(row) == 2 and type(row[0]) is str and type(row[1]) is int
+
+
+def many(rows: Iterable[tuple[str, int]]) -> Text:
+    """How many there are of each, in words."""
+    counted = [*rows]
+    return Text(
+        "、".join(f"{one} {n}個" for one, n in counted), ", ".join(f"{n} {one}" for one, n in counted)
+    )

@@ -197,10 +197,10 @@ class Position:
             known[of, name] = derivation(self, entity)
         return known[of, name]
 
-    def answered(self, key: str, question: Text) -> bool:
-        """The answer to a question that is about no single field; raises `UnknownFact` where nobody has given it."""
+    def answered(self, key: str, question: Text, likely: bool = True) -> bool:
+        """The answer to a question that is about no single field; raises `UnknownFact` with the `likely` one first."""
         if key not in self.told:
-            raise UnknownFact(Fact(key, question, (True, False), YES_OR_NO))
+            raise UnknownFact(Fact(key, question, (likely, not likely), YES_OR_NO))
         return bool(self.told[key])
 
     def begin(self, lasting: Any, event: Event) -> None:

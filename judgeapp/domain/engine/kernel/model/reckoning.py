@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .clauses import cited
-from .text import NOTHING, Text
+from .text import NOTHING, Text, plain
 
 if TYPE_CHECKING:
     from .position import Position
 
-Op: TypeAlias = Literal["is", "put", "plus", "times", "most", "least", "stops", "gains", "loses"]
+Op: TypeAlias = Literal["is", "put", "plus", "wiped", "times", "most", "least", "stops", "gains", "loses"]
 
 SIGNS: dict[str, Text] = {
     "is": Text("{value}", "{value}"),
-    "put": Text("{value}になる", "becomes {value}"),
+    "put": Text("により{value}", "sets it to {value}"),
     "plus": Text("{value:+}", "{value:+}"),
+    "wiped": Text("{value:+}は消える", "{value:+} is wiped out"),
     "times": Text("{value}倍", "times {value}"),
     "most": Text("{value}まで", "at most {value}"),
     "least": Text("{value}以上", "at least {value}"),
     "stops": Text("により0", "makes it 0"),
-    "gains": Text("得る", "gained"),
-    "loses": Text("失う", "lost"),
+    "gains": Text("により{word}を得る", "gives {word}"),
+    "loses": Text("により{word}を失う", "takes away {word}"),
 }
 
 
@@ -32,7 +33,8 @@ class Part:
     """One thing that a value is made of: what it does to the value, by which clause, and through what.
 
     `by` says what it is in words, a keyword for one, or `source` is the card that does it; `entry` is the entry of
-    the record with which it began, where one did.
+    the record with which it began, where one did. `word` is a value that is an identifier, in words. What is `wiped`
+    was there and counts no more: whoever claims the value with it leaves out the clause of this part.
     """
 
     op: Op
@@ -41,16 +43,18 @@ class Part:
     by: Text = NOTHING
     source: str = ""
     entry: int = -1
+    word: Text = NOTHING
 
     def tell(self, position: Position) -> Text:
         """The part in words: 第3手の「陣形」+500 (614.1)."""
-        value = SIGNS[self.op].fill(value=self.value)
         by = self.by if self.by != NOTHING or not self.source else position.title(self.source)
+        bare = self.op in ("is", "gains") and by == NOTHING
+        word = plain(self.value) if self.word == NOTHING else self.word
+        value = word if bare else SIGNS[self.op].fill(value=self.value, word=word)
         began = Text(f"第{self.entry + 1}手の", f"entry {self.entry + 1}, ") if self.entry >= 0 else NOTHING
-        bare = self.op == "is" and by == NOTHING
         gap = " " if by.en else ""
         said = Text(f"{began.ja}{by.ja}{value.ja}", f"{began.en}{by.en}{gap}{value.en}")
-        if bare:
+        if bare and self.op == "is":
             return said
         return Text("{said} ({clause})", "{said} ({clause})").fill(said=said, clause=cited(self.clause))
 
@@ -76,11 +80,17 @@ APPLY: dict[str, Callable[[int, Any], int]] = {
     "is": lambda value, own: own,
     "put": lambda value, own: own,
     "plus": lambda value, own: value + own,
+    "wiped": lambda value, own: value,
     "times": lambda value, own: max(0, value) * own,
     "most": min,
     "least": max,
     "stops": lambda value, own: 0,
 }
+
+
+SUM = Text("、合計{total}", ", makes {total}")
+LEFT = Text("、よって{total}", ", which leaves {total}")
+"""How the parts of a number, and those of a list of words, come to what they come to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +116,21 @@ class Reckoning:
 
     def decides_against(self, claimed: Any) -> str:
         """The clause that whoever claims another value has left out, else the one that decides."""
-        return next((clause for clause, left in self._without() if left == claimed), self.decides)
+        left_out = (clause for clause, left in self._without() if left == claimed)
+        counted = (clause for clause, kept in self._with_wiped() if kept == claimed)
+        return next(left_out, None) or next(counted, self.decides)
 
     def _without(self) -> Iterator[tuple[str, Any]]:
         """Each part's clause with what the value would be without it, the last part first."""
         for at in reversed(range(len(self.parts))):
             if self.parts[at].op != "is":
                 yield self.parts[at].clause, self.fold((*self.parts[:at], *self.parts[at + 1 :]))
+
+    def _with_wiped(self) -> Iterator[tuple[str, Any]]:
+        """The clause of each part that counts no more, with what the value would be if it did."""
+        for part in self.parts:
+            if part.op == "wiped":
+                yield part.clause, self.fold((*self.parts, replace(part, op="plus")))
 
     def _makers(self, value: Any) -> Iterator[str]:
         return (clause for clause, left in self._without() if left != value)
@@ -129,9 +147,13 @@ class Reckoning:
 
     def tell(self, position: Position, total: Text) -> Text:
         """The parts and what they come to: 2000、第3手の「陣形」+500 (614.1)、合計2500."""
-        told = [part.tell(position) for part in self.parts]
-        parts = Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))
+        parts = self.told_parts(position)
         if len(self.parts) < 2:
             return parts
-        ends = Text("、合計{total}", ", makes {total}").fill(total=total)
+        ends = (LEFT if self.fold is words_of else SUM).fill(total=total)
         return Text(parts.ja + ends.ja, parts.en + ends.en)
+
+    def told_parts(self, position: Position) -> Text:
+        """The parts alone, one after another."""
+        told = [part.tell(position) for part in self.parts]
+        return Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))

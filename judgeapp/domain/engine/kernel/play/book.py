@@ -123,7 +123,8 @@ class Book:
     `otherwise` are the interpretations that the book can also play by the other reading.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
     happen twice. `stays` says why a claimed value has not come about, where no
-    event tells. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
+    event tells. `because` says which rule a claimed value leaves out, where the event that gave the value cites another
+    one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
     brings the card, and a record that pins no list pins this one.
     `comes_from` names the zones, the likeliest first, in which a card with this print lies before it is played, where
     an entry that calls an unseen card by its name says what it is.
@@ -159,6 +160,7 @@ class Book:
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     unspoken: Callable[[Position, Action], bool] = lambda position, action: False
     stays: Callable[[Position, Change], tuple[Text, str] | None] = lambda position, change: None
+    because: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
     comes_from: Callable[[Mapping[str, Any]], tuple[str, ...]] = lambda printed: ()

@@ -15,18 +15,7 @@ from ..model.facts import UnknownFact
 from ..model.inputs import Action, Chance
 from ..model.position import Position
 from ..model.text import Text
-
-NOT_CHOSEN = Text(
-    "偶然で決まることなので、chanceとして記録します。", "Chance decides this; it is recorded as chance."
-)
-NOT_FALLEN = Text(
-    "プレイヤーが決めることなので、actionとして記録します。",
-    "A player decides this; it is recorded as an action.",
-)
-NOT_DECLINED = Text(
-    "ここでは必ず指示に従います。見送ることはできません。", "This has to be done; it cannot be declined."
-)
-NOTHING_CHOSEN = Text("見送りではカードを選びません。", "Whoever passes names no card.")
+from .refused import NOT_CHOSEN, NOT_DECLINED, NOT_FALLEN, NOTHING_CHOSEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,13 +138,13 @@ class Request:
     in `implied_by`, or with a move of another player in `implied_by_others`, has declined without writing it down.
     Where nobody may decline, `duty` says what must be done. `veto` says why an answer that is legal by itself is
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself;
-    `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
-    a turn, so that a fork may begin here.
-    `unwritten`: somebody has decided here in any case; a record that passes it over has left out how, and what it notes
-    afterwards may show it.
+    `forgets`: and nothing but the table matters from here on, as at the beginning of a turn: a fork may begin here.
+    `unwritten`: somebody has decided here in any case; what a record that passes it over notes later may show how.
+    `implied_ahead`: moves that have declined this where they answer what is asked once all before it is declined.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
-    them. `holds_up`: chance that any other entry is told to wait for.
+    them; `settled`: likewise, as far as it is about values that change until then. `holds_up`: chance that any other
+    entry is told to wait for.
     """
 
     player: str
@@ -167,8 +156,9 @@ class Request:
     veto: Callable[[Action], Refusal | None] | None = None
     rests: bool = False
     forgets: bool = False
-    claims: Literal["before", "after", "either", "latest"] = "either"
+    claims: Literal["before", "after", "either", "latest", "settled"] = "either"
     implied_by_others: frozenset[str] = frozenset()
+    implied_ahead: frozenset[str] = frozenset()
     duty: Duty | None = None
     unwritten: bool = False
     holds_up: bool = False

@@ -23,7 +23,7 @@ from ..state.layout import (
 from ..state.overlays import BOSAKU, overlays_on
 from ..state.table import Table
 from ..turn.forced import bound_to, demanded
-from ..turn.implied_passes import AFTER_INTERCEPTION, BY_THE_OTHER, MAIN_MOVES
+from ..turn.implied_passes import AFTER_INTERCEPTION, BY_THE_OTHER, LATER_IN_BATTLE, MAIN_MOVES
 from ..turn.triggers import settle
 from ..turn.waiting import due, wait
 from .declarations import Intercept
@@ -104,6 +104,8 @@ def intercept_step(table: Table) -> Steps[None]:
         default=None if must else Pass.by(defender),
         implied_by=AFTER_INTERCEPTION,
         implied_by_others=BY_THE_OTHER,
+        implied_ahead=LATER_IN_BATTLE,
+        claims="settled",
         duty=must_intercept(defender) if must else None,
         veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
@@ -162,6 +164,8 @@ def stratagem_step(table: Table) -> Steps[None]:
             default=Pass.by(player),
             implied_by=MAIN_MOVES,
             implied_by_others=BY_THE_OTHER,
+            implied_ahead=LATER_IN_BATTLE,
+            claims="settled",
             rests=True,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0

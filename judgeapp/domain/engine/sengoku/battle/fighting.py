@@ -64,4 +64,6 @@ def strike_first(table: Table, striker: Card, struck: Card) -> Steps[set[str]]:
             dealt = damage.battle(table, source, target)
             yield from hit(table, source, target, dealt, "sengoku:906.7.2.1", "sengoku:906.7.2")
             gone |= yield from retreat_check(table, "sengoku:906.7.2")
+    if struck.id in gone:
+        yield Kept("first", striker.id, "sengoku:906.7.2.1", about=((striker.id, DAMAGE.name),))
     return gone

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Card, Move, Steps, clause
+from collections.abc import Iterator
+
+from ...kernel import Action, Card, Event, Kept, Move, Steps, clause
 from ..cards.facts import Cost, printed_cost
 from ..play.costs import pay
 from ..state.layout import JOINED, STANDING
@@ -28,6 +30,15 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     if table.general(source.id):
         joined = (*table.position.game[JOINED], source.id)
         yield table.set_game("joins", {JOINED: joined}, "sengoku:610.2")
+        yield from undeclared(table, source)
+
+
+@clause("sengoku:610.2.1")
+def undeclared(table: Table, source: Card) -> Iterator[Event]:
+    """What would trigger as it declares an attack does not: that is told."""
+    moments = (one.when for one in table.abilities(source).values())
+    if {"mitsuaoi", "shageki"} & {*table.keywords(source)} or {"attack", "siege_declared"} & {*moments}:
+        yield Kept("undeclared", source.id, "sengoku:610.2.1", about=())
 
 
 SHINOBI = paid_for("shinobi", UNBLOCKED, "sengoku:610.1", price, resolve)

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...kernel import Action, Choice, Position, Refusal, Text, clause
+from ...kernel.model.entity import Zone
 from ..state.layout import TYPE
 
 HAND_LIMIT = 7
@@ -42,7 +43,7 @@ class PlaceResource(Choice):
                 "One card of the hand becomes a resource; it is said whether face up or face down.",
             )
             return Refusal("sengoku:903.2", reason, goes_on=False)
-        if len(position.zones[f"{action.player}.resources"].cards) >= RESOURCE_LIMIT:
+        if position.zones[f"{action.player}.resources"].holds(RESOURCE_LIMIT):
             reason = Text(
                 "自国力がすでに10枚あるため、国力を置けません。",
                 "There are ten resources already; no more is placed.",
@@ -69,12 +70,11 @@ class DiscardDown(Choice):
 
     @clause("sengoku:905.4", "sengoku:303.3.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        hand = position.zones[f"{action.player}.hand"].cards
-        chosen, open_hand = set(action.cards), position.zones[f"{action.player}.hand"].open
+        hand, chosen = position.zones[f"{action.player}.hand"].cards, set(action.cards)
         if (
             len(chosen) != len(action.cards)
             or not chosen.issubset(hand)
-            or not (chosen if open_hand else len(hand) - len(chosen) == HAND_LIMIT)
+            or not leaves_the_limit(position.zones[f"{action.player}.hand"], len(chosen))
         ):
             reason = Text(
                 f"手札から{len(hand) - HAND_LIMIT}枚を捨てて7枚にします。",
@@ -82,6 +82,17 @@ class DiscardDown(Choice):
             )
             return Refusal("sengoku:905.4", reason, ((f"{action.player}.hand", "count"),), goes_on=False)
         return None
+
+
+@clause("sengoku:905.4", "sengoku:303.3.1")
+def leaves_the_limit(hand: Zone, discarded: int) -> bool:
+    """Whether a hand comes down to seven: one of which nobody has counted a card is presumed to.
+
+    Of one that was counted in part it is asked whether it had as many more as were discarded.
+    """
+    if not discarded or len(hand.cards) - discarded > HAND_LIMIT:
+        return False
+    return (hand.open and not hand.counted) or hand.holds(discarded + HAND_LIMIT)
 
 
 @dataclass(frozen=True, slots=True)

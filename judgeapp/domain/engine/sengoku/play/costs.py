@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, product
 from typing import ClassVar, NamedTuple
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, UnknownFact, clause
 from ..cards.facts import Cost, colour_of
 from ..state.layout import COLOUR, FACE_UP, STANDING, TURN_PLAYER
 from ..state.table import Table
@@ -74,6 +74,9 @@ def refuse_payment(
 def refuse_unpaid(table: Table, player: str, cost: Cost, also: tuple[str, ...]) -> Refusal:
     """Nothing was paid: because it cannot be, or because the record says so."""
     where = ((f"{player}.resources", "count"),)
+    for key in table.position.zones[f"{player}.resources"].cards if cost.coloured else ():
+        if table.position.cards[key][STANDING]:
+            colour_of(table.position.cards[key])  # what may have paid is asked first where nobody knows it
     if not any(True for _ in payments(table, player, cost, also)):
         reason = Text(
             f"コスト{cost.value}を支払える待機状態の国力がないため、プレイや発動はできません。",
@@ -93,19 +96,40 @@ def charmers(table: Table, player: str) -> tuple[str, ...]:
 
 
 def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """One way to pay for each mix of colours: resources of one colour pay alike."""
+    """One way to pay for each mix of colours: resources of one colour pay alike.
+
+    One whose colour nobody has noted may be of any colour that is needed.
+    """
     groups: dict[str, list[str]] = {}
     for key in (*table.position.zones[f"{player}.resources"].cards, *also):
         resource = table.position.cards[key]
         if resource[STANDING]:
-            colour = resource.values.get(COLOUR.name) or "none"
-            groups.setdefault(colour if resource[FACE_UP] else "none", []).append(resource.id)
-    need = Counter(cost.coloured)
-    if need.keys() - groups.keys():
+            groups.setdefault(yields_at_most(resource, cost), []).append(resource.id)
+    need, any_colour, lying = (
+        Counter(cost.coloured),
+        ANY in groups,
+        table.position.zones[f"{player}.resources"],
+    )
+    if lying.open and cost.value:
+        raise UnknownFact(lying.next_fact())
+    if need.keys() - groups.keys() and not any_colour:
         return
-    for counts in splits(cost.value, [(need[colour], len(cards)) for colour, cards in groups.items()]):
-        chosen = (cards[:count] for cards, count in zip(groups.values(), counts, strict=True))
-        yield tuple(key for part in chosen for key in part)
+    bounds = [(0 if any_colour else need[colour], len(cards)) for colour, cards in groups.items()]
+    for counts in splits(cost.value, bounds):
+        taken = dict(zip(groups, counts, strict=True))
+        if (need - Counter(taken)).total() <= taken.get(ANY, 0):
+            yield tuple(key for colour, cards in groups.items() for key in cards[: taken[colour]])
+
+
+ANY = "any"
+"""What a resource pays with of which nobody has noted the colour, where a colour is needed."""
+
+
+def yields_at_most(resource: Card, cost: Cost) -> str:
+    """The colour that a resource pays with, as far as it matters for the cost and as far as anybody knows."""
+    if not resource[FACE_UP]:
+        return "none"
+    return resource.values.get(COLOUR.name) or (ANY if cost.coloured else "none")
 
 
 ENOUGH = 20

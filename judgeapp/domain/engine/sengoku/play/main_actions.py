@@ -11,7 +11,7 @@ from ..abilities.resolving.using import Use
 from ..abilities.standing.continuous import is_active
 from ..abilities.standing.speaking import bearers, works_here
 from ..keywords import MAIN, Main, controller
-from ..state.layout import FACE_UP, KEYWORDS, LIES_ON, STANDING
+from ..state.layout import ABILITIES, FACE_UP, KEYWORDS, LIES_ON, STANDING, SUMMONED, TYPE
 from ..state.table import Table
 from ..turn.triggers import after_ability, settle
 from .costs import Paying
@@ -71,6 +71,8 @@ class UseInMain(Paying):
         if found is None:
             if refused := covered(position, action) or dormant(table, action):
                 return refused
+            if by_its_text(table, action):
+                return None
             reason = Text(
                 "このカードには、ここで発動できるメインの能力や特技がありません。",
                 "The card has no ability or keyword of the main phase that can be used here.",
@@ -90,6 +92,24 @@ def covered(position: Position, action: Action) -> Refusal | None:
         "Nothing that is written on a resource counts while it lies face down.",
     )
     return Refusal("sengoku:306.5", reason, ((card.id, FACE_UP.name),), goes_on=False)
+
+
+@clause("sengoku:401.1", "sengoku:205.2")
+def by_its_text(table: Table, action: Action) -> bool:
+    """Whether a text that nobody has encoded has a main ability, as an answer says."""
+    card = table.position.cards.get(action.card)
+    if card is None or card.values.get(ABILITIES.name) is not None or action.value in MAIN:
+        return False
+    here = card.zone == f"{action.player}.field" or (
+        card.zone == f"{action.player}.resources" and card.values.get(TYPE.name, "formation") == "formation"
+    )
+    if not here or card[LIES_ON] or card[SUMMONED]:
+        return False
+    question = Text(
+        "{of}のテキストに、ここで発動できるメイン能力はありましたか。",
+        "Did the text of {of} have a main ability that could be used here?",
+    )
+    return table.position.answered(f"{card.id}.abilities?main", question.fill(of=table.title(card)))
 
 
 STATES = {
@@ -129,14 +149,15 @@ def meant(table: Table, action: Action) -> Main | None:
     card = table.position.cards.get(action.card)
     found = list(usable(table, action.player, card)) if card else []
     if card and not found:
-        found = [main for main in MAIN.values() if may_have(table, action.player, card, main)]
+        asked = (main for main in MAIN.values() if action.value in ("", main.keyword))
+        found = [main for main in asked if may_have(table, action.player, card, main)]
     named = [one for one in found if one.keyword == str(action.value)] if action.value != "" else found
     return named[0] if len(named) == 1 else None
 
 
 def may_have(table: Table, player: str, card: Card, main: Main) -> bool:
     """Whether a card that nobody has described has a keyword of the main phase, as an answer says."""
-    lies_there = card.zone == f"{player}.{main.zone}" and main.zone == "hand"
+    lies_there = card.zone == f"{player}.{main.zone}" and not card[LIES_ON]
     return lies_there and not card.tells(KEYWORDS) and table.has(card, main.keyword)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, UnknownFact, clause
@@ -53,6 +53,8 @@ class PlayFromHand(Paying):
             reason = Text("プレイできるのは手札のカードだけです。", "Only a card of the hand can be played.")
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
+        if refused := self.refuse_name(table, action.player, card):
+            return refused
         also = also_paying(table, action.player, card)
         refused = refuse_resources(table, action.player, action.cards, also)
         if refused := refused or self.refuse_card(table, action.player, card):
@@ -60,6 +62,10 @@ class PlayFromHand(Paying):
         if (text := text_of(card)) and (refused := refuse_text(table, card, text, action)):
             return refused
         return refuse_payment(table, action.player, cost_to_play(table, card), action.cards, also)
+
+    def refuse_name(self, table: Table, player: str, card: Card) -> Refusal | None:
+        """Why a card of which nobody knows more than its name cannot be played here."""
+        return None
 
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         """Why this card cannot be played here, whatever is paid."""
@@ -71,6 +77,13 @@ class PlayInMain(PlayFromHand):
     """A general, or a stratagem/main, in one's own main phase."""
 
     move: ClassVar[str] = "play"
+
+    @clause("sengoku:701.2", "sengoku:201.2")
+    def refuse_name(self, table: Table, player: str, card: Card) -> Refusal | None:
+        """The name of a general on the field is that of a general card, whatever else is printed on it."""
+        unknown = card.known and card.values.get(TYPE.name) is None
+        refused = refuse_same_name(table, player, card) if unknown else None
+        return replace(refused, goes_on=False) if refused else None
 
     @clause(
         "sengoku:701.1",

@@ -75,7 +75,9 @@ def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Ste
         return
     choices, silent = (Show(keyword, rule), Pass()), Pass.by(player)
     later = BY_THE_OTHER
-    shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE, implied_by_others=later)
+    shown = yield Request(
+        player, "show", rule, choices, silent, ANY_MOVE, implied_by_others=later, claims="settled"
+    )
     for key in shown.cards:
         yield Note(SHOWN, key, rule, "sengoku:glossary/reveal")
     yield from wait(table, moment, [table.position.cards[key] for key in shown.cards])

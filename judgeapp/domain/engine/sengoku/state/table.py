@@ -135,24 +135,30 @@ class Table:
     def keywords(self, card: Card) -> tuple[str, ...]:
         """特技 that the card has now, each once, whatever gave them to it.
 
-        One that lies on a general has only what that gives it.
+        One that lies on a general has only what that gives it. Of a card whose keywords nobody has noted they are
+        those that it is known to have.
         """
         if card[LIES_ON]:
             return (f"{card[LIES_AS]}_card",)
-        printed: tuple[str, ...] = card[KEYWORDS]
+        printed: tuple[str, ...] = card[KEYWORDS] if card.tells(KEYWORDS) else self.said_to_have(card)
         if self.at_work.anything(self):
             return self.at_work.keywords(self, card, printed)
         return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
 
     def has(self, card: Card, keyword: str) -> bool:
         """Whether the card has the keyword now; of a card that nobody has described it is asked."""
-        if not card[LIES_ON] and not card.tells(KEYWORDS):
+        if not card[LIES_ON] and not card.tells(KEYWORDS) and keyword not in self.keywords(card):
             question = Text(
                 "{of}は特技【{keyword}】を持っていましたか。", "Did {of} have the keyword {keyword}?"
             )
             asked = question.fill(of=self.title(card), keyword=KEYWORDS.show(keyword))
-            return self.position.answered(f"{card.id}.keywords?{keyword}", asked)
+            return self.position.answered(f"{card.id}.keywords?{keyword}", asked, likely=False)
         return keyword in self.keywords(card)
+
+    def said_to_have(self, card: Card) -> tuple[str, ...]:
+        """The keywords of which an answer says that the card has them."""
+        asked, told = f"{card.id}.keywords?", self.position.told
+        return tuple(key.removeprefix(asked) for key, yes in told.items() if yes and key.startswith(asked))
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""

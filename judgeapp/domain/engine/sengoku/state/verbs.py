@@ -20,7 +20,18 @@ VERBS = {
     "no_musou": Text(
         "自分のターンではないため{subject}の無双連撃は発動しない", "no musou combo of {subject} in this turn"
     ),
+    "undeclared": Text(
+        "{subject}は攻撃宣言をしていないため誘発しない",
+        "{subject} has declared no attack, so nothing triggers",
+    ),
+    "powerless": Text(
+        "{subject}は武力0で撤退するため誘発しない", "{subject} retreats with power 0 before anything triggers"
+    ),
     "no_victory": Text("{subject}の攻撃は勝利にならない", "{subject} does not win the attack"),
+    "first": Text(
+        "{subject}は先に敵武将を撤退させたためダメージを受けない",
+        "{subject} has struck first, and the other has retreated without striking back",
+    ),
     "prevented": Text("{subject}はダメージを受けない", "{subject} takes no damage"),
     "replaced": Text("{subject}に起こることは置換される", "what would happen to {subject} is replaced"),
     "stays_down": Text("{subject}は待機状態になれない", "{subject} cannot stand up"),

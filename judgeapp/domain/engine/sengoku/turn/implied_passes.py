@@ -17,3 +17,6 @@ AFTER_INTERCEPTION = staged(MOVES, "main", "stratagem")
 
 BY_THE_OTHER = staged(MOVES, "pass", "stratagem", "showing", "used")
 """What the other player does in a battle only once this player has declined."""
+
+LATER_IN_BATTLE = staged(MOVES, "used", "effect", "chance")
+"""What either player does, in the middle of an effect, once the declarations of a battle have been declined."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
-from ...kernel import Action, Event, Position, Refusal, Set, Text, clause
+from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, clause
 from ...kernel.model.text import in_a_row
 from ..keywords import TRIGGERED
 from ..keywords.model import AMBUSH, UNBLOCKED
 from ..play.choices import HAND_LIMIT
-from ..state.layout import INTERCEPTOR, KEYWORDS, PHASE, STEP, WAITING
+from ..state.layout import INTERCEPTOR, KEYWORDS, LIES_ON, PHASE, STEP, WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
 from .not_played import not_to_be_played
@@ -20,6 +21,10 @@ ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """A second showing at one moment, or the use of what could not be used when it triggered."""
+    if action.move in ("activate", "trigger"):
+        ask_about_used(position, action)
+    if action.move == "pass":
+        ask_about_declined(position, events)
     if action.move == "show":
         ask_about_shown(position, action)
         if refused := no_moment(position, events, action):
@@ -29,6 +34,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         hand.holds(HAND_LIMIT + 1)
     for event in lately(events):
         if action.move in ("activate", "trigger") and (refused := lost_meanwhile(position, event, action)):
+            return refused
+        if action.move in ("intercept", "stratagem") and (refused := cut_short(event)):
             return refused
         if action.move == "show" and (refused := shown_already(position, event, action)):
             return refused
@@ -49,14 +56,48 @@ def lately(events: Sequence[Event]) -> Iterator[Event]:
         yield event
 
 
+def of_this_battle(events: Sequence[Event]) -> Iterator[Event]:
+    """What has happened since the last attack was declared."""
+    return takewhile(lambda event: event.verb != "attack", reversed(events))
+
+
 @clause("sengoku:610.4", "sengoku:624.3")
 def ask_about_shown(position: Position, action: Action) -> None:
     """Raises `UnknownFact` for a card of the hand of which nobody knows that it has no such keyword."""
     table, hand = Table(position), position.zones[f"{action.player}.hand"].cards
-    keyword = "shinobi" if action.player == table.turn_player else "fukuhei"
+    began = position.game[PHASE] not in (
+        "main",
+        "battle",
+    )  # the end phase of the other player may just be over
+    keywords = (
+        ("shinobi", *(("fukuhei",) if began else ())) if action.player == table.turn_player else ("fukuhei",)
+    )
     for key in action.cards:
         if key in hand and not position.cards[key].tells(KEYWORDS):
-            table.has(position.cards[key], keyword)
+            for keyword in keywords:
+                table.has(position.cards[key], keyword)
+
+
+@clause("sengoku:500.2")
+def ask_about_used(position: Position, action: Action) -> None:
+    """Raises `UnknownFact` for what is used of a card of which nobody knows that it has no such keyword."""
+    card = position.cards.get(action.card)
+    if card is None or card[LIES_ON] or card.tells(KEYWORDS):
+        return
+    if str(action.value) in TRIGGERED:
+        Table(position).has(card, str(action.value))
+    elif not action.value:
+        raise UnknownFact(card.fact(KEYWORDS))
+
+
+@clause("sengoku:500.2", "sengoku:500.5")
+def ask_about_declined(position: Position, events: Sequence[Event]) -> None:
+    """Raises `UnknownFact` for a card to which something has happened and that may have had something to decline."""
+    for event in lately(events):
+        card = position.cards.get(event.subject)
+        seen = card is not None and (card.zone.endswith(".field") or event.verb == "retreat")
+        if card and seen and not card[LIES_ON] and not card.tells(KEYWORDS):
+            raise UnknownFact(card.fact(KEYWORDS))
 
 
 @clause("sengoku:610.1", "sengoku:610.4", "sengoku:906.4.6")
@@ -65,8 +106,10 @@ def no_moment(position: Position, events: Sequence[Event], action: Action) -> Re
     cards = [position.cards[key] for key in action.cards if key in position.cards]
     if not any("shinobi" in (card.values.get(KEYWORDS.name) or ()) for card in cards):
         return None
-    if any(shown_already(position, event, action) for event in lately(events)):
-        return None
+    if late := next(
+        (late for event in of_this_battle(events) if (late := shown_already(position, event, action))), None
+    ):
+        return late
     reason = Text(
         "【忍】を公開できるのは、味方武将の敵城壁への攻撃が迎撃されなかった時だけです。",
         "忍 is shown when an attack of one's own general on the enemy wall is not intercepted, and only then.",
@@ -95,6 +138,18 @@ def lost_meanwhile(position: Position, event: Event, action: Action) -> Refusal 
         )
     said = reason.fill(of=position.title(action.card))
     return Refusal(event.clauses[0], said, ((action.card, "zone"),), goes_on=False)
+
+
+@clause("sengoku:906.8.1")
+def cut_short(event: Event) -> Refusal | None:
+    """The battle that this belongs to is over, for one that fought it was gone."""
+    if event.verb != "battle_over" or event.decides != "sengoku:906.8.1":
+        return None
+    reason = Text(
+        "戦闘武将か攻撃対象が戦場を離れたため、戦闘フェイズはすでに終わっています。",
+        "A combatant or the target has left the battlefield, so the battle phase is over.",
+    )
+    return Refusal("sengoku:906.8.1", reason, (("game", PHASE.name),), goes_on=False)
 
 
 @clause("sengoku:624.4", "sengoku:610.5")

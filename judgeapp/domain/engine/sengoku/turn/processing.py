@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel import Card, Event, Kept, Move, Ordinary, Position, Set, Steps, Text, Vanish, clause
 from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
-from ..abilities.standing.numbers import may_fall
+from ..abilities.standing.numbers import may_fall, power_is_changed
 from ..abilities.standing.speaking import anything
 from ..cards.facts import names_of
 from ..state.layout import (
@@ -23,6 +23,7 @@ from ..state.layout import (
     SUMMONED,
     TARGET,
     TYPE,
+    WAITING,
 )
 from ..state.table import Table
 
@@ -130,6 +131,11 @@ def to_be_checked(table: Table) -> list[Card]:
     return [one for one in every if one.id not in sound or one.unlike(WHOLE)]
 
 
+def altered_power(table: Table, general: Card) -> bool:
+    """Whether something is at work that may make the power of this general less than what is printed."""
+    return anything(table) and may_fall(table) and power_is_changed(table, general)
+
+
 @clause("sengoku:503.2.1", "sengoku:503.2.2")
 def is_due(table: Table, general: Card) -> bool:
     """Whether its damage has reached its power.
@@ -140,16 +146,18 @@ def is_due(table: Table, general: Card) -> bool:
     position, damage = table.position, general.values.get(DAMAGE.name, 0)
     if damage is not None and general.values.get(POWER.name) is not None:
         return bool(damage >= table.power(general))
+    if altered_power(table, general):
+        return (damage is None and not table.power(general)) or general[DAMAGE] >= table.power(general)
     if (general.id, DAMAGE.name) not in position.origin and (general.id, CHANGED) not in position.origin:
         return False
     if damage is None:
         return general[DAMAGE] >= table.power(general)
     question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
     asked = question.fill(of=table.title(general), damage=damage)
-    return damage > 0 and position.answered(f"{general.id}.power?{damage}", asked)
+    return damage > 0 and position.answered(f"{general.id}.power?{damage}", asked, likely=False)
 
 
-@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")
+@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3", "sengoku:206.4")
 def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     """撤退: a general with damage of its power or more leaves for the discard (503.2.1); gives those that did.
 
@@ -165,6 +173,9 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
         why = "sengoku:503.2.1" if general[DAMAGE] or table.power(general) else "sengoku:503.2.1.1"
         if table.general(general.id) and not (yield from instead(table, "retreat", general)):
             cause = table.last_change(general, DAMAGE)
+            waits = any(row[1] == general.id for row in table.position.game[WAITING])
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)
             gone.add(general.id)
+            if waits and why == "sengoku:503.2.1.1":
+                yield Kept("powerless", general.id, "sengoku:206.4", about=())
     return gone

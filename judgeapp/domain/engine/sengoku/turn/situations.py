@@ -101,5 +101,6 @@ def state(layout: Layout, values: Mapping[str, Any]) -> str:
         for name, value in values.items()
         if name not in OUTSIDE and value != fields[name].default
     ]
-    left = values.get(EXTRA_ATTACKS.name, 0) - values.get(ATTACKS.name, 0)
+    extra, made = values.get(EXTRA_ATTACKS.name, 0), values.get(ATTACKS.name, 0)
+    left = None if extra is None or made is None else extra - made
     return repr(sorted((*shown, ("attacks left", left)), key=lambda one: one[0]))

@@ -5,9 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from ...kernel import Change, Event, Position, Text, UnknownFact, clause, other
+from ...kernel import Change, Event, Kept, Position, Text, UnknownFact, clause, other
+from ...kernel.model.text import plain
 from ..abilities.standing.numbers import POWER, SIEGE
-from ..state.layout import ATTACKER, DAMAGE, EFFECTS, GONE, INTERCEPTOR, JOINED, PHASE, TARGET, TURN, WINNER
+from ..play.counters import DECISIVE
+from ..state.layout import (
+    ATTACKER,
+    DAMAGE,
+    EFFECTS,
+    GONE,
+    INTERCEPTOR,
+    JOINED,
+    LOYALTY,
+    PHASE,
+    REBELLION,
+    TARGET,
+    TURN,
+    WINNER,
+)
 from ..state.table import Table
 from ..state.words import SEATS
 
@@ -19,7 +34,21 @@ JUST_BARE = Text(
     "城壁はこの攻城でなくなったところ。勝つのは、城壁が1枚もないところへの攻城",
     "this siege took what was left of the wall; the one that wins finds none",
 )
+TOOK_NOTHING = Text("ダメージを受けていない", "it has taken no damage")
+HURT = Text("ダメージは{parts}", "damage: {parts}")
 EFFECT_OVER = Text("効果は終わっている", "the effect is over")
+LATE = Text(
+    "{what}を確かめるのは、終了フェイズに入った時の1回だけ",
+    "{what} are looked at once, as the end phase begins",
+)
+EARLY = Text(
+    "{what}を確かめるのは、開始フェイズに入った時の1回だけ",
+    "{what} are looked at once, as the start phase begins",
+)
+NO_DECK = Text(
+    "山札がない{player}が敗北するのは、自分のドローフェイズを迎えた時",
+    "without a deck {player} loses as the next draw phase of {player} begins",
+)
 STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
 
 NUMBERS = {one.name: kind for kind in (POWER, SIEGE) for one in (kind.printed, kind.current)}
@@ -39,6 +68,7 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from not_struck(position, change)
     elif change.of == "game" and change.field == WINNER.name and change.value in SEATS:
         yield from not_fallen(position, str(change.value))
+        yield from not_lost(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
         yield from not_retreated(position, change.of)
 
@@ -55,11 +85,15 @@ def no_longer(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield EFFECT_OVER, ended.decides
 
 
-@clause("sengoku:503.2.1")
+@clause("sengoku:503.2.1", "sengoku:906.7.2.1")
 def not_retreated(position: Position, key: str) -> Iterator[tuple[Text, str]]:
-    """A general that is said to have retreated has not: its damage is below its power."""
+    """A general that is said to have retreated has not: its damage is below its power, or was kept from it."""
     table = Table(position)
-    if general := table.general(key):
+    kept = position.origin.get((key, DAMAGE.name))
+    if isinstance(kept, Kept):
+        parts = kept.account.tell(position, plain(kept.account.value)) if kept.account else None
+        yield HURT.fill(parts=parts) if parts else TOOK_NOTHING, kept.decides
+    elif general := table.general(key):
         damage, power = general[DAMAGE], table.power(general)
         if damage < power:
             told = Text(f"ダメージ{damage}は武力{power}未満", f"damage {damage} is below power {power}")
@@ -101,6 +135,21 @@ def not_fallen(position: Position, winner: str) -> Iterator[tuple[Text, str]]:
         yield STILL_WALLED.fill(player=loser, count=left), "sengoku:100.3.1"
     else:
         yield JUST_BARE, "sengoku:610.6" if over.had("game", JOINED.name) else "sengoku:906.7.4.1"
+
+
+@clause("sengoku:902.2", "sengoku:100.3.3", "sengoku:100.3.4", "sengoku:1001.4.1", "sengoku:1001.4.1@1002")
+def not_lost(position: Position, winner: str) -> Iterator[tuple[Text, str]]:
+    """What decides a game as a phase begins and no later: an empty deck, ten counters.
+
+    The counters by the reading `sengoku-1-counter-check-order`.
+    """
+    loser = other(winner)
+    if position.players[loser][REBELLION] >= DECISIVE:
+        yield LATE.fill(what=REBELLION.label), "sengoku:1001.4.1@1002"
+    if position.players[winner][LOYALTY] >= DECISIVE:
+        yield EARLY.fill(what=LOYALTY.label), "sengoku:1001.4.1"
+    if position.top(f"{loser}.deck") is None:
+        yield NO_DECK.fill(player=loser), "sengoku:902.2"
 
 
 def last_battle(position: Position) -> Event | None:

@@ -82,7 +82,9 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
     later = ANY_MOVE - {Activate.move}
     if ability.optional:
         silent = Pass.by(player)
-        return Request(player, "activate", "sengoku:500.5", (activate, Pass()), silent, later)
+        return Request(
+            player, "activate", "sengoku:500.5", (activate, Pass()), silent, later, claims="settled"
+        )
     ways = activate.options(table.position, player)
     first, second = next(ways, None), next(ways, None)
     only = first if second is None else None
@@ -132,7 +134,7 @@ class Activate(Paying):
         named = str(action.value) in ("", self.ability.keyword)
         if action.card == self.source and named and self.ability.refuse is not None:
             return self.ability.refuse(Table(position), position.cards[self.source], action)
-        if action in self.candidates(position, action.player):
+        if named and replace(action, value="") in self.candidates(position, action.player):
             return None
         reason = Text(
             "{of}の特技は、そのようには発動できません。", "The keyword of {of} cannot be used like this."

@@ -68,8 +68,9 @@ def without_keyword(position: Position, moment: str) -> frozenset[str]:
 def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:
     """The keywords of these cards that this moment is the moment of."""
     for card in cards:
-        if not card[LIES_ON] and card.values.get(TYPE.name, "general") != "general":
+        if not card[LIES_ON] and (card.values.get(TYPE.name) or "general") != "general":
             continue  # the keywords of stratagems trigger at no moment
+        ask_for_keywords(table, moment, card)
         keywords = keywords_there(table, card)
         yield from lost(table, moment, card, keywords)
         if keywords:
@@ -77,6 +78,20 @@ def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[
             if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
                 rows = ((one.keyword, card.id) for one in found)
                 yield QUEUE.add(table.position, rows, *(one.rule for one in found))
+
+
+@clause("sengoku:400.3.2")
+def ask_for_keywords(table: Table, moment: str, card: Card) -> None:
+    """Raises `UnknownFact` where nobody knows whether the card has a keyword that triggers here and must be resolved.
+
+    One that may be declined is asked about where somebody uses it: silence has declined it.
+    """
+    if card.tells(KEYWORDS) or card[LIES_ON]:
+        return
+    for one in TRIGGERED.values():
+        must = one.ways is None or not one.optional
+        if one.moment == moment and must and one.applies(table, card):
+            table.has(card, one.keyword)
 
 
 @clause("sengoku:600.3")

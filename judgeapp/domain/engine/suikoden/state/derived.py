@@ -109,6 +109,6 @@ def skills(position: Position, card: Card) -> Reckoning | None:
     foe = table.foe(card) if table.is_fighter(card) else None
     if not printed or foe is None or "feint" not in (foe.values.get(SKILLS_OF.name) or ()):
         return None
-    parts = [Part("gains", skill, "suikoden:skills") for skill in printed]
-    lost = Part("loses", "cavalry", "suikoden:skills/feint", SKILLS["feint"])
+    parts = [Part("gains", skill, "suikoden:skills", word=SKILLS[skill]) for skill in printed]
+    lost = Part("loses", "cavalry", "suikoden:skills/feint", SKILLS["feint"], word=SKILLS["cavalry"])
     return Reckoning((*parts, lost), words_of)

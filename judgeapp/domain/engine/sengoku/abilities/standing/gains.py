@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....kernel import Card, Part, clause, words_of
-from ...state.layout import TYPE
+from ....kernel import Card, Part, Text, clause, words_of
+from ...state.layout import KEYWORDS, TYPE
 from ...state.table import Table
 from ..language.changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .active import KINDS
@@ -32,12 +32,16 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
     """
     found = list(applied(table, card, (Keyword, LoseKeyword), plain=True))
     gained = {*printed, *(one.change.name for one in found if isinstance(one.change, Keyword))}
-    parts = [Part("gains", name, "sengoku:600.1") for name in printed]
+    parts = [Part("gains", name, "sengoku:600.1", word=KEYWORDS.show(name)) for name in printed]
     for one in found:
         made = part(one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
         beats = made.op == "loses" and (made.value in gained - {*printed} or not made.value)
-        parts.append(replace(made, clause="sengoku:103.1.2") if beats else made)
+        rule, word = "sengoku:103.1.2" if beats else made.clause, KEYWORDS.show(made.value)
+        parts.append(replace(made, clause=rule, word=word if made.value else EVERY_KEYWORD))
     return parts
+
+
+EVERY_KEYWORD = Text("すべての特技", "every keyword")
 
 
 @clause("sengoku:413.1")

@@ -22,7 +22,7 @@ def had(table: Table, general: Card) -> Values:
     if not anything(table):
         return {}
     abilities, keywords = tuple(table.abilities(general).values()), table.keywords(general)
-    stated: tuple[str, ...] = general[KEYWORDS]
+    stated = general[KEYWORDS] if general.tells(KEYWORDS) else keywords
     values: dict[Field[Any], Any] = {}
     if abilities != tuple(one for _, one in printed(general)):
         values[RETREATED_ABILITIES] = abilities

@@ -62,6 +62,11 @@ def may_fall(table: Table) -> bool:
     return any(lessens(change) for _, ability in made for step in gives(ability) for change in step.changes)
 
 
+def power_is_changed(table: Table, card: Card) -> bool:
+    """Whether a text changes the power of this card now."""
+    return any(applied(table, card, (Power, SetPower, PowerAtMost)))
+
+
 def lessens(change: object) -> bool:
     """Whether a change may take something away from a power: what only adds to it cannot."""
     if not isinstance(change, Power):
@@ -88,7 +93,9 @@ def parts_of(table: Table, card: Card, kind: Kind) -> list[Part]:
         found = [one for one in found if one.row and one.row.over == stated]
     put = last_put([one for one in found if isinstance(one.change, kind.put)])
     counts = [one for one in found if one is put or not isinstance(one.change, kind.put)]
-    counts = [one for one in counts if not (isinstance(one.change, kind.add) and before(one, put))]
+    counts = [
+        wiped_out(one) if isinstance(one.change, kind.add) and before(one, put) else one for one in counts
+    ]
     wiped = put.row.own if put and put.row else 0
     context = Context(table, card, "")
     counts += [Applied(one, "", context) for one in own_parts(table, card, kind, wiped)]
@@ -140,6 +147,13 @@ def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part
         if one.value > gone:
             parts.append(replace(one, value=one.value - gone))
     return parts
+
+
+@clause("sengoku:103.3.4")
+def wiped_out(one: Applied[Context]) -> Applied[Context]:
+    """What was added before the number was set: it is told, and counts no more."""
+    added = part(one, "wiped", amount(one.context, one.change.amount))
+    return replace(one, change=replace(added, clause="sengoku:103.3.4"))
 
 
 @clause("sengoku:103.3.4")

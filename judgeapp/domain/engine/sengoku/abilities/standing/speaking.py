@@ -39,8 +39,10 @@ def works_here(card: Card, ability: Ability) -> bool:
     zone = card.zone.partition(".")[2]
     if card[LIES_ON] or not legible(card):
         return False
-    formation = card.values.get(TYPE.name) == "formation"
-    return zone == ("resources" if formation and ability.zone == "field" else ability.zone)
+    if ability.zone != "field" or zone not in ("field", "resources"):
+        return zone == ability.zone
+    formation = (card[TYPE] if zone == "resources" else card.values.get(TYPE.name)) == "formation"
+    return zone == ("resources" if formation else "field")
 
 
 @clause("sengoku:205.2")

@@ -1,0 +1,140 @@
+"""Claims that fit nowhere, noted where declines were left out: about what those lead to, or what was declined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+
+from ..model.facts import UnknownFact
+from ..model.inputs import Action
+from ..model.position import Position
+from ..play.game import Game
+from ..record.record import Claim
+from .changed import holds, unlike
+from .findings import Departure
+from .limits import MOST_SILENT, MOST_WAYS
+from .passing import means_what_follows
+from .ruling import EntryRuling
+from .unwritten import left_out, meant_by_silence
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A claim at its place in a game; `index` is its entry, `coming` the next action of the record."""
+
+    game: Game
+    claim: Claim
+    index: int
+    coming: Action | None
+
+    def silent_steps(self) -> int:
+        """How many decisions that silence can make lead to where most of the claim holds, and more than holds here.
+
+        Raises `UnknownFact` where nobody knows what they lead to.
+
+        A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
+        with the answer has not. Of several figures noted together one may be wrong: the others say where they were
+        noted, and are not accused with it.
+        """
+        ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
+        later = False  # what comes next could have been the answer here, and is one to a later question
+        for steps in range(1, MOST_SILENT + 1):
+            request = ahead.request
+            if request is None or request.claims == "before" or (silent := self._silent(ahead)) is None:
+                break
+            if request.answered_by(self.coming):
+                if request.claims != "after":
+                    break
+                later = True
+            ahead.enter(silent, self.index)
+            try:
+                left = unlike(ahead, self.claim)
+            except UnknownFact as need:
+                if self._worked_out_here(need.fact.key):
+                    break  # the attack is over, and with it what its damage was
+                raise
+            if left < fewest and (not later or (not left and self._comes_here(ahead))):
+                best, fewest = steps, left
+            if not left:
+                break
+        return best
+
+    def _silent(self, ahead: Game) -> Action | None:
+        """What silence means there; of a duty that was done and not written down the claim itself may tell.
+
+        Raises `UnknownFact` where the claim hangs on a decision that nobody wrote down.
+        """
+        silent = meant_by_silence(self.game.book, ahead)
+        request = ahead.request
+        if silent is not None or request is None or request.duty is None:
+            return silent
+        fact = left_out(self.game.book, ahead)
+        if fact is None or request.answered_by(self.coming):
+            return None
+        for done in request.options(ahead.position):
+            branch = ahead.fork(len(ahead.inputs))
+            branch.enter(done, self.index)
+            if holds(branch, self.claim):
+                raise UnknownFact(fact)
+        return None
+
+    def _worked_out_here(self, key: str) -> bool:
+        """Whether a claimed value has that key, and follows from the table as it is now."""
+        reckoned = self.game.position.reckoned
+        return any(key == f"{one.of}.{one.field}" and reckoned(one.of, one.field) for one in self.claim.holds)
+
+    def _comes_here(self, ahead: Game) -> bool:
+        """Whether the next action of the record answers what is asked at this point."""
+        return ahead.request is not None and ahead.request.answered_by(self.coming)
+
+
+def steps_until_settled(
+    game: Game, departures: Sequence[Departure], coming: Action | None, ruling: EntryRuling
+) -> int:
+    """How many unwritten declines lie between here and what a claim is about; 0 where it is about the table here.
+
+    Who writes down the wall after an attack has left out that nobody intercepted, though the number is wrong. A value
+    that those declines do not change is compared where it was noted.
+    """
+    ahead, steps = game.fork(len(game.inputs)), 0
+    try:
+        while steps < MOST_SILENT and means_what_follows(ahead.request, coming, ruling, "settled"):
+            request = ahead.request
+            if request is None or request.default is None:
+                break
+            ahead.enter(request.default, ruling.index)
+            steps += 1
+        changed = all(differs(game, ahead, one) for one in departures)
+    except UnknownFact:
+        return 0
+    return steps if changed else 0
+
+
+def differs(game: Game, ahead: Game, claimed: Departure) -> bool:
+    """Whether something has been done to the claimed value ahead; to a place, whatever happens to the card."""
+    here, there = (origins(one.position, claimed.of, claimed.field) for one in (game, ahead))
+    return here != there
+
+
+def origins(position: Position, of: str, name: str) -> dict[str, int]:
+    """The number of the event that gave a value, or that kept it as it is; for a zone, those of the whole card."""
+    if name != "zone":
+        event = position.origin.get((of, name))
+        return {name: event.seq} if event else {}
+    return {field: event.seq for (key, field), event in position.origin.items() if key == of}
+
+
+def left_unused(game: Game, claim: Claim, index: int) -> Action | None:
+    """What a player might have used here, and with what a claim would hold; silence has declined it."""
+    request = game.request
+    if request is None or request.default is None or request.claims != "settled":
+        return None
+    for option in islice(request.offers(game.position), MOST_WAYS):
+        ahead = game.fork(len(game.inputs))
+        with suppress(UnknownFact):
+            ahead.enter(option, index)
+            if option != request.default and holds(ahead, claim):
+                return option
+    return None

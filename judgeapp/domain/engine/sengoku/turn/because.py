@@ -1,0 +1,37 @@
+"""Which rule a claimed value leaves out, where what moved the card cites another one first (103.2.4, 309.1)."""
+
+from __future__ import annotations
+
+from ...kernel import Change, Event, Move, Position, Text, clause
+from ..state.layout import COUNTERS
+
+OWNED = Text("持ち主は{player}", "it is {player}'s card")
+ANOTHER = Text("領域を移動し、別のカードになった", "it has changed zones and is another card")
+
+
+def because(position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
+    """The rule and what it says of the card; None where the event's own clause decides."""
+    if not isinstance(event, Move):
+        return None
+    if change.field == "zone":
+        return to_its_owner(position, change, event)
+    return another_card(change, event) if change.field in event.dropped else None
+
+
+@clause("sengoku:103.2.4.2", "sengoku:103.2.4.2.1")
+def to_its_owner(position: Position, change: Change, moved: Move) -> tuple[Text, str] | None:
+    """A card of the other player's that leaves the field goes to a zone of its owner, and not to the one claimed."""
+    card = position.cards[change.of]
+    holder, kind = moved.came_from.partition(".")[0], moved.to.partition(".")[2]
+    if holder == card.owner or change.value != f"{holder}.{kind}":
+        return None
+    rule = "sengoku:103.2.4.2.1" if kind in ("discard_pile", "deck") else "sengoku:103.2.4.2"
+    return OWNED.fill(player=card.owner), rule
+
+
+@clause("sengoku:309.1", "sengoku:1003.5")
+def another_card(change: Change, moved: Move) -> tuple[Text, str] | None:
+    """What a card was before it changed zones is claimed of it as if it were the same card."""
+    if moved.dropped[change.field] != change.value:
+        return None
+    return ANOTHER, "sengoku:1003.5" if change.field == COUNTERS.name else "sengoku:309.1"
