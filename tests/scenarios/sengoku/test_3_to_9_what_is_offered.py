@@ -190,3 +190,12 @@ def test_an_elite_is_out_of_reach_for_the_enemy_alone_625_1(duel, of, target, ke
         else fields(duel, [attacker], [elite], **sides)
     )
     assert [one.target for one in offered(table, "ability")] == ([target] if may else [])
+
+
+def test_one_general_of_which_something_is_unknown_hides_nothing_that_the_others_can_do_904_4(duel):
+    """Of the first nobody noted whether it stands; the second's ability is offered all the same."""
+    draws = {"when": "main", "cost": {"exhaust": True}, "do": {"draw": 1}}
+    first, second = (general(key, 2000, draws) for key in ("a1", "a2"))
+    table = fields(duel, [{**first, "standing": None}, second])
+    offered = [one.card for one in table.game.options() if one.move == "ability"]
+    assert offered == ["a2"]

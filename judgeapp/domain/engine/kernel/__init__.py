@@ -34,6 +34,7 @@ from .model.tidings import Disclose, Kept, Note
 from .model.winner import winner
 from .play.book import Book, Encoded, MoveKind, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
+from .play.each import each
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
 from .play.request import Choice, Duty, Pass, Refusal, Request
@@ -121,6 +122,7 @@ __all__ = [
     "cancelled_unless",
     "clause",
     "dump_position",
+    "each",
     "flag",
     "items",
     "judge",

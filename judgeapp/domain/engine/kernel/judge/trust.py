@@ -11,6 +11,7 @@ from ..play.book import Book
 from ..play.game import Game
 from ..record.record import Claim
 from .explain import believed
+from .findings import Verdict
 from .ruling import EntryRuling
 from .sayings import UNSPOKEN
 
@@ -39,12 +40,17 @@ class Trust:
         return list(dict.fromkeys(filter(None, reasons)))
 
     def listen(self, game: Game, action: Action, ruling: EntryRuling, *, unspoken: bool) -> None:
-        """Remember, to the end of the turn, a card that has done something of which the record does not say what."""
+        """Remember, to the end of the turn, a card that has done something of which the record does not say what.
+
+        So does an action that hangs on a fact for which no answers can be tried: what was paid for it, for one.
+        """
         if game.request is not None and game.request.forgets:
             self.unspoken.clear()
         elif unspoken:
             said = UNSPOKEN.fill(number=ruling.number, of=game.position.title(action.card))
             self.unspoken[action.card] = said
+        elif ruling.verdict is Verdict.UNDETERMINED:
+            self.unspoken[action.card] = ruling.reason
 
     def tell(self, source: str) -> None:
         """An effect says what the card has done."""

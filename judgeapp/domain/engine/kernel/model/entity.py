@@ -55,11 +55,12 @@ class Entity:
         return {field: field.default for field, value in compared if value != field.default}
 
     def fact(self, wanted: Field[Any]) -> Fact:
-        """The question that this field raises when it is not known."""
+        """The question that this field raises when it is not known; the ordinary answer is tried first."""
         question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
             of=self.title, label=wanted.label
         )
-        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices, wanted.shown)
+        answers = tuple(sorted(wanted.choices, key=lambda one: one != wanted.default))
+        return Fact(f"{self.id}.{wanted.name}", question, answers, wanted.shown)
 
     @property
     def title(self) -> Text:

@@ -32,6 +32,8 @@ class Game:
         self.book, self.start = book, start
         begun = start.under_way
         self.position = (begun.since if begun else start).copy()
+        if self.position.game.values.get("winner", "") is None:
+            raise UnknownFact(self.position.fact("game", "winner"))
         self.events: list[Event] = []
         self.inputs: list[tuple[int, Input]] = []
         self.asked: list[str] = []

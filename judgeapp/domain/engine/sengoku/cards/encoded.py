@@ -6,7 +6,7 @@ from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.resolving.using import Use
 from ..abilities.standing.speaking import printed
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
-from ..state.layout import ABILITIES, FACE_UP, KEYWORDS, SUMMONED, TYPE
+from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, SUMMONED, TYPE
 
 MOVES = frozenset({"ability", "activate"})
 
@@ -26,12 +26,16 @@ def encoded(position: Position, source: str) -> Encoded | None:
 
 @clause("sengoku:702.4")
 def unspoken(position: Position, action: Action) -> bool:
-    """Whether a text is carried out that nobody has noted: a stratagem's that is played, or an ability that is used."""
+    """Whether a text is carried out of which nobody knows anything.
+
+    A stratagem is played of which only the name was noted, or an ability is used of a card without an encoded text.
+    """
     card = position.cards.get(action.card)
     if card is None or card.values.get(ABILITIES.name) is not None:
         return False
     kind: str = card.values.get(TYPE.name) or "stratagem"
-    played = action.move in ("play", "stratagem") and kind.startswith("stratagem")
+    by_name = kind.startswith("stratagem") and card.values.get(COLOURLESS_COST.name) is None
+    played = by_name and action.move in ("play", "stratagem")
     return played or (action.move == "ability" and action.value not in MAIN)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause
+from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause, each
 from ..abilities.resolving.using import Use
 from ..abilities.standing.continuous import is_active
 from ..abilities.standing.speaking import bearers, works_here
@@ -46,6 +46,11 @@ def as_main(use: Use) -> Main:
     )
 
 
+def uses(table: Table, player: str, card: Card) -> Iterator[Action]:
+    """Every way to use what this card can do in the main phase; what hangs on an unknown fact hides nothing else."""
+    return each(usable(table, player, card), lambda main: main.ways(table, card))
+
+
 @dataclass(frozen=True, slots=True)
 class UseInMain(Paying):
     """メイン能力の発動: `card` has it, `value` names it where there are several."""
@@ -56,9 +61,7 @@ class UseInMain(Paying):
         table = Table(position)
         cards = [card for zone in ("field", "hand") for card in position.cards_in(f"{player}.{zone}")]
         elsewhere = [card for card in bearers(table) if not card.zone.endswith((".field", ".hand"))]
-        for card in (*cards, *elsewhere):
-            for main in usable(table, player, card):
-                yield from main.ways(table, card)
+        return each((*cards, *elsewhere), lambda card: uses(table, player, card))
 
     def in_full(self, position: Position, action: Action) -> Action:
         found = meant(Table(position), action)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, UnknownFact, clause
+from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, clause, each
 from ..abilities.resolving.using import Use
 from ..state.layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
 from ..state.table import Table
@@ -34,15 +33,17 @@ class PlayFromHand(Paying):
     """What playing a card has in common: it lies in the hand or is a 罨, it is of a kind, and its cost is paid."""
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        table = Table(position)
-        for zone in ("hand", "resources"):
-            for card in position.cards_in(f"{player}.{zone}"):
-                if zone == "hand" or is_trap(card):
-                    with suppress(UnknownFact):
-                        cost, also = cost_to_play(table, card), also_paying(table, player, card)
-                        for paid in payments(table, player, cost, also):
-                            for target in aims(table, card):
-                                yield Action(player, self.move, card.id, target, paid)
+        cards = (*position.cards_in(f"{player}.hand"), *position.cards_in(f"{player}.resources"))
+        return each(cards, lambda card: self.ways(Table(position), player, card))
+
+    def ways(self, table: Table, player: str, card: Card) -> Iterator[Action]:
+        """Every payment for this card with everything that it can be played on; of the resources only a 罨 is played."""
+        if card.zone.endswith(".resources") and not is_trap(card):
+            return
+        cost, also = cost_to_play(table, card), also_paying(table, player, card)
+        for paid in payments(table, player, cost, also):
+            for target in aims(table, card):
+                yield Action(player, self.move, card.id, target, paid)
 
     @clause("sengoku:700.1", "sengoku:700.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
