@@ -37,7 +37,7 @@ class PlayFromHand(Paying):
         return each(cards, lambda card: self.ways(Table(position), player, card))
 
     def ways(self, table: Table, player: str, card: Card) -> Iterator[Action]:
-        """Every payment for this card with everything that it can be played on; of the resources only a 罨 is played."""
+        """Every payment for this card with everything that it can be played on; of the resources only for a 罨."""
         if card.zone.endswith(".resources") and not is_trap(card):
             return
         cost, also = cost_to_play(table, card), also_paying(table, player, card)
