@@ -1,5 +1,7 @@
 """チカゲ: poison between hands and pouches, and her cards beside those of others."""
 
+import pytest
+
 from judgeapp.domain.engine.kernel import clause
 
 from ..table import (
@@ -302,3 +304,37 @@ def test_the_bond_counts_the_hand_as_the_damage_is_dealt():
         claim(b__life=7),
     )
     legal(ruling)
+
+
+NAMED = ["麻痺毒", "幻覚毒", "弛緩毒", "滅灯毒"]
+
+
+@pytest.mark.parametrize("poison", NAMED)
+@clause("sakura:add/7-3-1", "sakura:add/7-4", "sakura:core/7-1-6")
+def test_a_needle_and_a_mist_give_any_poison_but_that_of_ruin(poison):
+    right = "illegal" if poison == "滅灯毒" else "legal"
+    a = chikage(hand="毒針 毒霧")
+    start = table(4, a, seat("9 3 1 0", hand=0, trumps=0))
+    needle = rule(start, use("a", "毒針"), take("b", "オーラ"), choose("a", "", poison))
+    mist = rule(start, use("a", "毒霧"), choose("a", "", poison))
+    assert (str(needle.entries[2].verdict), str(mist.entries[1].verdict)) == (right, right)
+
+
+@pytest.mark.parametrize("poison", NAMED)
+@clause("sakura:add/7-3-1", "sakura:core/7-1-6")
+def test_the_poison_of_souls_is_that_of_ruin_alone_and_lies_on_top(poison):
+    a = chikage("9 3 3 1", trumps="滅灯の魂毒")
+    ruling = rule(table(4, a, seat("9 3 1 0", deck=3)), use("a", "滅灯の魂毒"), choose("a", "", poison))
+    assert str(ruling.entries[1].verdict) == ("legal" if poison == "滅灯毒" else "illegal")
+    if poison == "滅灯毒":
+        assert ruling.final_position["players"]["b"]["deck"][0]["name"] == poison
+
+
+@clause("sakura:core/1-4")
+def test_a_relaxing_poison_leaves_actions_and_attacks_of_effects_alone():
+    b = seat("8 3 2 1", hand="我ヲ亡クシテ静寂ヲ往ク 跳ね兎", enhancements=[card("弛緩毒", crystals=2)])
+    a = chikage("8 3 3 1", hand=0, trumps=0, poison_bag="滅灯毒")
+    start = table(3, a, b, turn=8, turn_player="b")
+    legal(rule(start, use("b", "跳ね兎"), claim(space=5)))
+    far = {**table(6, a, b, turn=8, turn_player="b"), "mode": "full"}
+    legal(rule(far, use("b", "我ヲ亡クシテ静寂ヲ往ク"), take("a", "オーラ"), claim(a__aura=0)))

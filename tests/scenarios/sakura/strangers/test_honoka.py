@@ -430,3 +430,143 @@ def test_what_follows_a_card_put_away_does_not_follow_where_the_hand_is_empty():
         basic("a", "宿し"),
     )
     legal(ruling)
+
+
+def lowest(ruling, player="a"):
+    return ruling.final_position["players"][player]["deck"][-1]["name"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "distance", "megami"),
+    [
+        ("精霊式", "守護霊式", 5, "honoka"),
+        ("守護霊式", "突撃霊式", 3, "honoka"),
+        ("突撃霊式", "神霊ヲウカ", 5, "honoka"),
+        ("桜の双剣", "影の両手", 5, "honoka-a1"),
+        ("影の両手", "桜の双剣", 4, "honoka-a1"),
+    ],
+)
+@clause("sakura:core/10-25", "sakura:core/7-1-6")
+def test_what_a_card_becomes_goes_to_the_bottom_of_the_deck(one, other, distance, megami):
+    a = honoka(hand=one, extra=other, deck="斬 一閃", megami=[megami, "yurina"])
+    first = [act("a", "activate", one)] if megami == "honoka" else []
+    ruling = rule(
+        table(distance, a, foe("8 0 0 1")),
+        use("a", one),
+        *first,
+        act("a", "activate", other),
+        claim(a_deck__count=3),
+    )
+    legal(ruling)
+    assert lowest(ruling) == other
+
+
+@pytest.mark.parametrize(("lives", "form"), [(10, "標をたどり"), (4, "影面見向き")])
+@clause("sakura:core/10-25", "sakura:core/7-1-6")
+def test_what_waking_alone_becomes_lies_at_the_bottom(lives, form):
+    a = honoka(
+        f"{lives} 4 3 1",
+        trumps="ひとり目覚めて",
+        extra="標をたどり 影面見向き",
+        megami=["honoka-a1", "yurina"],
+        deck="斬 一閃",
+    )
+    assert lowest(legal(rule(table(4, a, foe(f"{lives} 3 0 1")), use("a", "ひとり目覚めて")))) == form
+
+
+@clause("sakura:core/7-1-6", "sakura:core/9-4#vii")
+def test_a_banner_puts_a_card_of_the_hand_and_itself_at_the_bottom():
+    a = honoka(hand="義旗共振 柄打ち", deck="斬 一閃 居合", trumps=0)
+    ruling = rule(
+        table(5, a, foe("8 5 1 1"), mode="full"),
+        use("a", "義旗共振"),
+        take("b", "オーラ"),
+        act("a", "activate", "義旗共振"),
+        claim(斬__zone="a.hand"),
+        choose("a", "", "柄打ち"),
+        act("a", "activate", "義旗共振"),
+    )
+    legal(ruling)
+    deck = [one["name"] for one in ruling.final_position["players"]["a"]["deck"]]
+    assert deck == ["一閃", "居合", "柄打ち", "義旗共振"]
+
+
+@clause("sakura:core/9-1", "sakura:core/9-4#ii")
+def test_a_charm_wants_one_card_and_its_gleam_may_lie_at_the_bottom():
+    a = foe("8 3 1 1", hand="斬")
+    b = honoka(
+        "8 3 1 1", hand="桜花のお守り 一閃 居合", extra="仄かなる輝き", trumps=0, deck="柄打ち", down=0
+    )
+    ruling = rule(
+        table(4, a, b),
+        use("a", "斬"),
+        use("b", "桜花のお守り"),
+        choose("b", "", "一閃"),
+        act("b", "activate", "桜花のお守り"),
+        act("b", "activate", "仄かなる輝き"),
+        claim(b__life=8, b__aura=3, b_hand__count=1, b_down__count=1),
+    )
+    legal(ruling)
+    assert lowest(ruling, "b") == "仄かなる輝き"
+
+
+@clause("sakura:core/10-22", "sakura:core/8-3-1")
+def test_the_attacks_of_a_command_and_of_a_new_act_are_not_reacted_to():
+    b = seat("8 3 2 1", hand="雅打ち", trumps=0)
+    laid = honoka(hand=0, trumps=0, enhancements=[card("指揮", crystals=2)])
+    act_used = honoka("8 5 1 1", hand=0, trumps=0, used="そして新たな幕開けを")
+    for a in (laid, act_used):
+        ruling = rule(table(4, a, b), passed("a"), use("b", "雅打ち"))
+        illegal_at(ruling, 2, "10-22")
+
+
+@clause("sakura:core/7-1-6", "sakura:core/7-1-8")
+def test_the_seasons_put_one_card_of_the_own_down_pile_under_the_deck():
+    a = honoka(hand=0, trumps="四季はまた廻り来る", down="斬 一閃", deck="居合")
+    ruling = rule(
+        table(4, a, foe()),
+        use("a", "四季はまた廻り来る"),
+        choose("a", "", "一閃"),
+        passed("a"),
+        claim(一閃__zone="a.deck", 斬__zone="a.down", a__aura=3),
+    )
+    legal(ruling)
+    assert lowest(ruling) == "一閃"
+
+
+@clause("sakura:core/9-6")
+def test_the_signs_give_two_basic_actions_and_no_third():
+    a = honoka(
+        "8 3 1 1", hand="標をたどり", extra="ふたり震える手を取ろう", megami=["honoka-a1", "yurina"], trumps=0
+    )
+    start = table(5, a, foe())
+    done = (use("a", "標をたどり"), choose("a", "前進"), choose("a", "宿し"))
+    legal(rule(start, *done, claim(ふたり震える手を取ろう__zone="a.trumps", a__flare=2, space=4)))
+    assert str(rule(start, *done, choose("a", "纏い")).entries[3].verdict) == "illegal"
+
+
+@clause("sakura:core/10-7", "sakura:core/8-3-1")
+def test_a_dazzling_bloom_rises_by_a_single_zone_of_five():
+    for aura, zone in ((5, "a.trumps"), (4, "a.used")):
+        a = honoka(
+            "8 3 1 1",
+            hand=0,
+            trumps=0,
+            used=[card("桜花眩く輝かん", crystals=1)],
+            megami=["honoka-a1", "yurina"],
+        )
+        start = table(4, a, foe(f"8 {aura} 1 1"))
+        legal(rule(start, passed("a"), act("b", "proceed"), claim(桜花眩く輝かん__zone=zone)))
+
+
+@clause("sakura:core/9-4#vii")
+def test_a_dazzling_bloom_takes_its_crystal_out_of_the_dust():
+    a = honoka("8 3 1 1", trumps=[card("桜花眩く輝かん", crystals=2)], hand=0, megami=["honoka-a1", "yurina"])
+    start = table(4, a, foe("8 1 1 1"))
+    legal(
+        rule(
+            start,
+            use("a", "桜花眩く輝かん"),
+            claim(b__life=6, 桜花眩く輝かん__crystals=3, space=4, dust=start["dust"]),
+        )
+    )

@@ -243,3 +243,37 @@ def test_a_porucharuto_that_cannot_be_paid_again_falls():
         claim(ポルチャルトー__zone="a.used"),
     )
     legal(ruling)
+
+
+@clause("sakura:core/10-3")
+def test_a_frosty_thorn_passes_over_trumps_and_leaves_a_second_attack_alone():
+    a = korunu("8 3 1 1", hand="獣爪 柄打ち", trumps=0, enhancements=[card("霜の茨", crystals=2)])
+    b = foe("8 5 1 1")
+    ruling = rule(
+        table(2, a, b),
+        use("a", "獣爪"),
+        take("b", "オーラ"),
+        claim(b__aura=1),
+        use("a", "柄打ち"),
+        claim(b__life=7),
+    )
+    legal(ruling)
+    trump = korunu("8 3 4 1", hand=0, trumps="コンルルヤンペ", enhancements=[card("霜の茨", crystals=2)])
+    legal(rule(table(2, trump, b), use("a", "コンルルヤンペ"), take("b", "ライフ"), claim(b__life=5)))
+
+
+@pytest.mark.parametrize(("frozen", "turn_player"), [(1, "b"), (0, "a")])
+@clause("sakura:core/8-1-3#ii", "sakura:core/1-4")
+def test_a_frosty_thorn_loses_its_crystal_in_the_enemys_turn_and_without_ice(frozen, turn_player):
+    a = korunu(hand=0, trumps=0, enhancements=[card("霜の茨", crystals=2)])
+    start = table(
+        4,
+        a,
+        foe("8 3 1 1", frozen=frozen),
+        phase="start",
+        turn=7 + (turn_player == "b"),
+        turn_player=turn_player,
+    )
+    ruling = rule(start, act(turn_player, "proceed"), act("a", "activate", "霜の茨"))
+    assert str(ruling.entries[1].verdict) == "illegal"
+    legal(rule(start, act(turn_player, "proceed"), passed(turn_player), claim(霜の茨__crystals=1)))

@@ -482,3 +482,188 @@ def test_a_rail_gun_with_a_fullpower_card_is_not_cancelled():
         basic("a", "前進"),
     )
     illegal_at(ruling, 7, "9-2")
+
+
+def lowest(ruling, player="a"):
+    return ruling.final_position["players"][player]["deck"][-1]["name"]
+
+
+@clause("sakura:add/8-2", "sakura:core/9-1")
+def test_an_accelerator_takes_a_fullpower_card_of_the_own_hand_or_none():
+    a = kururu(hand="あくせらー 居合 斬", discard="跳ね兎 体捌き 圧気")
+    start = table(3, a, seat("8 5 1 1", hand=0, trumps=0))
+    wrong = rule(start, use("a", "あくせらー"), choose("a", "", "斬"))
+    assert str(wrong.entries[1].verdict) == "illegal"
+    legal(
+        rule(
+            start,
+            use("a", "あくせらー"),
+            passed("a"),
+            claim(居合__zone="a.hand", b__aura=5),
+            basic("a", "宿し"),
+        )
+    )
+
+
+@clause("sakura:core/7-1-6", "sakura:core/9-1")
+def test_a_kururuun_puts_a_card_under_the_deck_and_makes_the_enemy_choose_its_discard():
+    a = seat("8 3 1 1", hand="斬 一閃 柄打ち", trumps=0)
+    b = kururu("8 3 1 1", hand="くるるーん", deck="居合", down="体捌き 圧気", trumps=0)
+    ruling = rule(
+        table(4, a, b),
+        use("a", "斬"),
+        use("b", "くるるーん"),
+        choose("b", 2),
+        choose("b", "", "圧気"),
+        choose("b", 3),
+        choose("a", "", "柄打ち"),
+        take("b", "オーラ"),
+        claim(柄打ち__zone="a.discard", 一閃__zone="a.hand", 体捌き__zone="b.down", b_hand__count=0),
+    )
+    legal(ruling)
+    assert lowest(ruling, "b") == "圧気"
+    third = rule(
+        table(4, a, b),
+        use("a", "斬"),
+        use("b", "くるるーん"),
+        choose("b", 1),
+        choose("b", 3),
+        choose("a", "", "柄打ち"),
+        choose("b", 2),
+    )
+    assert str(third.entries[5].verdict) == "illegal"
+    one = rule(table(4, a, b), use("a", "斬"), use("b", "くるるーん"), choose("b", 1), take("b", "オーラ"))
+    legal(one)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "right"), [("斬", True), ("えれきてる", False), ("月影落", False), ("浦波嵐", True)]
+)
+@clause("sakura:core/10-15", "sakura:core/6-2-2-3")
+def test_a_regainer_from_the_down_pile_takes_cards_face_down_and_used_trumps(chosen, right):
+    a = kururu(down="りげいなー 斬", hand=0, discard="誘導 圧気 えれきてる", trumps="月影落", used="浦波嵐")
+    ruling = rule(
+        table(4, a, seat("8 3 1 1", hand=0, trumps=0), mode="full"),
+        use("a", "りげいなー"),
+        choose("a", "", chosen),
+    )
+    assert [str(one.verdict) for one in ruling.entries] == ["legal", "legal" if right else "illegal"]
+
+
+@clause("sakura:core/9-1-1-6", "sakura:core/9-1")
+def test_a_modular_waits_for_the_own_actions_and_gives_one_basic_action_if_one_likes():
+    a = kururu("8 3 1 0", hand="斬 えれきてる", trumps=0, enhancements=[card("もじゅるー", crystals=2)])
+    b = seat("8 5 1 1", hand="詩舞", trumps=0)
+    start = table(4, a, b)
+    none = rule(start, use("a", "斬"), passed("b"), take("b", "オーラ"), act("a", "activate", "もじゅるー"))
+    assert str(none.entries[3].verdict) == "illegal"
+    theirs = rule(start, use("a", "斬"), use("b", "詩舞"), choose("b", 1), act("a", "activate", "もじゅるー"))
+    assert str(theirs.entries[3].verdict) == "illegal"
+    once = (use("a", "えれきてる"), choose("a", "宿し"))
+    twice = rule(start, *once, claim(a__flare=2), choose("a", "宿し"))
+    assert [str(one.verdict) for one in twice.entries] == ["legal"] * 3 + ["illegal"]
+    legal(
+        rule(
+            start, use("a", "えれきてる"), use("a", "斬"), passed("b"), take("b", "オーラ"), claim(a__aura=3)
+        )
+    )
+
+
+@clause("sakura:add/8-2", "sakura:core/9-4#ii")
+def test_a_reflector_gets_four_and_cancels_no_attack_of_its_own_player():
+    a = kururu(hand="りふれくた 斬 一閃", discard="雅打ち", trumps=0)
+    b = seat("4 5 0 1", hand=0, trumps=0)
+    start = table(3, a, b)
+    ruling = rule(
+        start,
+        use("a", "りふれくた"),
+        claim(りふれくた__crystals=4, dust=start["dust"] - 4, space=3),
+        use("a", "斬"),
+        take("b", "オーラ"),
+        use("a", "一閃"),
+        take("b", "オーラ"),
+        claim(b__aura=0),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/9-1-1-8")
+def test_a_big_golem_gives_one_basic_action():
+    a = kururu("4 3 0 0", hand="居合", used="びっぐごーれむ", trumps=0)
+    start = table(3, a, seat("8 5 1 1", hand=0, trumps=0), mode="full")
+    ruling = rule(start, use("a", "居合"), take("b", "オーラ"), choose("a", "前進"), choose("a", "宿し"))
+    assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 3 + ["illegal"]
+
+
+@clause("sakura:core/5-4", "sakura:core/7-1-13", "sakura:core/10-25")
+def test_an_industria_of_the_enemy_seals_nothing_and_finds_no_duplicate():
+    a = kururu("8 3 3 0", hand="斬", trumps="神渉装置:枢式", deck="一閃")
+    b = seat("8 3 1 1", used="いんだすとりあ", trumps=0, extra="でゅーぷりぎあ", megami=["kururu", "saine"])
+    ruling = rule(
+        table(4, a, b),
+        use("a", "神渉装置:枢式"),
+        choose("a", "", "いんだすとりあ"),
+        claim(
+            斬__zone="a.hand", でゅーぷりぎあ__zone="b.extra", a_deck__count=1, いんだすとりあ__zone="b.used"
+        ),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/7-1-6")
+def test_a_duplicate_lies_at_the_bottom():
+    a = kururu("8 3 1 0", hand="斬", trumps="いんだすとりあ", extra="でゅーぷりぎあ", deck="一閃 居合")
+    assert (
+        lowest(legal(rule(table(4, a, seat("8 3 1 1")), use("a", "いんだすとりあ"), choose("a", "", "斬"))))
+        == "でゅーぷりぎあ"
+    )
+
+
+@clause("sakura:add/8-2", "sakura:core/6-2-2-3")
+def test_a_divine_crossing_without_its_mechanism_leaves_unused_trumps_alone_and_need_not_use_one():
+    a = kururu("8 3 3 0", trumps="神渉装置:枢式")
+    b = seat("8 3 1 1", trumps="浮舟宿", used="月影落")
+    start = table(4, a, b)
+    wrong = rule(start, use("a", "神渉装置:枢式"), choose("a", "", "浮舟宿"))
+    assert str(wrong.entries[1].verdict) == "illegal"
+    gone = {
+        "kind": "claim",
+        "by": "judge",
+        "holds": [{"of": "神渉装置:枢式", "field": "zone", "value": "a.removed"}],
+    }
+    legal(rule(start, use("a", "神渉装置:枢式"), passed("a"), gone, claim(b__life=8)))
+
+
+@clause("sakura:add/8-2", "sakura:add/8-3")
+def test_dowsing_wants_one_attack_beside_what_the_chosen_card_shows():
+    a = kururu(hand="だうじんぐ", discard="斬 跳ね兎", megami=["kururu-a1", "yurina"], trumps=0)
+    b = seat("8 3 1 1", deck="一閃 居合", discard="バックステップ", hand=0, trumps=0)
+    ruling = rule(
+        table(4, a, b),
+        use("a", "だうじんぐ"),
+        choose("a", "", "バックステップ"),
+        claim(space=5, 一閃__zone="b.discard", バックステップ__zone="b.discard", b_deck__count=1),
+    )
+    legal(ruling)
+
+
+@pytest.mark.parametrize("again", [True, False])
+@clause("sakura:core/9-1-1-8", "sakura:core/9-1-3-4", "sakura:core/9-3")
+def test_a_used_research_is_used_again_for_nothing_in_the_end_phase_of_a_fullpower_card(again):
+    a = kururu(
+        "8 3 0 1", hand="居合", used="らすとりさーち", trumps=0, discard="斬", megami=["kururu-a1", "yurina"]
+    )
+    b = seat("8 5 1 1", hand=0, trumps=0, down="柄打ち 一閃")
+    more = (
+        act("a", "activate", "らすとりさーち"),
+        choose("b", "", "一閃"),
+        choose("a", "一閃"),
+        claim(らすとりさーち__crystals=1, a__flare=0, 一閃__zone="b.discard"),
+    )
+    ruling = rule(
+        table(3, a, b, mode="full"),
+        use("a", "居合"),
+        take("b", "オーラ"),
+        *(more if again else (act("b", "proceed"), claim(らすとりさーち__crystals=0, 一閃__zone="b.down"))),
+    )
+    legal(ruling)

@@ -345,3 +345,142 @@ def test_the_second_power_of_the_wind_draws_first_and_then_puts_a_card_down():
         claim(a__life=7, a__flare=2, a__wind=0, a_hand__count=0),
     )
     legal(ruling)
+
+
+@clause("sakura:add/10-2-1")
+def test_the_thunder_gauge_may_be_the_smaller_one():
+    legal(
+        rule(
+            table(2, raira(wind=5, thunder=2, hand="風雷撃"), foe()),
+            use("a", "風雷撃"),
+            take("b", "オーラ"),
+            claim(b__aura=3),
+        )
+    )
+
+
+@clause("sakura:core/7-1-6", "sakura:core/10-15")
+def test_one_attack_comes_back_on_top_and_one_card_of_another_megami():
+    a = raira(hand="流転爪", discard="斬 一閃", deck="圧気", trumps=0)
+    ruling = rule(table(2, a, foe()), use("a", "流転爪"), take("b", "オーラ"), choose("a", "", "一閃"))
+    assert legal(ruling).final_position["players"]["a"]["deck"][0]["name"] == "一閃"
+    a = raira(hand="風雷の知恵", wind=2, thunder=2, discard="斬 空駆け 一閃", deck="圧気", trumps=0)
+    start = table(2, a, foe())
+    ruling = rule(start, use("a", "風雷の知恵"), choose("a", "", "斬"), choose("a", "風神"))
+    assert legal(ruling).final_position["players"]["a"]["deck"][0]["name"] == "斬"
+    assert str(rule(start, use("a", "風雷の知恵"), choose("a", "", "空駆け")).entries[1].verdict) == "illegal"
+
+
+@clause("sakura:add/10-2-1", "sakura:core/9-6")
+def test_a_call_raises_each_gauge_by_one_and_gives_no_third_basic_action():
+    a = raira(wind=6, thunder=3, hand="呼び声")
+    start = table(5, a, foe(), mode="full")
+    done = (use("a", "呼び声"), choose("a", 1), choose("a", "前進"))
+    legal(rule(start, *done, act("b", "proceed"), claim(a__wind=7, a__thunder=4, b__aura=4, space=4)))
+    third = rule(start, *done, choose("a", "宿し"), choose("a", "宿し"))
+    assert [str(one.verdict) for one in third.entries] == ["legal"] * 4 + ["illegal"]
+
+
+@clause("sakura:core/10-18", "sakura:add/10-1")
+def test_a_gauge_of_twelve_brings_all_three_unused():
+    a = raira("8 3 2 0", wind=12, trumps="風魔招来孔", extra="風魔旋風 風魔纏廻 風魔天狗道")
+    ruling = rule(
+        table(4, a, foe()),
+        use("a", "風魔招来孔"),
+        claim(風魔旋風__zone="a.trumps", 風魔纏廻__zone="a.trumps", 風魔天狗道__zone="a.trumps"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/10-17", "sakura:core/6-2-1-12")
+def test_a_winding_brings_one_used_trump_of_its_player_back():
+    a = raira("8 3 1 1", trumps="風魔纏廻", used="月影落 浮舟宿", discard="斬")
+    b = foe(used="千歳ノ鳥")
+    start = table(3, a, b)
+    legal(
+        rule(
+            start,
+            use("a", "風魔纏廻"),
+            choose("a", "", "浮舟宿"),
+            claim(浮舟宿__zone="a.trumps", 月影落__zone="a.used"),
+        )
+    )
+    for wrong in ("千歳ノ鳥", "斬"):
+        assert str(rule(start, use("a", "風魔纏廻"), choose("a", "", wrong)).entries[1].verdict) == "illegal"
+
+
+@clause("sakura:add/10-5")
+def test_a_gale_calls_one_power_and_a_festival_two():
+    gale = raira(wind=3, thunder=3, hand="暴風", megami=["raira-a1", "yurina"])
+    ruling = rule(
+        table(3, gale, foe()), use("a", "暴風"), take("b", "オーラ"), choose("a", "雷1"), choose("a", "雷1")
+    )
+    assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 3 + ["illegal"]
+    festival = raira(wind=3, thunder=3, hand=0, used="陣風祭天儀", trumps=0, megami=["raira-a1", "yurina"])
+    ruling = rule(
+        table(4, festival, foe(), mode=""),
+        act("a", "mode", value="標準行動"),
+        choose("a", "雷1"),
+        choose("a", "風1"),
+        choose("a", "間合→ダスト"),
+        choose("a", "雷2"),
+    )
+    assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 4 + ["illegal"]
+
+
+@pytest.mark.parametrize(("power", "left"), [("風3", (1, 4)), ("雷3", (4, 1))])
+@clause("sakura:add/10-5/wind", "sakura:add/10-5/thunder")
+def test_the_third_powers_take_three_off_their_gauge(power, left):
+    a = raira("8 3 1 0", wind=4, thunder=4, hand="暴風", megami=["raira-a1", "yurina"])
+    ruling = rule(
+        table(3, a, foe()),
+        use("a", "暴風"),
+        take("b", "オーラ"),
+        choose("a", power),
+        claim(a__wind=left[0], a__thunder=left[1], a__vigor=int(power == "風3")),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/10-5/thunder", "sakura:core/10-3")
+def test_the_third_power_of_thunder_waits_for_an_attack_without_a_dash():
+    a = raira("8 3 1 0", thunder=3, hand="暴風 梳流し 斬", megami=["raira-a1", "tokoyo"])
+    b = foe("9 5 0 1")
+    start = {**table(3, a, b), "nearer_a": 0}
+    ruling = rule(
+        start,
+        use("a", "暴風"),
+        take("b", "オーラ"),
+        choose("a", "雷3"),
+        claim(a__thunder=0),
+        use("a", "斬"),
+        take("b", "ライフ"),
+        claim(b__life=7),
+    )
+    legal(ruling)
+    a = raira(
+        "8 3 1 0", thunder=3, hand="梳流し 斬", used="陣風祭天儀", trumps=0, megami=["raira-a1", "tokoyo"]
+    )
+    ruling = rule(
+        table(4, a, b, mode=""),
+        act("a", "mode", value="標準行動"),
+        choose("a", "雷3"),
+        use("a", "梳流し"),
+        claim(b__life=8),
+        use("a", "斬"),
+        take("b", "ライフ"),
+        claim(b__life=6),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/9-2-3", "sakura:core/10-22", "sakura:core/8-3-1")
+def test_a_great_storm_takes_crystals_out_of_the_dust_and_is_not_reacted_to():
+    a = raira(hand="大嵐", trumps=0, megami=["raira-a1", "yurina"])
+    b = seat("8 3 1 1", hand="雅打ち", trumps=0)
+    start = table(4, a, b, mode="full")
+    picks = (choose("a", 2), choose("a", 2), choose("a", 1), choose("a", "雷神"))
+    done = claim(大嵐__crystals=2, dust=start["dust"] - 2, space=4, a__thunder=1)
+    legal(rule(start, use("a", "大嵐"), *picks, done))
+    fourth = rule(start, use("a", "大嵐"), *picks, use("b", "雅打ち"))
+    assert fourth.entries[5].clauses[0] == "sakura:core/10-22"
