@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel import InvalidRecord, Position, Text, clause
+from .cards.megami import megami_words
 from .state.board_fields import ANVIL, CAPITAL, FLOW, MEMORY, MOST_FLOW
+from .state.brought import MEGAMI, family
 from .state.layout import (
     AURA,
     CRYSTALS_ON,
@@ -22,9 +24,28 @@ from .state.layout import (
 
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
+    check_megami(position)
     check_worked_out(position)
     check_limits(position)
     check_crystals(position)
+
+
+@clause("sakura:core/2-1", "sakura:core/2-1/note", "sakura:core/2-2")
+def check_megami(position: Position) -> None:
+    """Two Megami of the list, whose numbers differ."""
+    known = megami_words()
+    for player, seat in position.players.items():
+        stated: tuple[str, ...] = seat.values.get(MEGAMI.name) or ()
+        where = f"start.position.players.{player}.{MEGAMI.name}"
+        for one in stated:
+            if known and one not in known:
+                reason = Text(f"「{one}」というメガミはいません。", f"has no Megami called {one}.")
+                raise InvalidRecord(where, reason, clause="sakura:core/2-2")
+        if len({family(one) for one in stated}) < len(stated):
+            raise InvalidRecord(where, SAME_NUMBER, clause="sakura:core/2-1")
+
+
+SAME_NUMBER = Text("番号の異なるメガミを選びます。", "names Megami of different numbers.")
 
 
 def check_worked_out(position: Position) -> None:

@@ -1,5 +1,8 @@
 """§4 to §10: setup, phases, damage, costs, and what a record leaves out."""
 
+import pytest
+
+from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import clause
 
 from ..table import (
@@ -786,3 +789,22 @@ def test_a_damage_that_nobody_noted_is_shown_by_a_later_claim():
             claim(b__life=7),
         )
     )
+
+
+@pytest.mark.parametrize("said", ["ヒミカ", "銃", "himika", "『原初』ヒミカ", "原初ヒミカ"])
+@clause("sakura:core/2-1")
+def test_a_megami_is_stated_as_players_call_her(said):
+    b = {**seat("8 3 1 1", hand=2, trumps=0), "megami": [said, "トコヨ"]}
+    ruling = rule(table(4, seat("8 3 1 1", hand="斬"), b), use("a", "斬"), use("b", "詩舞"), choose("b", 2))
+    legal(ruling)
+
+
+@pytest.mark.parametrize(
+    ("said", "why"), [(["ゆりな", "サイネ"], "core/2-2"), (["ユリナ", "『第一章』ユリナ"], "core/2-1")]
+)
+@clause("sakura:core/2-1", "sakura:core/2-1/note", "sakura:core/2-2")
+def test_nobody_has_a_megami_of_no_list_or_two_of_one_number(said, why):
+    a = {**seat("8 3 1 1", hand=2), "megami": said}
+    with pytest.raises(InvalidRecord) as refused:
+        rule(table(4, a, seat("8 3 1 1")), passed("a"))
+    assert refused.value.clause == f"sakura:{why}"

@@ -32,3 +32,30 @@ def megami_words() -> Mapping[str, tuple[str, ...]]:
         card.number: (*card.names, *([weapons[card.number]] if card.number in weapons else ()), card.number)
         for card in megami_cards()
     }
+
+
+@cache
+def megami_of_words() -> Mapping[str, str]:
+    """The id of a Megami by every word for her, with or without the brackets round the name of an Another version."""
+    said = {word: key for key, words in megami_words().items() for word in words}
+    return {**{bare(word): key for word, key in said.items()}, **said}
+
+
+def bare(word: str) -> str:
+    return word.translate(BRACKETS)
+
+
+BRACKETS = str.maketrans("", "", "『』'")
+
+
+class Spoken(Mapping[str, str]):
+    """The same, looked up as a record is read and not before."""
+
+    def __getitem__(self, word: str) -> str:
+        return megami_of_words()[word]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(megami_of_words())
+
+    def __len__(self) -> int:
+        return len(megami_of_words())

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Brought, Text, clause, items
-from ..cards.megami import megami_words
+from dataclasses import replace
 
-MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")
+from ...kernel import Brought, Text, clause, items
+from ..cards.megami import Spoken, megami_words
+
+MEGAMI = replace(
+    items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet"), spoken=Spoken()
+)
 
 
 def family(megami: str) -> str:
