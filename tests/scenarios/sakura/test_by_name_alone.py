@@ -1,6 +1,8 @@
 """A record that names cards and pins no list: the season's list brings what is printed on them."""
 
-from judgeapp.domain.engine import GameRecord, rule
+import pytest
+
+from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.record.pinned_lists import version_now
 
 TABLE = {
@@ -75,3 +77,25 @@ def test_a_way_may_be_written_as_a_number_or_in_words_too():
         ruling = ruled(use("a", "斬"), use("b", "詩舞"), {**AWAY, "value": said}, SEEN)
         assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}, said
         assert ruling.entries[2].text.ja == "2番目（矢印 自分のオーラ→間合: 桜花結晶1個）を選ぶ"
+
+
+UNCOUNTED = {**TABLE["players"]["b"], "hand": None, "deck": 3, "megami": ["ヒミカ", "扇"]}
+HIDDEN = {**TABLE, "dust": 12, "space": 3, "players": {**TABLE["players"], "b": UNCOUNTED}}
+
+
+def test_a_card_of_a_hand_that_nobody_counted_is_the_one_it_is_called():
+    ruling = ruled(use("a", "斬"), use("b", "雅打ち"), start={"position": HIDDEN})
+    assert [str(entry.verdict) for entry in ruling.entries] == ["legal", "legal"]
+
+
+def test_megami_go_by_name_or_weapon_and_bring_their_own_cards_alone():
+    with pytest.raises(InvalidRecord) as refused:
+        ruled(use("a", "斬"), use("b", "八方振り"), start={"position": HIDDEN})
+    assert refused.value.clause == "sakura:core/3-1"
+
+
+def test_a_megami_that_there_is_none_of_is_refused():
+    wrong = {**HIDDEN, "players": {**HIDDEN["players"], "b": {**UNCOUNTED, "megami": ["ヒミコ"]}}}
+    with pytest.raises(InvalidRecord) as refused:
+        ruled(use("a", "斬"), start={"position": wrong})
+    assert refused.value.field == "start.position.players.b.megami"

@@ -35,7 +35,7 @@ def start_position(record: GameRecord, book: Book) -> Position:
             apply_reveal(position, reveal, index)
         for index, reveal in played_unseen(book, record, listed, position):
             apply_reveal(position, reveal, index)
-            if refused := book.cannot_be(position, reveal.card):
+            if reveal.card and (refused := book.cannot_be(position, reveal.card)):
                 raise InvalidRecord("card", refused.reason, entry=index, clause=refused.clause)
         check_table(book, position)
     except InvalidRecord as fault:

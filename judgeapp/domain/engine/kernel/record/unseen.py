@@ -8,7 +8,7 @@ from ..model.fields import freeze
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..play.book import Book
-from .pinned_lists import JSON, PinnedLists
+from .pinned_lists import PinnedLists
 from .record import GameRecord, Reveal
 
 
@@ -30,17 +30,26 @@ def played_unseen(
             if not name or name in called or position.entity(name) is not None:
                 continue
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
-            key = unseen(book, position, entry.player, stated, taken) if stated else ""
-            if key:
+            zones = [f"{entry.player}.{zone}" for zone in book.comes_from(stated)] if stated else []
+            zone = next(
+                (one for one in zones if unseen(position, one, taken) or position.zones[one].open), ""
+            )
+            if not zone:
+                continue
+            if not unseen(position, zone, taken):
+                yield index, one_more(position, zone)
+            if key := unseen(position, zone, taken):
                 called.add(name)
                 taken.add(key)
                 yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
 
 
-def unseen(book: Book, position: Position, player: str, stated: JSON, taken: set[str]) -> str:
-    """The first card of a player that nobody has shown, where one with this print can lie; else nothing."""
-    for zone in book.comes_from(stated):
-        for card in position.cards_in(f"{player}.{zone}"):
-            if not card.known and card.id not in taken:
-                return card.id
-    return ""
+def unseen(position: Position, zone: str, taken: set[str]) -> str:
+    """The first card of a zone that nobody has shown; empty where there is none."""
+    cards = (card for card in position.cards_in(zone) if not card.known and card.id not in taken)
+    return next((card.id for card in cards), "")
+
+
+def one_more(position: Position, zone: str) -> Reveal:
+    """That one more card lies in a zone that nobody has counted."""
+    return Reveal(fact=f"{zone}#{position.zones[zone].counted + 1}", answer=True)
