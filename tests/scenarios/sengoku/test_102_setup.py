@@ -161,7 +161,13 @@ def test_a_mulligan_takes_new_cards_and_no_more_than_were_put_back_102_5_3(game)
     assert game.position.zones["b.hand"].cards == [f"b.deck.{n}" for n in (2, 4, 5, 6, 7)]
 
 
-@pytest.mark.parametrize("cards", [(), ("b.deck.1", "b.deck.1"), ("b.deck.1", "b.deck.9")])
+def test_a_mulligan_of_no_card_keeps_the_hand_102_5_2(game):
+    before = list(game.position.zones["b.hand"].cards)
+    game.play(Action("b", "mulligan"))
+    assert game.position.zones["b.hand"].cards == before
+
+
+@pytest.mark.parametrize("cards", [("b.deck.1", "b.deck.1"), ("b.deck.1", "b.deck.9")])
 def test_a_mulligan_names_cards_of_the_hand_once_each_102_5_2(game, cards):
     with pytest.raises(IllegalAction) as caught:
         game.play(Action("b", "mulligan", cards=cards))

@@ -80,6 +80,7 @@ class Comparison:
             why.clauses,
             text,
             pointer,
+            what,
         )
 
     def _why(self, change: Change, derived: Any) -> Why:

@@ -98,8 +98,11 @@ def right_claim(record: GameRecord, entry: EntryRuling, claim: Claim) -> tuple[G
     holds = tuple(replace(one, value=right.get((one.of, one.field), one.value)) for one in claim.holds)
     first, fixed = entry.departures[0], replace(claim, holds=holds)
     if len(entry.departures) == 1:
-        said = Text("第{number}手の申告を{value}に改める。", "Change the claim of entry {number} to {value}.")
-        text = said.fill(number=entry.number, value=first.expected_text)
+        said = Text(
+            "第{number}手の申告（{what}）を{value}に改める。",
+            "Change the claim of entry {number} ({what}) to {value}.",
+        )
+        text = said.fill(number=entry.number, what=first.what, value=first.expected_text)
         correction = Correction("replace", first.pointer, first.expected, text, False)
     else:
         said = Text(

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..model.event import Event
 from ..model.fields import thaw
 from ..model.inputs import Action
-from ..model.text import Text
+from ..model.text import NOTHING, Text
 
 
 class Verdict(StrEnum):
@@ -54,7 +54,7 @@ class Provenance:
 class Departure:
     """A claimed value that is not the derived one. `entry` is the step where the two part.
 
-    `decides` is the one clause that makes the value another, `clauses` all that the step cites.
+    `decides` is the clause that makes the value another, `clauses` all that the step cites, `what` the value's name.
     """
 
     of: str
@@ -69,6 +69,7 @@ class Departure:
     clauses: tuple[str, ...]
     text: Text
     pointer: str
+    what: Text = NOTHING
 
     def to_dict(self) -> dict[str, Any]:
         data: dict[str, Any] = {"of": self.of, "field": self.field, "decides": self.decides}

@@ -14,6 +14,7 @@ from ..play.request import Refusal
 from ..record.record import Claim
 from .explain import label_of, show
 from .findings import Departure, ErrorClass
+from .sayings import WHAT
 
 KEPT_OFF = Text(
     "先に誤りがあったため、ここで名指されたものは卓上にありません。",
@@ -67,8 +68,7 @@ def claims_of_vanished(game: Game, claim: Claim, index: int) -> list[Departure]:
             text = OF_NOTHING.fill(of=left.title, label=label, claimed=claimed)
             values = (None, change.value, VANISHED, claimed, ErrorClass.TRANSCRIPTION, left.entry)
             place = f"/entries/{index}/holds/{number}/value"
-            found = Departure(
-                change.of, change.field, *values, left.decides, left.clauses, text, pointer=place
-            )
+            what = WHAT.fill(of=left.title, label=label)
+            found = Departure(change.of, change.field, *values, left.decides, left.clauses, text, place, what)
             departures.append(found)
     return departures
