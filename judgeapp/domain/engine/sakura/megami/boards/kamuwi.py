@@ -24,6 +24,8 @@ from ...turn.verdict import LOST
 
 RULE, MOST = "sakura:add/19-3", 16
 NUMBERS = re.compile(r"\d+")
+SPOKEN = re.compile(r"(?:\d|[,、，・と\s]|つ目|番目|番|の|誓約|oaths?|and)+")
+"""How people write which oaths: 「1、2」, 「1番目と2番目の誓約」."""
 NO_SUCH = Text(
     "誓約枠は番号（1から）をカンマで区切って書きます。",
     "Oaths are given by their numbers from 1, with commas.",
@@ -45,7 +47,8 @@ class Swear(Choice):
             )
 
     def meant(self, position: Position, action: Action) -> Action:
-        numbers = NUMBERS.findall(str(action.value))
+        said = str(action.value)
+        numbers = NUMBERS.findall(said) if SPOKEN.fullmatch(said) else ()
         return replace(action, value=",".join(numbers)) if numbers else action
 
     def told(self, value: object) -> Text | None:
