@@ -447,3 +447,21 @@ def test_an_oath_that_brings_the_gauge_to_16_loses_before_the_attack_hits():
         table(3, a, seat("1 0 2 1")), use("a", "紅刃"), choose("a", 1), claim(winner="b", b__life=1)
     )
     legal(ruling)
+
+
+@clause("sakura:add/19-3", "sakura:add/19-2-1")
+def test_whoever_has_no_gauge_swears_no_oath():
+    """引用 uses 紅刃 out of the enemy's hand: 3/1, and nothing is raised."""
+    a = seat("8 3 2 1", hand="引用", megami=["shinra", "saine"])
+    b = seat("8 4 2 1", hand="紅刃", megami=["kamuwi", "yurina"])
+    ruling = rule(
+        table(3, a, b),
+        use("a", "引用"),
+        act("a", "activate", "引用"),
+        choose("a", "", "紅刃"),
+        choose("a", 1),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(b__aura=1, a__taboo=0, 紅刃__zone="b.discard"),
+    )
+    legal(ruling)

@@ -155,3 +155,34 @@ def test_positioning_looks_at_the_distance_of_the_end_phase(back, progress):
     moves = (basic("a", "前進"), basic("a", "前進"), *((basic("a", "後退", "斬"),) if back else ()))
     ruling = rule(table(6, a, seat("8 3 2 1")), *moves, passed("a"), claim(位置取り__progress=progress))
     legal(ruling)
+
+
+@clause("sakura:core/6-3", "sakura:add/18-5", "sakura:core/1-4")
+def test_crystals_that_the_fruit_gathers_have_come_to_an_enhancement():
+    """Of three enhancements one crystal goes to dust and two to the fruit: not three elsewhere."""
+    there = [card("結末の果実", crystals=2), card("圧気", crystals=2), card("葦", crystals=2)]
+    a = planning("桜飛沫", "megumi", hand=0, enhancements=there)
+    ruling = rule(
+        table(3, a, seat("8 3 2 1", hand=0), phase="start", turn=9),
+        act("a", PROCEED),
+        claim(結末の果実__crystals=3, 圧気__crystals=1, 葦__crystals=1),
+        passed("a"),
+        passed("a"),
+        claim(桜飛沫__zone="a.plans"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/17-2-1-1", "sakura:add/17-5", "sakura:add/18-5")
+def test_seeds_that_fade_are_crystals_that_leave_enhancements():
+    there = [card("鳳仙花", seeds_on=2), card("野茨", crystals=2), card("葦", crystals=2)]
+    a = planning("桜飛沫", "megumi", hand=0, enhancements=there)
+    ruling = rule(
+        table(4, a, seat("6 3 2 1", hand=0), phase="start", turn=9),
+        act("a", PROCEED),
+        passed("a"),
+        passed("a"),
+        choose("a", "赤1"),
+        claim(桜飛沫__zone="a.achieved"),
+    )
+    legal(ruling)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeAlias
 
-from ...kernel import Event, Move, Position, Set, Transfer, Values, clause, other
+from ...kernel import Event, Move, Position, Set, Together, Transfer, Values, clause, other
 from ..play.crystals import to_soil
 from ..state.board_fields import DECLARED
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
@@ -75,6 +75,28 @@ def at_once(count: int, to: str) -> Iterable[Row]:
             yield ("moved_elsewhere", "", "", str(count))
 
 
+@clause("sakura:core/6-3", "sakura:core/8-1-3#ii")
+def faded(position: Position, event: Event) -> Iterable[Row]:
+    """The crystals and seeds that left enhancements in the start phase, and those of them that came to no other one."""
+    if not isinstance(event, Together):
+        return
+    came = {
+        of: sum(
+            now - event.had(of, field.name)
+            for field, now in values.items()
+            if field.name in event.changed[of]
+        )
+        for of, values in event.of.items()
+        if of in event.changed
+    }
+    for kind, count in (
+        ("moved", sum(of in position.cards for of in came)),
+        ("moved_elsewhere", sum(more for of, more in came.items() if of not in position.cards)),
+    ):
+        if count >= MANY:
+            yield (kind, "", "", str(count))
+
+
 ROWS: dict[str, Rows] = {
     **dict.fromkeys(("use", "react"), used),
     "perfect": by_mover("perfected"),
@@ -88,7 +110,7 @@ ROWS: dict[str, Rows] = {
     "damaged": by_player("damage"),
     "reconstruct": by_player("reconstructed"),
     "refuted_in_vain": in_vain,
-    "fade": lambda position, event: at_once(len(event.of) - 1, ""),
+    "fade": faded,
     "arrow_in_vain": lambda position, event: (("arrows", "", "", "0"),),
 }
 """What the events of a verb were; of crystals that move `crystal_rows` tells."""

@@ -64,10 +64,10 @@ class Swear(Choice):
 
 @clause("sakura:add/19-3")
 def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
-    """Once the cost is paid any of the oaths are sworn; each raises the gauge by its number."""
+    """Once the cost is paid any of the oaths are sworn; each raises the gauge, which others have not."""
     texts = card.values.get(TEXTS.name) or ()
     oaths = [text for text in texts if isinstance(text, effects.Oath)] if ruled(texts) else []
-    if not oaths:
+    if not oaths or not hosts(table, player, "kamuwi"):
         return ()
     choices, silence = (Swear(len(oaths)), Pass()), EVERY_MOVE - {"choose", "pass"}
     answer = yield Request(
