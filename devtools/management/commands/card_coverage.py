@@ -69,6 +69,11 @@ class Command(BaseCommand):
                 whole = whole and not lacking
                 if options["all"] or lacking:
                     self.stdout.write(f"  {card['number']} {card['name']}: {', '.join(lacking) or 'whole'}")
+        if options["games"]:
+            seldom = min(
+                (card for cards in told.values() for card in cards), key=lambda card: used[card["number"]]
+            )
+            self.stdout.write(f"used least: {seldom['number']} {seldom['name']}, {used[seldom['number']]}")
         sys.exit(0 if whole and not wrong else 1)
 
 

@@ -142,21 +142,36 @@ def versions() -> dict[int, list[str]]:
 def pairs(source: Random, used: Mapping[str, int] | None = None) -> Iterator[tuple[str, str]]:
     """Two Megami of different numbers (2-1): every pair of numbers in turn and for ever, any of their versions.
 
-    `used` tells how often each card was used so far: every other time the version is the one with the card used least.
+    `used` tells how often each card was used so far: every other time the version is the one with the card used least,
+    and once every pair has been there every other pair is one of Megami whose cards were not used often enough yet.
     """
     megami = versions()
+    every = list(combinations(sorted(megami), 2))
+
+    def least(name: str) -> int:
+        return min((used or {}).get(card, 0) for card in brought(name))
 
     def version(number: int) -> str:
         drawn = source.choice(megami[number])
-        if used is None or source.random() < EVERY_OTHER:
-            return drawn
-        return min(megami[number], key=lambda one: min(used.get(card, 0) for card in brought(one)))
+        return drawn if used is None or source.random() < EVERY_OTHER else min(megami[number], key=least)
 
-    for one, two in cycle(combinations(sorted(megami), 2)):
+    def sought() -> tuple[str, str] | None:
+        short = {number: [one for one in names if least(one) < ENOUGH] for number, names in megami.items()}
+        numbers = [number for number, names in short.items() if names]
+        if not numbers:
+            return None
+        one = source.choice(numbers)
+        two = source.choice([number for number in numbers if number != one] or sorted({*megami} - {one}))
+        return source.choice(short[one]), source.choice(short[two] or megami[two])
+
+    for turn, (one, two) in enumerate(cycle(every)):
         yield version(one), version(two)
+        if used is not None and turn >= len(every) and (pair := sought()) is not None:
+            yield pair
 
 
-EVERY_OTHER = 0.5
+EVERY_OTHER, ENOUGH = 0.5, 20
+"""How often a version is drawn and not sought, and how often a card is used before it is sought no more."""
 
 
 @cache

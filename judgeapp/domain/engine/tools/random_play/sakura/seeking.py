@@ -13,7 +13,7 @@ from ....sakura.aside import additional, set_aside
 from ....sakura.cards import every_card, names
 from ....sakura.state.board_fields import WILL
 from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
-from .decks import CardData, usable
+from .decks import ENOUGH, CardData, usable
 
 PLAYED = ("use", "react", "transform", "prepare", "assemble")
 RULES = {DIVED_FORWARD: "dive-forward", DIVED_BACKWARD: "dive-backward"}
@@ -120,8 +120,8 @@ def thirst(number: str, texts: Any, used: Seek) -> int:
 
 SHARE = 17
 """The crystals that one player has at most in its zones, so that those on a card find place too among 36."""
-KEPT_READY, ENOUGH = 0.6, 20
-"""How many parts are assembled, and how often a card is used before it is sought no more."""
+KEPT_READY = 0.6
+"""How many parts are assembled."""
 
 
 def copied(hand: list[CardData], left: list[CardData]) -> CardData:
