@@ -465,3 +465,12 @@ def test_whoever_has_no_gauge_swears_no_oath():
         claim(b__aura=1, a__taboo=0, 紅刃__zone="b.discard"),
     )
     legal(ruling)
+
+
+@pytest.mark.parametrize("said", ["1,2", "1、2", "1 2", "２，１"])
+@clause("sakura:add/19-3")
+def test_oaths_are_named_by_their_numbers_as_people_write_them(said):
+    a = seat("8 3 2 1", hand="散華刃", megami=["kamuwi", "saine"])
+    ruling = rule(table(3, a, seat("8 3 2 1")), use("a", "散華刃"), choose("a", said), claim(a__taboo=2))
+    legal(ruling)
+    assert "番目の誓約" in ruling.entries[1].text.ja
