@@ -23,7 +23,7 @@ from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...turn.verdict import LOST
 
 RULE, MOST = "sakura:add/19-3", 16
-NUMBERS = re.compile(r"\d+(?:[,、，・\s]+\d+)*")
+NUMBERS = re.compile(r"\d+")
 SPOKEN = re.compile(r"(?:\d|[,、，・と\s]|つ目|番目|番|の|誓約|oaths?|and)+")
 """How people write which oaths: 「1、2」, 「1番目と2番目の誓約」."""
 NO_SUCH = Text(
