@@ -159,3 +159,15 @@ def test_a_redraw_of_no_card_keeps_the_hand():
     kept = [{"kind": "action", "player": one, "move": "mulligan"} for one in "ab"]
     ruling = legal(rule({"setup": {"decks": decks, "first_player": "a"}}, *kept))
     assert "引き直さない" in ruling.entries[0].text.ja
+
+
+@clause("sakura:core/1-4", "sakura:core/9-6#i")
+def test_another_basic_action_is_no_correction_of_a_forbidden_one():
+    """後退 under 泥濘, and 獣爪 that goes on from there: they go back, and nobody is made to advance."""
+    a = seat("8 2 1 1", hand="獣爪")
+    b = seat("8 4 1 1", enhancements=[card("泥濘", crystals=2)])
+    start = table(3, a, b)
+    back = {"kind": "action", "player": "a", "move": "basic", "value": "後退"}
+    ruling = rule(start, claim(space=3), back, use("a", "獣爪"))
+    assert ruling.correction is not None
+    assert (ruling.correction.op, ruling.correction.pointer) == ("cut", "/entries/1")

@@ -60,13 +60,18 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
 
 
 def same_play(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
-    """The legal answers that are the same play made otherwise: the same card, or a duty that asks for its move."""
+    """The legal answers that are the same play made otherwise: the same card, or a duty that asks for its move.
+
+    What one need not do at all, with nothing on the table that it is done with, is told by its value: 後退 is not 前進.
+    """
+    told_by_value = entry.voluntary and not written.card and not written.target
     worded = [Text(**one["text"]) for one in entry.alternatives]
     options = zip(entry.options, worded, strict=True)
     same = [
         (other, does)
         for other, does in options
         if (other.player, other.move, other.card) == (written.player, written.move, written.card)
+        and (other.value == written.value or not told_by_value)
     ]
     return sorted(same, key=lambda option: distance(written, option[0]))
 

@@ -167,6 +167,7 @@ class Replay:
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
             ruling.alternatives = options_told(self.book, position, ruling.options, request)
+            ruling.voluntary = request.awaits("pass") is not None
 
     def _origin(self, of: str, name: str) -> Provenance:
         return provenance(self.book, self.game.position, self.record.entries, of, name)

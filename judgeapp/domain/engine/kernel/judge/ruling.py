@@ -24,7 +24,7 @@ class EntryRuling:
     `decides` is the one clause that the verdict turns on; `clauses` has it too, with what is cited on the way and
     for what followed. `missed` are duties that the record passes over before this entry, which is no fault of
     whoever made it. `asks` is a fact that the entry itself should have said. `options` are the `alternatives` as
-    they would be entered.
+    they would be entered; `voluntary`: nothing had to be done there.
     `interpretations` are the ids of those that it rests on.
     """
 
@@ -41,6 +41,7 @@ class EntryRuling:
     provenance: Sequence[Provenance] = ()
     alternatives: Sequence[dict[str, Any]] = ()
     options: Sequence[Action] = ()
+    voluntary: bool = False
     departures: Sequence[Departure] = ()
     by_answer: list[Answered] = field(default_factory=list)
     interpretations: tuple[str, ...] = ()
