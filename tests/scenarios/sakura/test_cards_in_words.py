@@ -72,6 +72,39 @@ def test_the_ways_of_a_choice_have_their_numbers():
     )
 
 
+def test_a_copy_that_a_number_decides_says_which_number_makes_it_which_card():
+    assert said("刻まれし衣")[0].endswith(
+        "（0なら「御剱桐子の巫女神楽」、1なら「望我」、2なら「完全論破」、3以上なら「久遠ノ花」）。"
+    )
+    assert "“久遠ノ花” at 3 or more" in said_in_english("刻まれし衣")[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "ja", "en"),
+    [
+        ("虚偽", 1, "付与札の【破棄時】効果を解決しない", "cannot resolve On Disposal effects"),
+        (
+            "全知経典",
+            1,
+            "好きな数だけ好きな順に実行する",
+            "any number of the schemes of cards in your discard pile",
+        ),
+        ("色づく世界", 1, "所在地の効果を解決し", "resolve the effect of the location"),
+        ("ハドマギリ", 0, "領域を好きな数だけ選び", "in any number of zones"),
+        ("結末の果実", 0, "開始フェイズに自分のほかの付与札から", "crystals of your other enhancements"),
+        ("アブダグイ", 0, "裂傷X/Yを与える（Xは対応した攻撃のオーラへのダメージ", "X is the damage to aura"),
+        ("大手楯無門", 2, "自分の兵舎から使った攻撃は", "of yours used from the barracks"),
+        ("大嵐", 2, "そのターン1回目の攻撃は", "(the first of the turn)"),
+        ("どろりうら", 0, "このカードのメガミの攻撃は", "of the Megami of this card"),
+        ("らすとりさーち", 0, "相手の伏せ札から相手が選ぶカード1枚", "(chosen by the enemy)."),
+    ],
+)
+def test_a_text_leaves_out_nothing_of_what_it_does(name, at, ja, en):
+    assert ja in said(name)[at]
+    assert "自分の自分" not in said(name)[at]
+    assert en in said_in_english(name)[at]
+
+
 def test_texts_under_a_frame_say_the_frame():
     assert said("えれきてる")[0] == "機巧（行動3、対応2）・使用時: 相手のライフに1ダメージを与える。"
     assert said("水流")[1].startswith("全力化・常時: この攻撃は対応不可（通常札）")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Text
 from ..language import conditions
-from .nouns import CATEGORIES, SUBS, zones
+from .nouns import CATEGORIES, ORDINALS, SUBS, bare
 from .speaking import either, says
 from .terms import number
 from .which import MEGAMI_OF
@@ -43,7 +43,7 @@ def kinds_of(value: conditions.Attack) -> list[Text]:
         words = either(SUBS[one] for one in value.not_sub)
         found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
     if value.used_from:
-        found.append(Text(f"{zones(value.used_from).ja}から使った", ""))
+        found.append(Text(f"{bare(value.used_from).ja}から使った", ""))
     return found
 
 
@@ -93,9 +93,9 @@ def behind(value: conditions.Attack) -> str:
     if value.in_turn:
         found += " in your turn" if value.in_turn == "me" else " in the enemy's turn"
     if value.nth:
-        found += f" (number {value.nth} of the turn)"
+        found += f" (the {ORDINALS[value.nth]} of the turn)"
     if value.nth_card:
-        found += f" of card number {value.nth_card} of the turn"
+        found += f" of the {ORDINALS[value.nth_card]} card of the turn"
     if value.used_from:
-        found += f" used from {zones(value.used_from).en}"
+        found += f" used from the {bare(value.used_from).en}"
     return found

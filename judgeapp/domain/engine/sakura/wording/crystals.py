@@ -57,6 +57,11 @@ def wound(step: crystals.Wound) -> Text:
     who = WHO[step.who]
     if step.aura is not None or step.life is not None:
         aura, life = number(step.aura or 0), number(step.life or 0)
+        if not isinstance(step.aura or 0, int):
+            return Text(
+                f"{who.ja}に裂傷X/Yを与える（Xは{aura.ja}、Yは{life.ja}）",
+                f"deal laceration X/Y to {who.en} (X is {aura.en}, Y is {life.en})",
+            )
         return Text(
             f"{who.ja}に裂傷{aura.ja}/{life.ja}を与える", f"deal laceration {aura.en}/{life.en} to {who.en}"
         )

@@ -22,11 +22,14 @@ FORBIDDEN = {
     "become_charged": Text("カードを帯電させられない", "cannot electrify cards"),
     "move_space_by_arrows": Text("矢印効果で間合を動かせない", "cannot move the distance by arrows"),
     "draw_two": Text("開始フェイズに2枚目を引けない", "cannot draw more than one card in the start phase"),
-    "broken": Text("付与札が破棄されない", "cannot have enhancements disposed of"),
+    "broken": Text("付与札の【破棄時】効果を解決しない", "cannot resolve On Disposal effects"),
 }
 REPLACED = {
     "leaves_to_dust": Text("このカードの桜花結晶がダストへ動く", "crystals of this card going to the dust"),
-    "others_to_dust": Text("ほかから桜花結晶がダストへ動く", "crystals of other places going to the dust"),
+    "others_to_dust": Text(
+        "開始フェイズに自分のほかの付与札から桜花結晶がダストへ動く",
+        "crystals of your other enhancements going to the dust in a start phase",
+    ),
     "to_aura": Text("桜花結晶がオーラへ動く", "crystals going to the aura"),
     "burning": Text("造花結晶を燃焼済にする", "burning an artificial crystal"),
     "draw": Text("カードを引く", "drawing a card"),

@@ -7,7 +7,7 @@ from ..language import conditions
 from ..language.moments import Moment
 from ..language.terms import EVERY
 from .conditions import condition
-from .nouns import a_or_an, basics
+from .nouns import ORDINALS, a_or_an, basics
 from .speaking import said, says
 from .terms import number
 
@@ -98,7 +98,10 @@ def moment(value: Moment) -> Text:
         by = one_of_them(said(value.attack))
         when = Text(f"{when.ja}（{by.ja}）", f"{when.en} ({by.en})")
     if value.nth:
-        when = Text(f"{when.ja}（1ターンの{value.nth}回目）", f"{when.en} (number {value.nth} of the turn)")
+        when = Text(
+            f"{when.ja}（1ターンの{value.nth}回目）",
+            f"{when.en} (for the {ORDINALS[value.nth]} time in a turn)",
+        )
     if value.given is not None:
         that = condition(value.given)
         when = Text(f"{when.ja}、{that.ja}なら", f"{when.en}, if {that.en}")

@@ -24,6 +24,7 @@ SPOTS = {
     "enemy.flare": Text("相手のフレア", "the enemy's flare"),
     "enemy.life": Text("相手のライフ", "the enemy's life"),
 }
+ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 ZONES = {
     "hand": Text("手札", "hand"),
     "deck": Text("山札", "deck"),
@@ -156,6 +157,11 @@ def zone(name: str, side: Who = "me") -> Text:
 def zones(names: tuple[str, ...], side: Who = "me") -> Text:
     """Zones of which one is meant."""
     return either(zone(name, side) for name in names)
+
+
+def bare(names: tuple[str, ...]) -> Text:
+    """Zones of which one is meant, of the player whose cards are spoken of."""
+    return either(ZONES[name] for name in names)
 
 
 def keywords(words: tuple[str, ...]) -> Text:

@@ -20,7 +20,10 @@ PERFORMED = {
     "umbrella": Text("傘を開閉する", "turn the umbrella"),
     "scheme": Text("計略を実行する", "carry out the scheme"),
     "prepare_scheme": Text("次の計略を準備する", "prepare the next scheme"),
-    "all_schemes": Text("すべての計略を実行する", "carry out all schemes"),
+    "all_schemes": Text(
+        "捨て札のカードの計略を、好きな数だけ好きな順に実行する",
+        "carry out any number of the schemes of cards in your discard pile, in any order",
+    ),
     "freeze": Text("{who}を{n}回凍結する", "freeze {who} {n} time(s)"),
     "conscript": Text("徴兵を{n}回行う", "conscript {n} time(s)"),
     "sprout": Text("種結晶を{n}個萌芽させる", "let {n} seed(s) sprout"),
@@ -31,13 +34,16 @@ PERFORMED = {
     "perfect": Text("完全態にする", "make it complete"),
     "depart": Text("桜降る代の旅路に出発する", "set out on the journey"),
     "journey": Text(
-        "思い出の桜花結晶を次の位置へ進める", "move the crystal of the memories on to the next position"
+        "所在地の効果を解決し、思い出の桜花結晶を次の位置へ進める（始点に2回目に来たなら、その効果の代わりに家路の効果を解決する）",
+        "resolve the effect of the location and move the crystal of the memories on to the next position"
+        " (back where it began, resolve the effect of the way home instead)",
     ),
     "shadows_return": Text("終焉の影が蘇る", "the shadow of the end revives"),
     "impatience": Text("{who}は焦燥を受ける", "impatience comes to {who}"),
     "act_effect": Text("現在の幕の効果を解決する", "resolve the effect of the current act"),
     "wounds_to_damage": Text(
-        "{who}の裂傷トークンをダメージ化する", "turn the laceration tokens of {who} into damage"
+        "領域を好きな数だけ選び、そこに置かれた{who}の裂傷トークンを好きな順にダメージ化する",
+        "turn the laceration tokens of {who} in any number of zones into damage, in any order",
     ),
     "double_numbers": Text("書かれた数字を2倍にする", "double the printed numbers"),
     "burn": Text("造花結晶を{n}個燃焼済にする", "burn {n} artificial crystal(s)"),

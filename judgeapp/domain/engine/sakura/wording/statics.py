@@ -186,14 +186,30 @@ def copy_of(static: statics.CopyOf) -> Text:
         of = either(Text(f"「{one}」", f"“{one}”") for one in static.names)
     kept = {"name": Text("名前", "its name"), "megami": Text("使用者", "its Megami")}
     if static.names:
-        by = number(static.by)
-        of = Text(f"{of.ja}のうち「{by.ja}」に応じたもの", f"{of.en}, as decided by {by.en}")
+        return one_of_them(static)
     keeps = Text("", "")
     if static.keeps:
         words = listed((kept[one] for one in static.keeps), "と", " and ")
         keeps = Text(f"（{words.ja}は変わらない）", f" (but keeps {words.en})")
     return Text(
         f"このカードは{of.ja}の複製になる{keeps.ja}", f"this card becomes a copy of {of.en}{keeps.en}"
+    )
+
+
+def one_of_them(static: statics.CopyOf) -> Text:
+    """Of which card a copy is, by a number: the names in its order from 0, the last one from its number on."""
+    by, last = number(static.by), len(static.names) - 1
+    told = [
+        Text(
+            f"{at}{'以上' if at == last else ''}なら「{name}」",
+            f"“{name}” at {at}{' or more' if at == last else ''}",
+        )
+        for at, name in enumerate(static.names)
+    ]
+    which = listed(told)
+    return Text(
+        f"このカードは「{by.ja}」で決まるカードの複製になる（{which.ja}）",
+        f"this card becomes a copy of the card that {by.en} decides ({which.en})",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Text
 from ..language.terms import Pick, Which
 from .counts import STATES_OF_CARDS
-from .nouns import CATEGORIES, KEYWORDS, SUBS, TYPES, plural, zone, zones
+from .nouns import CATEGORIES, KEYWORDS, SUBS, TYPES, bare, plural, zones
 from .speaking import either, listed, said, says
 from .terms import many
 
@@ -46,8 +46,7 @@ def of_megami(which: Which) -> list[Text]:
     if which.declared:
         found.append(Text("宣言した名前の", "so-named "))
     if which.used_from:
-        where = either(zone(one) for one in which.used_from)
-        found.append(Text(f"{where.ja}から使った", ""))
+        found.append(Text(f"{bare(which.used_from).ja}から使った", ""))
     if which.keyword:
         words = either(KEYWORDS[one] for one in which.keyword)
         held = "元々" if which.originally else ""
@@ -56,7 +55,7 @@ def of_megami(which: Which) -> list[Text]:
 
 
 MEGAMI_OF = {
-    "same": Text("同じメガミの", " of the same Megami"),
+    "same": Text("このカードのメガミの", " of the Megami of this card"),
     "other": Text("他のメガミの", " of another Megami"),
     "reacted": Text("対応した攻撃のメガミの", " of the Megami of that attack"),
     "saine": Text("サイネの", " of Saine"),
@@ -92,7 +91,7 @@ def after(which: Which) -> str:
     if which.not_keyword:
         found += f" without {either(KEYWORDS[one] for one in which.not_keyword).en}"
     if which.used_from:
-        found += f" used from {either(zone(one) for one in which.used_from).en}"
+        found += f" used from the {bare(which.used_from).en}"
     return found
 
 
@@ -108,8 +107,8 @@ def picked(pick: Pick) -> Text:
         )
     how = {
         "me": Text("", ""),
-        "enemy": Text("相手が選ぶ", ", chosen by the enemy,"),
-        "chance": Text("無作為に選ぶ", ", at random,"),
+        "enemy": Text("相手が選ぶ", " (chosen by the enemy)"),
+        "chance": Text("無作為に選ぶ", " (at random)"),
         "all": Text("", ""),
     }[pick.by]
     notes = noted(pick)
