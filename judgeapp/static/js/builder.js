@@ -46,6 +46,8 @@ async function save(form) {
   const check = page.getElementById("check");
   if (answer.ok && check) {
     document.getElementById("check").replaceWith(check);
+    const counts = page.querySelectorAll("[data-pieces] .place b");
+    document.querySelectorAll("[data-pieces] .place b").forEach((one, at) => { one.textContent = counts[at]?.textContent ?? one.textContent; });
     placeFault(check);
     form.classList.remove("unsaved");
   } else {

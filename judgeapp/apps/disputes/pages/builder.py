@@ -114,7 +114,7 @@ def start_page(
         )
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
-    fields, front = book.layout.game, drawn_numbers(book.layout, own=False)
+    fields, front = book.layout.statable(book.layout.game), drawn_numbers(book.layout, own=False)
     game_form = forms.get("game") or TableForm(
         fields, table.stated("game"), named_by_field=named_by_field(table)
     )
@@ -175,7 +175,7 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
     if of in table.zones:
         return CountForm(sent)
     if of == "game" or of in table.tables:
-        fields = table.layout.game if of == "game" else table.layout.player
+        fields = table.layout.statable(table.layout.game if of == "game" else table.layout.player)
         named, brought = named_by_field(table), table.layout.brought
         return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named, brought=brought)
     return None

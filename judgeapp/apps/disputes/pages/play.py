@@ -59,7 +59,7 @@ def write_entry(draft: Draft, data: QueryDict) -> None:
 
 def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: int = 200) -> HttpResponse:
     """The page of the entries; `wrong` says why what was sent could not be entered, and what was sent stays."""
-    table = table_context(draft)
+    table = table_context(draft, request.user)
     context = {
         **table,
         "tab": "play",
@@ -96,7 +96,7 @@ def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """A dispute of the record as it stands."""
     draft = find_draft(request, record_id)
     answer_problems_with(request, partial(refused_page, record_id=record_id))
-    context = table_context(draft)
+    context = table_context(draft, request.user)
     form = QuestionForm(request.POST, values=value_choices(context["check"].game))
     if not form.is_valid():
         wrong = next(iter(form.errors.values()))[0]

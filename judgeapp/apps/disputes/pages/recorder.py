@@ -59,7 +59,7 @@ def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: st
     last = reading.last_tap(draft=draft, device=device)
     tap = last.number + 1 if last else 1
     return {
-        **table_context(draft),
+        **table_context(draft, request.user),
         "device": device,
         "below": side_below(request, draft.match),
         "tap": tap,

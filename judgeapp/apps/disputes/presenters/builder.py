@@ -15,6 +15,7 @@ from judgeapp.domain.engine.tools import pieces
 from ..forms.entries import slots_of
 from ..models import Draft
 from ..selectors import builder as reading
+from ..selectors.at_hand import names_at_hand
 
 MOST_ANSWERS = 60
 """So many answers are looked through for the cards that the moment is about."""
@@ -28,8 +29,11 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
     return legal + [{**group, "options": [], "refused": group["options"], "more": False} for group in alone]
 
 
-def table_context(draft: Draft) -> dict[str, Any]:
-    """How the draft stands, what may follow, and all that free slots can name."""
+def table_context(draft: Draft, user: Any) -> dict[str, Any]:
+    """How the draft stands, what may follow, and all that free slots can name.
+
+    A card that is shown is one of the match's lists, once `user` has looked at them, else any card.
+    """
     book, check = engine_for(draft.book), reading.draft_check(draft)
     context: dict[str, Any] = {"draft": draft, "check": check, "book": book}
     if check.game is None:
@@ -70,7 +74,8 @@ def table_context(draft: Draft) -> dict[str, Any]:
         "players": book.layout.players,
         "places": sorted(book.layout.places),
         "pieces": pieces.in_play(position),
-        "card_names": reading.card_names(book=draft.book),
+        "card_names": names_at_hand(user=user, draft=draft, table=reading.situation_of(draft))
+        or reading.card_names(book=draft.book),
     }
 
 

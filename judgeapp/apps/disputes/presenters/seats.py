@@ -22,7 +22,7 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
     """One player's half of the table; `wrong` is the form of it that was sent with a fault."""
     layout = table.layout
     form = wrong or TableForm(
-        layout.player,
+        layout.statable(layout.player),
         table.stated(player),
         of=player,
         named_by_field=named_by_field(table),

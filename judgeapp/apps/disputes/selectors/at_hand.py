@@ -80,6 +80,12 @@ def figures_of(*, match: Match, layout: Layout) -> dict[str, list[str]]:
     return found
 
 
+def names_at_hand(*, user: Any, draft: Draft, table: Situation) -> list[tuple[str, str]]:
+    """Name and reading of all cards that are at hand for either side; none before the look is on record."""
+    hands = [at_hand(user=user, draft=draft, table=table, seat=seat) for seat in table.layout.players]
+    return list(dict.fromkeys((one.card.name, one.card.reading) for hand in hands for one in hand.cards))
+
+
 def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
     """The cards of one side's lists that are at hand, once the look at them is on record."""
     sides = dict(zip(table.layout.players, players_of(draft), strict=False))

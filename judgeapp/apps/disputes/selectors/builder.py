@@ -56,7 +56,7 @@ def cards_called(*, book: str, query: str) -> list[Card]:
     if not query_key:
         return []
     found: list[tuple[bool, Card]] = []
-    for card in Card.objects.filter(book=book).select_related("set"):
+    for card in Card.objects.filter(book=book).exclude(type="megami").select_related("set"):
         keys = [name_key(one) for one in (card.name, card.reading, card.number)]
         if any(query_key in key for key in keys):
             found.append((not any(key.startswith(query_key) for key in keys), card))
@@ -82,8 +82,10 @@ def printed_fields(card: Card) -> dict[str, Any]:
 
 
 def card_names(*, book: str) -> list[tuple[str, str]]:
-    """Name and reading of the listed cards, each name once, to be offered as one types."""
-    names = Card.objects.filter(book=book).order_by("name").values_list("name", "reading")
+    """Name and reading of the listed cards, each name once, to be offered as one types; figures are no cards."""
+    names = (
+        Card.objects.filter(book=book).exclude(type="megami").order_by("name").values_list("name", "reading")
+    )
     return list(dict(names).items())[:MOST_NAMES]
 
 

@@ -159,6 +159,10 @@ class Layout:
             return self.marking[name](position) if name in self.marking else {}
         return {}
 
+    def statable(self, fields: Iterable[Field[Any]]) -> list[Field[Any]]:
+        """The fields of the game or of a player that are as somebody says, and not worked out from the table."""
+        return [one for one in fields if one.name not in self.derived]
+
     def foreign(self, told: Callable[[str], Mapping[str, Any]]) -> frozenset[str]:
         """The fields and zones that no figure at a table brings; `told` gives the values of a player."""
         if self.brought is None:
