@@ -1,228 +1,167 @@
-"""Situations with exact values: of the core rules, and of ユリナ to ハガネ."""
+"""Rows of the situations written from book and cards, each with all the values of its answer."""
 
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from ..table import (
-    act,
-    basic,
-    card,
-    choose,
-    claim,
-    legal,
-    passed,
-    refused_at,
-    rule,
-    seat,
-    table,
-    take,
-    use,
-)
+from ..table import act, card, choose, claim, illegal_at, legal, now, passed, rule, seat, table, take, use
+
+QUIET = {"hand": 0, "trumps": 0}
 
 
-def now(space, dust, a, b, **more):
-    """All values of the table: life, aura and flare of both."""
-    held = dict(zip(("life", "aura", "flare"), a.split(), strict=True))
-    theirs = dict(zip(("life", "aura", "flare"), b.split(), strict=True))
-    values = {f"a__{name}": int(value) for name, value in held.items()}
-    values |= {f"b__{name}": int(value) for name, value in theirs.items()}
-    return claim(space=space, dust=dust, **values, **more)
-
-
-def on(space, a, b, dust, **game):
-    """A table with so much dust, whatever the total is: the rest of the crystals is not of this situation."""
-    made = table(space, a, b, dust=dust, **game)
-    held = [zone for one in (a, b) for zone in one.values() if isinstance(zone, list)]
-    laid = sum(one.get("crystals", 0) for zone in held for one in zone if isinstance(one, dict))
-    flat = sum(one[name] for one in (a, b) for name in ("life", "aura", "flare"))
-    return {**made, "crystals_in_play": space + dust + laid + flat}
-
-
-@clause("sakura:core/9-4", "sakura:core/10-3", "sakura:core/5-8-3-2", "sakura:core/9-2")
-def test_a_storm_of_waves_answers_a_moonfall():
-    a = seat("9 3 7 0", hand=0, trumps="月影落")
-    b = seat("8 3 3 0", hand="詩舞", trumps="浦波嵐")
+@clause("sakura:add/8-2", "sakura:add/8-3", "sakura:core/9-2-2")
+def test_kur_1_a_card_in_use_is_no_part_of_its_mechanism():
+    a = seat("9 3 1 0", hand="えれきてる", discard="詩舞 跳ね兎 雅打ち", down=0, megami=["kururu", "tokoyo"])
+    start = table(4, a, seat("3 2 7 0", **QUIET))
     ruling = rule(
-        on(3, a, b, 0),
-        use("a", "月影落"),
-        now(3, 7, "9 3 0", "8 3 3"),
-        use("b", "浦波嵐"),
-        now(3, 12, "9 1 0", "8 3 0"),
-        take("b", "オーラ"),
-        now(3, 14, "9 1 0", "8 1 0", 月影落__zone="a.used", 浦波嵐__zone="b.used", b__terminal=True),
+        start,
+        use("a", "えれきてる"),
+        now("4/7", a="9 3 1 0", b="3 2 7 0"),
+        claim(えれきてる__zone="a.discard"),
     )
     legal(ruling)
 
 
-@clause("sakura:core/9-2-3", "sakura:core/5-5-2", "sakura:core/9-5", "sakura:core/10-5", "sakura:core/9-8")
-def test_a_fit_of_temper_without_a_crystal_goes_off_before_the_attack_goes_on():
-    a, b = seat("10 3 4 2", hand="斬", trumps=0), seat("9 0 7 0", hand="癇癪玉", trumps=0)
+@clause("sakura:add/8-2", "sakura:core/5-8-3-1", "sakura:core/6-3")
+def test_kur_5_both_mechanisms_of_a_tornado():
+    a = seat(
+        "9 3 1 0", hand="とるねーど", discard="斬 一閃 圧気 りふれくた", down=0, megami=["kururu", "yurina"]
+    )
+    start = table(4, a, seat("8 3 2 0", **QUIET), mode="full")
+    legal(rule(start, use("a", "とるねーど"), now("4/9", a="9 3 1 0", b="7 0 3 0")))
+
+
+@clause("sakura:add/8-3", "sakura:core/10-35-1", "sakura:core/8-2-2")
+def test_kur_8_a_regainer_out_of_the_down_pile_reaches_one_further():
+    a = seat(
+        "9 2 2 0",
+        hand=0,
+        trumps=0,
+        down="りげいなー",
+        discard="斬 くるるーん",
+        megami=["kururu", "yurina"],
+        enhancements=[card("圧気", crystals=2)],
+    )
     ruling = rule(
-        on(3, a, b, 0),
+        table(5, a, seat("9 2 3 0", **QUIET), mode="full"),
+        use("a", "りげいなー"),
+        choose("a", "", "斬"),
+        choose("a", "適正距離+1"),
+        now("5/2", a="9 2 2 0", b="8 2 4 0"),
+        claim(圧気__crystals=2, 斬__zone="a.discard", りげいなー__zone="a.discard", turn=6),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/9-1-2", "sakura:core/10-4-1", "sakura:core/10-4-2", "sakura:add/9-8")
+def test_tha_5_a_cannon_in_full_power_at_eight():
+    a = seat("9 2 1 0", hand=[card("Steam Cannon")], artificial=4, burnt=1, megami=["thallya", "yurina"])
+    ruling = rule(
+        table(8, a, seat("9 2 3 0", **QUIET), mode="full"),
+        use("a", "Steam Cannon"),
+        now("8/2", a="9 2 1 0", b="6 2 6 0"),
+        claim(a__artificial=3, a__burnt=2),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/10-1", "sakura:core/6-3")
+def test_rai_6_an_arrow_moves_the_two_there_are_to_distance_nought():
+    a = seat("9 3 1 0", hand="空駆け", megami=["raira", "yurina"])
+    start = table(2, a, seat("9 2 2 0", **QUIET), mode="full")
+    legal(rule(start, use("a", "空駆け"), choose("a", "間合→ダスト"), now("0/10", a="9 3 1 0", b="9 2 2 0")))
+
+
+@clause("sakura:core/10-3", "sakura:core/5-8-3-2")
+def test_rai_8_a_great_storm_weakens_the_first_attack_alone():
+    a = seat("9 3 1 0", hand="斬 一閃", trumps=0)
+    b = seat("8 3 1 0", **QUIET, enhancements=[card("大嵐", crystals=2)], megami=["raira-a1", "saine"])
+    ruling = rule(
+        table(3, a, b),
         use("a", "斬"),
-        use("b", "癇癪玉"),
-        now(3, 1, "10 2 4", "8 0 8", 癇癪玉__zone="b.discard", a__cowed=True, a__vigor=2),
+        take("b", "ライフ"),
+        now("3/6", a="9 3 1 0", b="8 3 1 0"),
+        use("a", "一閃"),
+        take("b", "オーラ"),
+        now("3/8", a="9 3 1 0", b="8 1 1 0"),
+        claim(大嵐__crystals=2),
     )
     legal(ruling)
 
 
-@clause("sakura:core/9-2", "sakura:core/9-1-1-2")
-def test_true_strength_at_a_life_of_four_is_not_used():
-    a, b = seat("4 1 6 0", hand=2, trumps="天音揺波の底力"), seat("5 4 6 0")
-    start = on(4, a, b, 6, mode="full")
-    refused_at(rule(start, use("a", "天音揺波の底力"), claim(a__flare=6)), 1, "9-2")
+@pytest.mark.parametrize(("at", "why"), [(5, ""), (6, "9-2-1#i")])
+@clause("sakura:core/10-4-2", "sakura:core/9-4-1-1")
+def test_hon_3_a_tailwind_reaches_five_and_no_further(at, why):
+    a = seat(
+        "9 3 1 0", hand="斬", trumps=0, enhancements=[card("追い風", crystals=2)], megami=["honoka", "yurina"]
+    )
+    start = table(at, a, seat("8 3 1 0", **QUIET))
+    if why:
+        illegal_at(rule(start, use("a", "斬")), 1, why)
+        return
+    ruling = rule(start, use("a", "斬"), take("b", "オーラ"), now("5/7", a="9 3 1 0", b="8 0 1 0"))
+    legal(ruling)
 
 
-@clause("sakura:core/9-2", "sakura:core/6-4-1-1")
-def test_the_end_of_the_end_reacts_to_no_normal_card():
-    a, b = seat("9 3 1 0", hand="斬", trumps=0), seat("6 2 5 0", hand=0, trumps="氷雨細音の果ての果て")
-    refused_at(rule(on(3, a, b, 7), use("a", "斬"), use("b", "氷雨細音の果ての果て")), 2, "9-2")
-    legal(rule(on(3, a, b, 7), use("a", "斬"), passed("b"), now(3, 7, "9 3 1", "5 2 6")))
-
-
-@clause("sakura:core/10-5", "sakura:core/9-4-1-1", "sakura:core/9-3")
-def test_an_arc_out_of_range_is_erased_and_the_others_strike():
-    a, b = seat("9 3 6 0", hand=0, trumps="律動弧戟"), seat("9 3 0 0", hand=0, trumps=0)
+@clause("sakura:core/1-4", "sakura:core/5-8-3-1", "sakura:core/9-3")
+def test_hon_5_the_crystals_of_the_damage_come_on_the_chosen_enhancement():
+    a = seat(
+        "8 2 4 0",
+        hand=0,
+        trumps="この旗の名の下に",
+        enhancements=[card("追い風", crystals=1)],
+        megami=["honoka", "yurina"],
+    )
     ruling = rule(
-        on(3, a, b, 3),
-        use("a", "律動弧戟"),
-        now(3, 9, "9 3 0", "9 3 0"),
+        table(5, a, seat("8 3 1 0", **QUIET)),
+        use("a", "この旗の名の下に"),
+        choose("a", "", "追い風"),
         take("b", "オーラ"),
-        take("b", "オーラ"),
-        now(3, 12, "9 3 0", "9 0 0"),
+        now("5/8", a="8 2 0 0", b="8 0 1 0"),
+        claim(追い風__crystals=4),
     )
     legal(ruling)
 
 
-@clause("sakura:core/10-26", "sakura:core/6-3", "sakura:core/8-2-2")
-def test_a_full_burst_takes_two_of_three_and_a_life():
-    a, b = seat("9 2 2 0", hand="フルバースト", trumps=0), seat("8 2 1 0", hand=0, trumps=0)
-    start = on(6, a, b, 6, mode="full")
-    legal(rule(start, use("a", "フルバースト"), now(6, 8, "9 2 2", "7 0 2")))
-    refused_at(rule(start, use("a", "フルバースト"), basic("a", "纏い")), 2, "8-2-2#b")
-
-
-@clause("sakura:core/10-22", "sakura:core/10-26", "sakura:core/6-3")
-def test_crimson_zero_at_no_distance_is_not_reacted_to():
-    a = seat("8 2 5 0", hand=0, trumps="クリムゾンゼロ")
-    b = seat("6 1 3 0", hand="雅打ち", trumps="音無砕氷")
-    for reaction in ("雅打ち", "音無砕氷"):
-        refused_at(rule(on(0, a, b, 11), use("a", "クリムゾンゼロ"), use("b", reaction)), 2, "10-22")
-    legal(rule(on(0, a, b, 11), use("a", "クリムゾンゼロ"), now(0, 17, "8 2 0", "4 0 5")))
-
-
-@clause("sakura:core/9-4", "sakura:core/10-5", "sakura:core/9-3", "sakura:core/5-8-3-2")
-def test_a_flower_of_eternity_cancels_the_attack_that_it_answers_alone():
-    a, b = seat("9 2 6 0", hand=0, trumps="律動弧戟"), seat("7 3 5 0", hand=0, trumps="久遠ノ花")
+@clause("sakura:core/10-25", "sakura:core/9-4", "sakura:core/7-1-6")
+def test_hon_8_the_twin_blades_fill_the_aura_and_then_become_the_hands():
+    a = seat("9 3 1 0", hand="桜の双剣", trumps=0, extra="影の両手", deck=3, megami=["honoka-a1", "yurina"])
     ruling = rule(
-        on(4, a, b, 0),
-        use("a", "律動弧戟"),
-        passed("b"),
+        table(5, a, seat("8 3 2 0", **QUIET)),
+        use("a", "桜の双剣"),
         take("b", "オーラ"),
-        now(4, 7, "9 2 0", "7 2 5"),
-        passed("b"),
-        take("b", "オーラ"),
-        now(4, 8, "9 2 0", "7 1 5"),
-        use("b", "久遠ノ花"),
-        now(4, 13, "8 2 1", "7 1 0"),
+        act("a", "activate", "桜の双剣"),
+        now("5/6", a="9 4 1 0", b="8 1 2 0"),
+        claim(桜の双剣__zone="a.extra", 影の両手__zone="a.deck", a_deck__count=4),
     )
     legal(ruling)
 
 
-@clause("sakura:add/3-3", "sakura:core/9-7", "sakura:core/10-3", "sakura:core/5-8-3-2")
-def test_a_trap_in_the_start_phase_feeds_a_wild_dance():
-    a = seat("8 3 3 1", hand="斬撃乱舞 斬", deck=0, discard=4, down="鋼糸", megami=["oboro", "yurina"])
-    b = seat("9 4 2 0", hand=0, trumps=0)
+@clause("sakura:add/14-2-1", "sakura:core/6-2-1-11", "sakura:core/9-2-3")
+def test_yat_3_the_charge_is_read_once_as_the_crystals_are_chosen():
+    a = seat("9 3 1 0", hand="寄花", trumps=0, megami=["yatsuha", "yurina"])
     ruling = rule(
-        on(3, a, b, 4, phase="start", mode="", turn=7),
-        act("a", "proceed"),
-        act("a", "reconstruct"),
-        act("a", "activate", "鋼糸"),
-        take("b", "オーラ"),
-        act("a", "mode", value="全力行動"),
-        now(3, 6, "7 3 4", "9 2 2", a_deck__count=3, a_hand__count=4),
-        use("a", "斬撃乱舞"),
-        now(3, 6, "7 3 4", "6 2 5"),
+        table(4, a, seat("9 2 2 0", **QUIET)),
+        use("a", "寄花"),
+        choose("a", 1),
+        now("4/5", a="9 2 1 0", b="9 2 2 0"),
+        claim(寄花__crystals=2),
     )
     legal(ruling)
 
 
-@clause("sakura:core/10-5", "sakura:core/5-8-3-2", "sakura:core/9-3")
-def test_a_bear_with_two_face_down_strikes_three_times():
-    a, b = seat("7 2 4 0", hand=0, trumps="熊介", down=2), seat("5 3 5 0", hand=0, trumps=0)
+@clause("sakura:core/9-1-3-4", "sakura:core/10-1", "sakura:core/8-3-1")
+def test_yat_9_a_contract_that_reacts_is_settled_in_that_turns_end_phase():
+    a = seat("9 3 2 0", hand="斬", trumps=0)
+    b = seat("8 2 1 0", hand="契約", trumps=0, megami=["yatsuha", "saine"])
     ruling = rule(
-        on(3, a, b, 7, mode="full"),
-        use("a", "熊介"),
-        take("b", "オーラ"),
-        now(3, 13, "7 2 0", "1 1 9"),
+        table(3, a, b),
+        use("a", "斬"),
+        use("b", "契約"),
+        claim(a__flare=1, b__aura=3),
+        take("b", "ライフ"),
+        claim(b__life=7, b__flare=2),
+        passed("a"),
+        now("3/8", a="9 3 2 0", b="7 2 2 0"),
     )
     legal(ruling)
-
-
-@clause("sakura:add/4-2-1", "sakura:core/10-3", "sakura:core/5-8-3-2")
-def test_a_helping_hand_counts_the_crystals_of_all_enhancements():
-    held = [card("圧気", crystals=3), card("圏域", crystals=1)]
-    a = seat("9 2 1 0", hand=[card("ちからぞえ / おどしつけ")], trumps=0, enhancements=held)
-    b = seat("8 1 2 0", hand=0, trumps=0)
-    legal(rule(on(4, a, b, 5), use("a", "ちからぞえ / おどしつけ"), now(4, 5, "9 2 1", "6 1 4")))
-
-
-@pytest.mark.parametrize(("turn", "first", "won"), [("a", "論破", "a"), ("b", "森羅判証", "b")])
-@clause("sakura:core/8-1-3", "sakura:core/5-5", "sakura:core/9-5", "sakura:core/4-2")
-def test_whoever_orders_two_disposals_wins(turn, first, won):
-    held = [card("森羅判証", crystals=1), card("論破", crystals=1)]
-    a = seat("3 2 2 1", enhancements=held, megami=["shinra", "yurina"])
-    b = seat("1 3 5 0", hand=0, trumps=0)
-    start = on(4, a, b, 14, phase="start", mode="", turn=7, turn_player=turn)
-    legal(rule(start, act(turn, "proceed"), act(turn, "order", first), claim(winner=won)))
-
-
-@clause("sakura:core/10-1", "sakura:core/9-2-2")
-def test_a_furnace_moves_one_crystal_to_each_flare():
-    a, b = seat("9 3 0 0", hand="炉火"), seat("9 3 1 0")
-    legal(rule(on(4, a, b, 7), use("a", "炉火"), now(2, 7, "9 3 1", "9 3 2")))
-
-
-@clause("sakura:core/1-4", "sakura:core/6-2-1-12", "sakura:core/9-3")
-def test_after_a_duet_of_ice_nobody_attacks():
-    a, b = seat("8 1 2 0", hand="斬", trumps="二重奏:弾奏氷瞑"), seat("9 3 2 0", hand=0, trumps=0)
-    ruling = rule(on(3, a, b, 8), use("a", "二重奏:弾奏氷瞑"), now(3, 9, "8 1 1", "9 3 2"), use("a", "斬"))
-    refused_at(ruling, 3, "1-4")
-
-
-@clause("sakura:core/1-4", "sakura:core/5-8-3-2")
-def test_a_theft_of_awe_chooses_for_an_enemy_without_vigor():
-    a, b = seat("9 2 1 0", hand="畏掠め"), seat("8 3 2 0", hand=0, trumps=0)
-    legal(rule(on(3, a, b, 8), use("a", "畏掠め"), take("a", "ライフ"), now(3, 8, "9 2 1", "7 3 3")))
-    refused_at(rule(on(3, a, b, 8), use("a", "畏掠め"), take("b", "オーラ")), 2, "5-8-3-2")
-
-
-@pytest.mark.parametrize(("space", "fits"), [(4, True), (3, False)])
-@clause("sakura:core/5-7", "sakura:core/10-4", "sakura:core/10-4-3")
-def test_107_a_range_is_expanded_before_it_shrinks(space, fits):
-    a = seat("7 3 2 1", hand="体捌き 一閃")
-    b = seat("7 3 3 1", hand=0, trumps=0, enhancements=[card("虚偽", crystals=3)])
-    ruling = rule(table(space, a, b), use("a", "体捌き"), use("a", "一閃"))
-    assert (str(ruling.entries[1].verdict) == "legal") is fits
-
-
-@clause("sakura:core/4-2#1", "sakura:core/9-4#v", "sakura:core/5-8-3-2")
-def test_148_the_verdict_comes_before_what_follows_the_attack():
-    a = seat("4 1 5 1", trumps="炎天・紅緋弥香 月影落 浮舟宿")
-    ruling = rule(
-        table(3, a, seat("5 4 2 1"), mode="full"),
-        use("a", "炎天・紅緋弥香"),
-        claim(winner="a", b__life=0),
-    )
-    legal(ruling)
-
-
-@clause("sakura:core/9-8", "sakura:core/9-5#i", "sakura:core/10-1")
-def test_a_choice_that_is_left_out_counts_where_something_hangs_on_it():
-    """Which way 詩舞 went is not noted: the claim after it tells."""
-    a, b = seat("8 3 1 1", hand="斬"), seat("8 3 1 1", hand="詩舞", trumps=0)
-    ruling = rule(table(4, a, b), use("a", "斬"), use("b", "詩舞"), claim(space=5, b__aura=2), passed("a"))
-    legal(ruling)
-    chosen = rule(table(4, a, b), use("a", "斬"), use("b", "詩舞"), choose("b", 1), take("b", "オーラ"))
-    legal(chosen)
