@@ -3,12 +3,15 @@
 import os
 import sys
 from collections.abc import Sequence
+from traceback import walk_tb
 
 from django.core.management import execute_from_command_line
 from django.db.utils import OperationalError, ProgrammingError
 
 from judgeapp import __version__
 
+CANNOT_RUN = 2
+"""The exit code of a command that lacks what it runs on."""
 READER_GONE = 141
 """The exit code of a program whose reader closes the pipe (128 + SIGPIPE): `manage.py judge … | head`."""
 
@@ -33,6 +36,14 @@ def _run(arguments: Sequence[str]) -> None:
         return
     try:
         execute_from_command_line(list(arguments))
+    except ModuleNotFoundError as error:
+        if not is_for_development(error):
+            raise
+        sys.stderr.write(
+            f"このコマンドには開発用のライブラリ {error.name} が必要です。bin/setup --dev を実行してください。 / "
+            f"This command needs {error.name}, a library for development: run bin/setup --dev.\n"
+        )
+        sys.exit(CANNOT_RUN)
     except (OperationalError, ProgrammingError) as error:
         if "no such table" not in str(error) and "does not exist" not in str(error):
             raise
@@ -41,3 +52,10 @@ def _run(arguments: Sequence[str]) -> None:
             "The database is not prepared: start bin/serve once, or run bin/manage migrate. "
             f"({str(error).splitlines()[0]})"
         )
+
+
+def is_for_development(missing: ModuleNotFoundError) -> bool:
+    """Whether `devtools`, which stands in a clone only, asked for a module that others provide and nobody installed."""
+    asked = {frame.f_globals["__name__"].partition(".")[0] for frame, _ in walk_tb(missing.__traceback__)}
+    ours = (missing.name or "").partition(".")[0] in ("judgeapp", "devtools")
+    return "devtools" in asked and not ours

@@ -21,6 +21,29 @@ def test_a_reader_that_has_gone_ends_a_command_without_a_traceback(monkeypatch, 
     assert capfd.readouterr().err == ""
 
 
+def test_a_command_without_what_it_needs_for_development_says_how_to_get_it(monkeypatch, capsys):
+    for name in [
+        name for name in sys.modules if name.startswith(("devtools.benches", "devtools.management"))
+    ]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    with pytest.raises(SystemExit) as ended:
+        command_line.run(["manage.py", "bench", "pairing"])
+    assert ended.value.code == command_line.CANNOT_RUN
+    said = capsys.readouterr().err
+    assert "networkx" in said
+    assert said.count("bin/setup --dev") == 2
+
+
+def test_a_module_of_our_own_that_is_missing_is_a_fault_and_no_advice(monkeypatch):
+    def broken(arguments):
+        raise ModuleNotFoundError("No module named 'judgeapp.nowhere'", name="judgeapp.nowhere")
+
+    monkeypatch.setattr(command_line, "execute_from_command_line", broken)
+    with pytest.raises(ModuleNotFoundError):
+        command_line.run(["manage.py", "bench", "pairing"])
+
+
 def manage(data, *arguments):
     """The command as `bin/manage` runs it, with nothing in its data folder but what commands before it left."""
     environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
