@@ -13,6 +13,8 @@ from .schema_faults import Words
 Path: TypeAlias = tuple[Any, ...]
 """Where a value stands: the path of what holds the value, and its name or position there; empty for the whole."""
 
+HOLDING = (list, dict)
+"""What holds other values."""
 _REASONS = {
     "Expecting value": "ここに値が必要です",
     "Expecting property name enclosed in double quotes": 'ここに " で囲んだ項目名が必要です',
@@ -123,7 +125,7 @@ def _check_bounds(value: Any, bounds: JsonBounds) -> None:
     level, seen = [value], 1
     for _ in range(bounds.depth + 1):
         check_cancelled()
-        held = [one for one in level if isinstance(one, list | dict)]
+        held = [one for one in level if isinstance(one, HOLDING)]
         level = [inner for one in held for inner in (one.values() if isinstance(one, dict) else one)]
         seen += len(level)
         if seen > bounds.values:

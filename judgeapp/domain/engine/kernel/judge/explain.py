@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -43,9 +43,9 @@ def current(position: Position, of: str, name: str) -> Any:
     return value
 
 
-def find(position: Position, references: Iterable[tuple[str, str]]) -> None:
+def find(position: Position, entry: Action | Effect) -> None:
     """Raises `UnknownFact` for a card that an entry names and of which nobody knows where it lies since a shuffle."""
-    for _, key in references if position.bags else ():
+    for _, key in entry.references if position.bags else ():
         if has_to_be_found(position, key):
             raise UnknownFact(whereabouts(position, key))
 

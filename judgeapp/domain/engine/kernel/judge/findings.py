@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..model.event import Event
 from ..model.fields import thaw
 from ..model.inputs import Action
-from ..model.text import NOTHING, Text
+from ..model.text import NOTHING, Say, Text
 
 
 class Verdict(StrEnum):
@@ -119,14 +119,14 @@ class Told(NamedTuple):
     event: Event
     text: Text
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self, say: Say = Text.to_dict) -> dict[str, Any]:
         event = self.event
         return {
             "seq": event.seq,
             "verb": event.verb,
             "of": event.subject,
-            "clauses": list(event.clauses),
+            "clauses": [*event.clauses],
             "cause": event.cause.seq if event.cause else None,
             "changes": event.changes(),
-            "text": self.text.to_dict(),
+            "text": say(self.text),
         }

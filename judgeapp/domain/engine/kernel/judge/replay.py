@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from judgeapp.domain.cancellation import check_cancelled
@@ -20,13 +20,13 @@ from ..play.game import Game
 from ..play.request import Refusal
 from ..play.unasked import takes
 from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
-from ..record.record import Claim, GameRecord, Reveal
+from ..record.record import KIND_OF, Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
 from .changed import against_before
 from .claims import Comparison
 from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary, provenance
-from .findings import Departure, Provenance, Verdict
+from .findings import Departure, Provenance, Told, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
@@ -68,7 +68,7 @@ class Replay:
         for index, entry in enumerate(self.record.entries[:until]):
             check_cancelled()
             text = describe_entry(self.book, self.game.position, entry, self.game.request)
-            ruling = EntryRuling(index, type(entry).__name__.lower(), text)
+            ruling = EntryRuling(index, KIND_OF[type(entry)], text)
             self.entries.append(ruling)
             try:
                 if self._is_about_something(ruling, entry):
@@ -129,7 +129,7 @@ class Replay:
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
         imply_passes(self, ruling, action)
-        find(self.game.position, action.references)
+        find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
         action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
@@ -177,7 +177,7 @@ class Replay:
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return
-        find(self.game.position, effect.references)
+        find(self.game.position, effect)
         self.trust.tell(effect.source)
         encoded = self.book.encoded(self.game.position, effect.source)
         if effect.do:
@@ -242,9 +242,9 @@ class Replay:
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
-        cited = (key for event in events for key in event.clauses)
-        ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *clauses, *cited)))
+        cited = chain(ruling.clauses, clauses, *[event.clauses for event in events])
+        ruling.clauses = tuple(dict.fromkeys(cited))
         rest_on(ruling, events)
-        if self.trace:
-            told = [tell(self.book, self.game.position, event) for event in events]
-            ruling.events += [one for one in told if one.text.ja]  # what has no words is book-keeping
+        for event in events if self.trace else ():
+            if (text := tell(self.book, self.game.position, event)).ja:
+                ruling.events.append(Told(event, text))  # what has no words is book-keeping

@@ -10,7 +10,7 @@ from ....gc_pause import gc_paused
 from ..model.facts import Fact
 from ..model.fields import thaw
 from ..model.inputs import Action
-from ..model.text import NOTHING, Text
+from ..model.text import NOTHING, Once, Say, Text
 from ..record.record import CardPin, canonical
 from .findings import Answered, Departure, ErrorClass, Missed, Provenance, Told, Verdict
 
@@ -58,18 +58,18 @@ class EntryRuling:
         """The entry's number as people count: from 1."""
         return self.index + 1
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self, say: Say = Text.to_dict) -> dict[str, Any]:
         return {
             "index": self.index,
             "number": self.number,
             "kind": self.kind,
             "verdict": self.verdict.value,
-            "text": self.text.to_dict(),
+            "text": say(self.text),
             "decides": self.decides or None,
             "clauses": list(self.clauses),
-            "reason": self.reason.to_dict(),
+            "reason": say(self.reason),
             "missed": [one.to_dict() for one in self.missed],
-            "events": [one.to_dict() for one in self.events],
+            "events": [one.to_dict(say) for one in self.events],
             "implied": self.implied,
             "provenance": [one.to_dict() for one in self.provenance],
             "alternatives": list(self.alternatives),
@@ -135,6 +135,7 @@ class Ruling:
             return self._to_dict()
 
     def _to_dict(self) -> dict[str, Any]:
+        say = Once().__getitem__
         return {
             "version": VERSION,
             "engine": self.engine,
@@ -143,7 +144,7 @@ class Ruling:
             "card_lists": [pin.told for pin in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),
-            "entries": [entry.to_dict() for entry in self.entries],
+            "entries": [entry.to_dict(say) for entry in self.entries],
             "first_departure": self.first_departure.to_dict() if self.first_departure else None,
             "facts": list(self.facts),
             "interpretations": list(self.interpretations),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
@@ -12,54 +13,69 @@ from ..model.several import Together, Transfer
 from ..model.text import NOTHING, Text, plain
 from ..play.book import Book
 from .explain import listed
-from .findings import Told
 
 
-def tell(book: Book, position: Position, event: Event) -> Told:
-    """An event with what it did in words; events of the same words share them."""
+def tell(book: Book, position: Position, event: Event) -> Text:
+    """What an event did in words; events of the same words share them."""
     if isinstance(event, Together):
-        return Told(event, tell_together(book, position, event))
-    wording, subject = book.verbs.get(event.verb) or plain(event.verb), position.title(event.subject)
+        return tell_together(book, position, event)
+    wording = wording_of(book, event.verb)
+    if wording.whole is not None:
+        return wording.whole
+    subject = position.title(event.subject)
     if isinstance(event, Move):
-        return Told(event, put_into_words(wording, subject, position.title(event.to)))
-    if tells_values(wording) and isinstance(event, Set) and event.before:
-        field = next(one for one in event.values if one.name in event.before)
-        value, old = field.show(event.values[field]), field.show(event.before[field.name])
-        return Told(event, put_into_words(wording, subject, NOTHING, value, old, field.label))
-    return Told(event, put_into_words(wording, subject))
+        return put_into_words(wording.text, subject, position.title(event.to))
+    if wording.tells_values and isinstance(event, Set):
+        field, was = event.before[0]
+        return with_values(wording, subject, field, event.values[field], was)
+    return put_into_words(wording.text, subject)
+
+
+@lru_cache(maxsize=4096)
+def with_values(wording: Wording, subject: Text, field: Field[Any], value: Any, was: Any) -> Text:
+    """A wording of what a field is now, and what it was before."""
+    return put_into_words(wording.text, subject, NOTHING, field.show(value), field.show(was), field.label)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Wording:
+    """How a book words its events of one kind.
+
+    `whole`: it has no slots, and so it says the same of each. `tells_values`: it says which field has changed, or to
+    what.
+    """
+
+    text: Text
+    whole: Text | None
+    tells_values: bool
+
+
+@cache
+def wording_of(book: Book, verb: str) -> Wording:
+    """How a book words its events of that kind."""
+    text = book.verbs.get(verb) or plain(verb)
+    whole = None if any("{" in one for one in text) else text
+    return Wording(text, whole, any(slot in one for one in text for slot in ("{value", "{old", "{label")))
 
 
 MOVED = Text("{said}（{giver}から{taker}へ{moved}）", "{said} ({giver} to {taker}: {moved})")
 """Of what was moved under a general word: from where to where, and how many."""
 
 
-@cache
-def has_slots(wording: Text) -> bool:
-    """Whether a wording says of itself what it happened to."""
-    return any("{" in one for one in wording)
-
-
-@cache
-def tells_values(wording: Text) -> bool:
-    """Whether a wording says which field has changed, or to what."""
-    return any(slot in one for one in wording for slot in ("{value", "{old", "{label"))
-
-
 def tell_together(book: Book, position: Position, event: Together) -> Text:
     """Several things that change at once, in a row; of a transfer, what went from where to where."""
-    wording = book.verbs.get(event.verb) or plain(event.verb)
+    wording = wording_of(book, event.verb)
+    text = wording.text
     if isinstance(event, Transfer):
         (giver, lost), (taker, gained) = event.source, event.target
         places = [owned_field(position, giver, lost), owned_field(position, taker, gained)]
-        if not has_slots(wording) and event.moved:
-            wording = MOVED.fill(said=wording, giver=places[0], taker=places[1], moved=plain(event.moved))
-        return put_into_words(
-            wording, places[0], places[1], plain(event.moved), plain(event.wanted), lost.label
-        )
+        if wording.whole is not None and event.moved:
+            text = MOVED.fill(said=text, giver=places[0], taker=places[1], moved=plain(event.moved))
+        return put_into_words(text, places[0], places[1], plain(event.moved), plain(event.wanted), lost.label)
     subject = listed([position.title(key) for key in event.changed])
     one = next((field for values in event.of.values() for field in values), None)
     values = listed([field.show(value) for of in event.of.values() for field, value in of.items()])
-    return put_into_words(wording, subject, NOTHING, values, NOTHING, one.label if one else NOTHING)
+    return put_into_words(text, subject, NOTHING, values, NOTHING, one.label if one else NOTHING)
 
 
 def owned_field(position: Position, key: str, field: Field[Any]) -> Text:
@@ -72,7 +88,7 @@ def owned_field(position: Position, key: str, field: Field[Any]) -> Text:
 @lru_cache(maxsize=4096)
 def put_into_words(
     wording: Text,
-    subject: Text,
+    subject: Text = NOTHING,
     to: Text = NOTHING,
     value: Text = NOTHING,
     old: Text = NOTHING,

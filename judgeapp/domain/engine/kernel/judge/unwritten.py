@@ -175,10 +175,12 @@ def paid(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     One way is what is meant. Of several the answer of this world is taken; where the record does not say itself that
     nobody knows, the entry stays open.
     """
+    unknown = action.cards == NOBODY_KNOWS
+    if action.cards and not unknown:
+        return action
     request, position = replay.game.request, replay.game.position
     choice = request.awaits(action.move) if request and request.answered_by(action) else None
-    unknown = action.cards == NOBODY_KNOWS
-    if not unknown and (choice is None or not choice.pays or action.cards):
+    if not unknown and (choice is None or not choice.pays):
         return action
     bare = replace(action, cards=()) if unknown else action
     if choice is None or not choice.pays or not lacks_payment(choice, position, bare):

@@ -12,12 +12,10 @@ from .fields import Field
 from .mixing import in_order, mix, take_out
 from .position import Position
 from .reckoning import Reckoning
-from .writing import told, write
+from .writing import Before, changes_of, was_before, write
 
 Values: TypeAlias = Mapping[Field[Any], Any]
 """New values of one entity, by field."""
-AS_IT_IS = frozenset((bool, int, str))
-"""What is written in JSON as it stands."""
 
 
 class Event:
@@ -92,7 +90,7 @@ class Set(Event):
     """Fields of one entity get new values, at once. `before` has those that it had, once this has happened."""
 
     __slots__ = ("before",)
-    before: dict[str, Any]
+    before: Before
 
     def apply(self, position: Position) -> bool:
         entity = position.entity(self.subject)
@@ -102,18 +100,10 @@ class Set(Event):
         return bool(self.before)
 
     def had(self, of: str, name: str) -> Any:
-        return self.before.get(name)
+        return was_before(self.before, name)
 
     def changes(self) -> list[dict[str, Any]]:
-        subject, before, changed = self.subject, self.before, []
-        for field, value in self.values.items():
-            name = field.name
-            if name in before:
-                was = before[name]
-                old = was if was.__class__ in AS_IT_IS else field.write(was)
-                new = value if value.__class__ in AS_IT_IS else field.write(told(value))
-                changed.append({"of": subject, "field": name, "from": old, "to": new})
-        return changed
+        return changes_of(self.subject, self.values, self.before)
 
 
 class Move(Event):

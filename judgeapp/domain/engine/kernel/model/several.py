@@ -11,7 +11,7 @@ from .event import Event, Values
 from .fields import Field
 from .position import Position
 from .reckoning import Reckoning
-from .writing import told, write
+from .writing import Before, changes_of, was_before, write
 
 
 class Together(Event):
@@ -21,7 +21,7 @@ class Together(Event):
     """
 
     __slots__ = ("changed", "of")
-    changed: dict[str, dict[str, Any]]
+    changed: dict[str, Before]
 
     def __init__(
         self, verb: str, of: Mapping[str, Values], *clauses: str, cause: Event | None = None
@@ -40,20 +40,11 @@ class Together(Event):
         return bool(self.changed)
 
     def had(self, of: str, name: str) -> Any:
-        return self.changed.get(of, {}).get(name)
+        return was_before(self.changed.get(of, ()), name)
 
     def changes(self) -> list[dict[str, Any]]:
-        return [
-            {
-                "of": key,
-                "field": field.name,
-                "from": field.write(before[field.name]),
-                "to": field.write(told(value)),
-            }
-            for key, before in self.changed.items()
-            for field, value in self.of[key].items()
-            if field.name in before
-        ]
+        every = (changes_of(key, self.of[key], before) for key, before in self.changed.items())
+        return [change for changes in every for change in changes]
 
 
 class Transfer(Together):

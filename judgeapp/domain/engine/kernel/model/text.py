@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 
 class Text(NamedTuple):
@@ -24,6 +24,17 @@ class Text(NamedTuple):
 
     def to_dict(self) -> dict[str, str]:
         return {"ja": self.ja, "en": self.en}
+
+
+Say: TypeAlias = Callable[[Text], dict[str, str]]
+
+
+class Once(dict[Text, dict[str, str]]):
+    """Sentences as data, each made once: many events of a game are told in the same words."""
+
+    def __missing__(self, text: Text) -> dict[str, str]:
+        said = self[text] = text.to_dict()
+        return said
 
 
 def in_a_row(sentences: Sequence[Text]) -> Text:

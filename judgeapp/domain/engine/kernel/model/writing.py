@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .entity import Entity
 from .facts import Unstated
@@ -14,17 +14,21 @@ if TYPE_CHECKING:
     from .event import Event
 
 
-def write(
-    event: Event, position: Position, entity: Entity, values: Mapping[Field[Any], Any]
-) -> dict[str, Any]:
+Before: TypeAlias = tuple[tuple[Field[Any], Any], ...]
+"""The fields that an event has changed, each with what it was before."""
+AS_IT_IS = frozenset((bool, int, str))
+"""What is written in JSON as it stands."""
+
+
+def write(event: Event, position: Position, entity: Entity, values: Mapping[Field[Any], Any]) -> Before:
     """Give fields of an entity new values; those that changed, with what they were before."""
-    changed: dict[str, Any] = {}
+    before = []
     now, origin, subject = entity.values, position.origin, entity.id
     for field, value in values.items():
         name = field.name
-        before = now.get(name, field.default)
-        if before != value:
-            changed[name] = before
+        was = now.get(name, field.default)
+        if was != value:
+            before.append((field, was))
             now[name] = value
             origin[subject, name] = event
             if position.unstated or value.__class__ is Unstated:
@@ -34,7 +38,23 @@ def write(
                 position.stir()
                 if field.printed:
                     position.from_print.clear()
-    return changed
+    return tuple(before)
+
+
+def changes_of(of: str, values: Mapping[Field[Any], Any], before: Before) -> list[dict[str, Any]]:
+    """What has changed of a thing, field by field, as a ruling writes it."""
+    changes = []
+    for field, was in before:
+        value = values[field]
+        old = was if was.__class__ in AS_IT_IS else field.write(was)
+        new = value if value.__class__ in AS_IT_IS else field.write(told(value))
+        changes.append({"of": of, "field": field.name, "from": old, "to": new})
+    return changes
+
+
+def was_before(before: Before, name: str) -> Any:
+    """What the field of that name was before; None where it has not changed."""
+    return next((was for field, was in before if field.name == name), None)
 
 
 def told(value: Any) -> Any:

@@ -39,8 +39,7 @@ class Game:
         self.asked: list[str] = []
         self.request: Request | None = None
         self.entry = -1
-        self.broken_off = False
-        self.rested = 0
+        self.broken_off, self.rested = False, 0
         self.milestones = Milestones()
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
@@ -75,7 +74,7 @@ class Game:
             return self.over
         if action.move == CONCEDE:
             return None
-        if neglected := self.request.neglected(action):
+        if self.request.duty and (neglected := self.request.neglected(action)):
             return neglected
         if self.request.awaits(action.move) is None:
             if refused := self.book.not_asked(self.position, self.events, action) or unfallen(self):
@@ -101,6 +100,8 @@ class Game:
             self._believe(entered)
         elif entered.move == CONCEDE:
             self._concede(entered.player)
+        elif (asked := self.request) and asked.awaits(entered.move):
+            self._wait(self._procedure, entered)
         elif stands := unasked(self, entered):
             self._interrupt(stands)
         else:
@@ -228,8 +229,7 @@ class Game:
         self.request = step
 
     def _apply(self, event: Event) -> None:
-        position, events = self.position, self.events
-        event.entry = self.entry
+        position, events, event.entry = self.position, self.events, self.entry
         event.happened = event.apply(position)
         if event.happened:
             position.derived.clear()

@@ -165,8 +165,10 @@ class Request:
 
     def told(self, action: Action) -> Text | None:
         """The value of an answer in words, where what is asked here brings them."""
-        told = (choice.told(action.value) for choice in self.choices if choice.move == action.move)
-        return next((one for one in told if one is not None), None)
+        for choice in self.choices:
+            if choice.move == action.move and (told := choice.told(action.value)) is not None:
+                return told
+        return None
 
     def meant(self, position: Position, action: Action) -> Action:
         """The same answer as the kind of answer asked for has it."""
@@ -213,8 +215,9 @@ class Request:
 
     def passed_over(self, action: Action) -> bool:
         """Whether an entry shows that play has gone on past this decision without writing it down."""
-        others = self.implied_by | self.implied_by_others
-        return action.move in (self.implied_by if action.player == self.player else others)
+        if action.move in self.implied_by:
+            return True
+        return action.move in self.implied_by_others and action.player != self.player
 
     def neglected(self, action: Action) -> Refusal | None:
         """Why a player who must decide cannot decline instead; None where that is not what the entry says."""

@@ -29,11 +29,12 @@ def check_only_once(position: Position, key: str, where: str, clause: str) -> No
 
 
 def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
-    return {
-        name: layout.by_name[name].write(value)
-        for name, value in entity.values.items()
-        if value != layout.by_name[name].default
-    }
+    by_name, written = layout.by_name, {}
+    for name, value in entity.values.items():
+        field = by_name[name]
+        if value != field.default:
+            written[name] = field.write(value)
+    return written
 
 
 def write_card(card: Card, owner: str, layout: Layout) -> dict[str, Any]:

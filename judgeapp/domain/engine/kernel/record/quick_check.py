@@ -38,9 +38,10 @@ class Known:
         name = reference.removeprefix("#/$defs/")
 
         def fits(data: Any) -> bool:
-            if name not in self.fits:
-                self.fits[name] = compiled(self.definitions[name], self)
-            return self.fits[name](data)
+            test = self.fits.get(name)
+            if test is None:
+                test = self.fits[name] = compiled(self.definitions[name], self)
+            return test(data)
 
         return fits
 
@@ -59,7 +60,13 @@ def compiled(schema: Schema, known: Known) -> Fits:
     if len(tests) == 1:
         return tests[0]
 
-    return lambda data: all(test(data) for test in tests)
+    def fits(data: Any) -> bool:
+        for test in tests:  # noqa: SIM110  # asked of every value, and `all` with a generator costs twice as much
+            if not test(data):
+                return False
+        return True
+
+    return fits
 
 
 def of_type(names: Any, schema: Schema, known: Known) -> Fits:
@@ -101,7 +108,14 @@ def others(allowed: Any, schema: Schema, known: Known) -> Fits:
 
 def any_of(schemas: Any, schema: Schema, known: Known) -> Fits:
     tests = [compiled(one, known) for one in schemas]
-    return lambda data: any(test(data) for test in tests)
+
+    def fits(data: Any) -> bool:
+        for test in tests:  # noqa: SIM110
+            if test(data):
+                return True
+        return False
+
+    return fits
 
 
 def every_item(item: Any, schema: Schema, known: Known) -> Fits:

@@ -21,7 +21,6 @@ from .schema import check, entry_validator, envelope_validator
 VERSION = 1
 VERSION_LENGTH = 12
 """So many letters of a digest tell versions of a card list apart."""
-KINDS = ("action", "chance", "reveal", "claim", "effect")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +57,15 @@ class Claim:
 
 
 Entry = Action | Chance | Reveal | Claim | Effect
+KIND_OF: dict[type, str] = {
+    Action: "action",
+    Chance: "chance",
+    Reveal: "reveal",
+    Claim: "claim",
+    Effect: "effect",
+}
+"""What a record calls each kind of entry."""
+KINDS = tuple(KIND_OF.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +148,10 @@ class GameRecord:
 
 def canonical(data: Any) -> str:
     """JSON with one form for one value: sorted keys, no blanks, no escapes."""
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return CANONICAL.encode(data)
+
+
+CANONICAL = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), check_circular=False)
 
 
 def parse(source: str | bytes) -> Any:
@@ -204,4 +215,4 @@ def read_changes(stated: list[dict[str, Any]]) -> tuple[Change, ...]:
 
 
 def write_entry(entry: Entry) -> dict[str, Any]:
-    return {"kind": type(entry).__name__.lower(), **entry.to_dict()}
+    return {"kind": KIND_OF[type(entry)], **entry.to_dict()}

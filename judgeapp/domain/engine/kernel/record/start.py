@@ -30,7 +30,8 @@ def start_position(record: GameRecord, book: Book) -> Position:
     try:
         stated = record.start["position"] if setup is None else book.setup(setup)
         check(position_validator(book.layout), stated, "start.position")
-        position = lay_out(book, listed.position(stated))
+        completed = listed.position(stated)
+        position = lay_out(book, completed) if record.card_lists else laid_out(book, completed)
         for index, reveal in listed.reveals(record):
             apply_reveal(position, reveal, index)
         for index, reveal in played_unseen(book, record, listed, position):
@@ -59,6 +60,11 @@ def read_position(book: Book, data: Any) -> Position:
 def lay_out(book: Book, data: Any) -> Position:
     """A position from its JSON form; what it breaks of the rules is not looked at yet."""
     check(position_validator(book.layout), data, "start.position")
+    return laid_out(book, data)
+
+
+def laid_out(book: Book, data: Any) -> Position:
+    """The same, of a form that has been checked."""
     position = load_position(book.layout, data, book.one_zone_clause)
     if "under_way" in data:
         position.under_way = read_under_way(book, data["under_way"], position)

@@ -81,13 +81,7 @@ def faded(position: Position, event: Event) -> Iterable[Row]:
     if not isinstance(event, Together):
         return
     came = {
-        of: sum(
-            now - event.had(of, field.name)
-            for field, now in values.items()
-            if field.name in event.changed[of]
-        )
-        for of, values in event.of.items()
-        if of in event.changed
+        of: sum(event.of[of][field] - was for field, was in before) for of, before in event.changed.items()
     }
     for kind, count in (
         ("moved", sum(of in position.cards for of in came)),

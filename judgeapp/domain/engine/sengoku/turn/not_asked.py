@@ -124,7 +124,7 @@ def lost_meanwhile(position: Position, event: Event, action: Action) -> Refusal 
     if event.verb != "untriggered" or not isinstance(event, Set):
         return None
     left = {row[1] for row in event.values[WAITING]}
-    if action.card in left or all(row[1] != action.card for row in event.before.get(WAITING.name, ())):
+    if action.card in left or all(row[1] != action.card for row in event.had("game", WAITING.name) or ()):
         return None
     if event.clauses[0] == "sengoku:500.3.1.2":
         reason = Text(
