@@ -42,13 +42,11 @@ def declare_attack(table: Table, attack: Action) -> Steps[None]:
 @clause("sengoku:906.2", "sengoku:906.8.1", "sengoku:906.7.6")
 def battle_phase(table: Table) -> Steps[None]:
     """The steps from the one the battle stands in; a battle that lost a combatant ends with its step."""
-    order = list(STEPS_IN_ORDER)
-    for name in order[order.index(table.step) :]:
+    for name, procedure, entered_by in STEPS_FROM[table.step]:
         if name in ("confirm", "stratagem") and table.attacks_wall:
             continue  # 906.4.8: an attack on the wall that nobody intercepts goes straight to the damage
-        procedure, entered_by = STEPS_IN_ORDER[name]
-        unblocked = name == "damage" and table.attacks_wall
         if table.step != name:
+            unblocked = name == "damage" and table.attacks_wall
             yield table.set_game("step", {STEP: name}, "sengoku:906.4.8" if unblocked else entered_by)
         yield from procedure(table)
         if name != "damage" and combatant_gone(table):
@@ -216,11 +214,13 @@ NO_BATTLE: Values = {
 }
 BATTLE_BOUND = Ordinary(FENCED)
 INTERCEPT = Intercept()
-STEPS_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
-    "attack": (attack_step, "sengoku:906.3.1"),
-    "intercept": (intercept_step, "sengoku:906.3.5"),
-    "confirm": (confirm_step, "sengoku:906.4.7"),
-    "stratagem": (stratagem_step, "sengoku:906.5.2"),
-    "damage": (damage_step, "sengoku:906.6.6"),
-}
+STEPS_IN_ORDER: tuple[tuple[str, Callable[[Table], Steps[None]], str], ...] = (
+    ("attack", attack_step, "sengoku:906.3.1"),
+    ("intercept", intercept_step, "sengoku:906.3.5"),
+    ("confirm", confirm_step, "sengoku:906.4.7"),
+    ("stratagem", stratagem_step, "sengoku:906.5.2"),
+    ("damage", damage_step, "sengoku:906.6.6"),
+)
 """906.2: the order of the steps, each with the clause that leads into it."""
+STEPS_FROM = {name: STEPS_IN_ORDER[at:] for at, (name, *_) in enumerate(STEPS_IN_ORDER)}
+"""The steps from each of them on."""

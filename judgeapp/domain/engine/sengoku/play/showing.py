@@ -7,7 +7,20 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Event,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+)
 from ..keywords.model import AMBUSH, UNBLOCKED
 from ..state.layout import KEYWORDS
 from ..state.table import Table
@@ -23,9 +36,12 @@ def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
         known[name] = frozenset(
             key for key, card in position.cards.items() if keyword in (card.values.get(KEYWORDS.name) or ())
         )
-    ending = f".keywords?{keyword}"
-    told = {key.removesuffix(ending) for key, yes in position.told.items() if yes and key.endswith(ending)}
-    having: frozenset[str] = known[name] | told
+    having: frozenset[str] = known[name]
+    if position.told:
+        ending = f".keywords?{keyword}"
+        having |= {
+            key.removesuffix(ending) for key, yes in position.told.items() if yes and key.endswith(ending)
+        }
     return [card for card in position.cards_in(f"{player}.hand") if card.id in having] if having else []
 
 
@@ -57,22 +73,26 @@ class Show(Choice):
 @clause(
     "sengoku:624.1", "sengoku:624.2", "sengoku:624.3", "sengoku:624.4", "sengoku:906.4.2", "sengoku:905.2"
 )
-def ambush(table: Table) -> Steps[None]:
+def ambush(table: Table) -> Iterable[Event | Request]:
     """伏兵, at both its moments: the player whose turn it is not shows every card that shall be deployed."""
     return show(table, table.defender, "fukuhei", AMBUSH, "sengoku:624.3")
 
 
 @clause("sengoku:610.1", "sengoku:610.3", "sengoku:610.4", "sengoku:610.5", "sengoku:906.4.6")
-def join(table: Table) -> Steps[None]:
+def join(table: Table) -> Iterable[Event | Request]:
     """忍, when nobody has intercepted an attack on the wall: the attacking player shows every card that shall join."""
     return show(table, table.turn_player, "shinobi", UNBLOCKED, "sengoku:610.4")
 
 
 @clause("sengoku:glossary/reveal")
-def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Steps[None]:
+def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Iterable[Event | Request]:
     """The player of the hand is asked, if there is such a card in it; what is shown begins to wait."""
-    if not in_hand(table.position, player, keyword):
-        return
+    there = in_hand(table.position, player, keyword)
+    return showing(table, player, keyword, moment, rule) if there else ()
+
+
+def showing(table: Table, player: str, keyword: str, moment: str, rule: str) -> Steps[None]:
+    """The same, where there is one."""
     choices, silent = (Show(keyword, rule), Pass()), Pass.by(player)
     later = BY_THE_OTHER
     shown = yield Request(

@@ -18,7 +18,9 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
     """Why anything else is refused, as long as an effect demands an attack or an interception that can be made."""
 
     def veto(action: Action) -> Refusal | None:
-        if anything(table) and action.move != deed.move:
+        if not anything(table):
+            return None
+        if action.move != deed.move:
             ask_whether_bound(table, player, deed)
         bound = bound_to(table, player, deed)
         if not bound or (action.move == deed.move and action.card in bound):

@@ -57,8 +57,9 @@ def picture(position: Position, request: Request | None = None) -> Picture:
     people = [player.values.copy() for player in position.players.values()]
     cards, zones = position.cards, position.zones
     in_play = [cards[key].values.copy() for name in IN_PLAY for key in zones[name].cards]
-    lying = [zone.cards[:] for zone in zones.values()]
-    return request, position.game.values.copy(), people, in_play, lying
+    seen = [zones[name].cards[:] for name in SEEN]
+    lying = [len(zone.cards) for zone in zones.values()]
+    return request, position.game.values.copy(), people, in_play, seen, lying
 
 
 def outline(position: Position, request: Request) -> Outline:
@@ -77,17 +78,17 @@ def situation(position: Position, taken: Picture) -> str:
     which nobody looks into, it is the number of cards.
     """
     layout = position.layout
-    request, game, people, in_play, lying = taken
-    cards_of = dict(zip(position.zones, lying, strict=True))
+    request, game, people, in_play, seen, lying = taken
+    count_of = dict(zip(position.zones, lying, strict=True))
     states = (state(layout, values) for values in in_play)
     told = repr(
         (
             question(request) if request else (),
             state(layout, game),
             [state(layout, values) for values in people],
-            [sorted(islice(states, len(cards_of[name]))) for name in IN_PLAY],
-            [len(keys) for keys in lying],
-            [sorted(name_of(position, key) for key in cards_of[name]) for name in SEEN],
+            [sorted(islice(states, count_of[name])) for name in IN_PLAY],
+            lying,
+            [sorted(name_of(position, key) for key in keys) for keys in seen],
         )
     )
     return blake2b(told.encode(), digest_size=8).hexdigest()

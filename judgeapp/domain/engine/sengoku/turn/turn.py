@@ -171,10 +171,11 @@ def end_phase(table: Table) -> Steps[None]:
     yield from settle(table)
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
-    for general in generals:
+    touched = [general for general in generals if general.unlike(UNTOUCHED)]
+    for general in touched:
         if hurt := general.unlike(HEALED):
             yield Set("heal", general.id, hurt, "sengoku:905.5")
-    for general in generals:
+    for general in touched:
         if over := general.unlike(TURN_BOUND):
             yield Set("turn_over", general.id, over, "sengoku:905.6")
         if over := general.unlike(EFFECT_BOUND):
@@ -210,6 +211,7 @@ def discard_to_limit(table: Table) -> Steps[None]:
 HEALED = Ordinary(DAMAGE, WOUNDS)
 TURN_BOUND = Ordinary(DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE_FACTOR, USED)
 EFFECT_BOUND = Ordinary(CURRENT_POWER, CURRENT_SIEGE)
+UNTOUCHED = Ordinary(*HEALED.fields, *TURN_BOUND.fields, *EFFECT_BOUND.fields)
 PLAYERS_BOUND = Ordinary(MUSOU, CRESTS)
 
 ATTACK = Attack()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import chain
 
 from ...effects.triggers import Queue, Row
@@ -30,23 +30,25 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
 
     `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
     """
-    subjects = list(cards)
     if not anything(table):
-        return wait_for_keywords(table, moment, may_hear(table.position, moment, subjects))
+        hearing = may_hear(table.position, moment, cards) if moment in KEYWORD_MOMENTS else ()
+        return wait_for_keywords(table, moment, hearing) if hearing else ()
+    subjects = list(cards)
     by_keyword = wait_for_keywords(table, moment, subjects) if moment in KEYWORD_MOMENTS else ()
     about = [None] if moment in PHASES else subjects
     by_ability = (wait_for_abilities(table, moment, subject, player) for subject in about)
     return chain(*by_ability, by_keyword)
 
 
-def may_hear(position: Position, moment: str, cards: list[Card]) -> list[Card]:
+def may_hear(position: Position, moment: str, cards: Iterable[Card]) -> list[Card]:
     """Those that may have a keyword of that moment, where no text is at work that gives one.
 
     What is printed on a card says so, unless the card lies on another one or has taken keywords along.
     """
-    if moment not in KEYWORD_MOMENTS:
-        return []
-    deaf = without_keyword(position, moment)
+    known = position.from_print
+    if "deaf" not in known:
+        known["deaf"] = without_keywords(position)
+    deaf: Set[str] = known["deaf"][moment]
     return [
         card
         for card in cards
@@ -54,18 +56,18 @@ def may_hear(position: Position, moment: str, cards: list[Card]) -> list[Card]:
     ]
 
 
-def without_keyword(position: Position, moment: str) -> frozenset[str]:
-    """The cards of which it is known that no keyword of that moment is printed on them."""
-    known, key = position.from_print, f"without keyword: {moment}"
-    if key not in known:
-        names = {name for name, one in TRIGGERED.items() if one.moment == moment}
-        told = {card.id: card[KEYWORDS] for card in position.cards.values() if card.tells(KEYWORDS)}
-        known[key] = frozenset(one for one, keywords in told.items() if names.isdisjoint(keywords))
-    found: frozenset[str] = known[key]
-    return found
+def without_keywords(position: Position) -> dict[str, Set[str]]:
+    """The cards of which it is known that no keyword of a moment is printed on them, by these moments."""
+    told = {card.id: card[KEYWORDS] for card in position.cards.values() if card.tells(KEYWORDS)}
+    having: dict[str, set[str]] = {moment: set() for moment in KEYWORD_MOMENTS}
+    for card, keywords in told.items():
+        for keyword in keywords:
+            if keyword in TRIGGERED:
+                having[TRIGGERED[keyword].moment].add(card)
+    return {moment: told.keys() - found for moment, found in having.items()}
 
 
-def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:
+def wait_for_keywords(table: Table, moment: str, cards: Iterable[Card]) -> Iterator[Event]:
     """The keywords of these cards that this moment is the moment of."""
     for card in cards:
         if not card[LIES_ON] and (card.values.get(TYPE.name) or "general") != "general":

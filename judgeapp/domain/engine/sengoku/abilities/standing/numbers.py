@@ -49,7 +49,9 @@ def number(table: Table, card: Card, kind: Kind) -> int:
     """The number now, never below 0."""
     if not anything(table) or not at_work(table, (kind.add, kind.put, kind.cap)):
         stated = kind.stated(card)
-        return card[kind.printed] + own(table, card, kind) if stated is None else stated
+        if stated is not None:
+            return stated
+        return card[kind.printed] + own(table, card, kind) if kind is POWER else card[kind.printed]
     key = card.id, kind.printed.name
     return once(table.position, "numbers", key, lambda: number_of(parts_of(table, card, kind)))
 
