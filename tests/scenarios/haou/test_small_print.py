@@ -240,7 +240,7 @@ def test_a_setup_from_the_shuffle_on_as_the_record_says_it_fell():
         (["a.deck.3", "a.deck.1", "a.deck.2"], True),
         (["a.deck.1", "a.deck.1"], False),
         (["a.deck.1", "a.deck.4"], False),
-        ([], False),
+        ([], True),
     ],
 )
 def test_each_card_of_the_own_hand_is_put_back_once_at_most(cards, allowed):
