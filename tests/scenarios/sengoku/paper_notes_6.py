@@ -704,4 +704,12 @@ CASES = [
         table([A1], [{**BX, "keywords": None, "power": 3000}]),
         [*fight("a1", "b1"), claim("b1", "damage", 2000)],
     ),
+    (
+        "somebody has won, and it is said that nobody has",
+        FAULT,
+        {2: "departed"},
+        ["902.2", "100.3.2"],
+        table([A1], b_has={"deck": 0}),
+        [END, claim("game", "winner", "")],
+    ),
 ]

@@ -24,7 +24,6 @@ from ..state.layout import (
     WINNER,
 )
 from ..state.table import Table
-from ..state.words import SEATS
 
 TAKEN_OVER = Text("攻撃は{by}が迎撃した", "{by} has intercepted the attack")
 CUT_SHORT = Text(
@@ -66,7 +65,7 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from no_longer(position, change)
     elif change.field == DAMAGE.name:
         yield from not_struck(position, change)
-    elif change.of == "game" and change.field == WINNER.name and change.value in SEATS:
+    elif change.of == "game" and change.field == WINNER.name and change.value in position.players:
         yield from not_fallen(position, str(change.value))
         yield from not_lost(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
