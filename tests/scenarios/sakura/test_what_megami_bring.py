@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, choose, claim, legal, rule, table, take, use
+from .table import act, basic, choose, claim, legal, passed, rule, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_what_is_done_with_cards import action, done
 from .test_whose_texts_hold import a_bears, b_bears, bearing, invented, only_if_weak, plain
@@ -246,3 +246,98 @@ def test_nothing_is_collected_without_a_flow_and_crystals_on_it():
     done(collects, megami=["akina", "yurina"])(
         basic("a", "recover"), claim(a__flow=0, a__aura=4, b__aura=3, b__flare=1)
     )
+
+
+KANAWE = {"megami": ["kanawe", "yurina"]}
+
+
+def prepared(dust, aura, *entries, **more):
+    """a prepares 明転 as its will with so much dust and aura; the rest of the crystals is flare of the enemy."""
+    plan = {"perform": {"what": "prepare_plan", "out_of": ["extra"]}}
+    start = table(5, plain(hand=[action(plan)], extra="明転", **KANAWE, **more), plain(), dust=dust)
+    start["players"]["a"]["aura"] = aura
+    start["players"]["b"]["flare"] += 36 - sum_of(start)
+    return rule(start, use("a", "行動"), *entries)
+
+
+def sum_of(start):
+    seats = start["players"].values()
+    return (
+        start["space"] + start["dust"] + sum(one[key] for one in seats for key in ("life", "aura", "flare"))
+    )
+
+
+@clause("sakura:add/18-7", "sakura:add/18-7#3")
+def test_the_crystal_of_a_plan_comes_from_dust_or_aura_and_there_is_no_plan_without_one():
+    which = choose("a", "", "明転")
+    will = (which, choose("a", "will"))
+    legal(prepared(3, 3, *will, choose("a", "dust"), claim(a__aura=3, dust=2, 明転__crystals=1)))
+    legal(prepared(3, 3, *will, choose("a", "aura"), claim(a__aura=2, dust=3, 明転__crystals=1)))
+    legal(prepared(0, 3, *will, claim(a__aura=2, dust=0, 明転__crystals=1)))
+    legal(prepared(3, 0, *will, claim(a__aura=0, dust=2, 明転__crystals=1)))
+    legal(prepared(0, 0, which, basic("a", "forward"), claim(明転__zone="a.extra", a__aura=1)))
+
+
+@clause("sakura:add/18-3-1", "sakura:add/18-3-1/table")
+@pytest.mark.parametrize(
+    ("colour", "asked", "met"), [("red", "red", True), ("red", "green", False), ("green", "green", True)]
+)
+def test_the_colour_of_the_act_is_asked_for(colour, asked, met):
+    asks = {"if": {"that": asked, "do": "dust>flare 1"}}
+    done(asks, **KANAWE, act_colour=colour, act=2)(claim(a__flare=2 if met else 1))
+
+
+@clause("sakura:add/18-5", "sakura:core/10-3")
+def test_a_yellow_act_makes_attacks_of_its_player_s_cards_stronger_and_no_others():
+    yellow = {**KANAWE, "act_colour": "yellow", "act": 3}
+    start = table(5, plain(hand=[attack()], **yellow), plain())
+    legal(rule(start, use("a", "攻撃"), take("b", "ライフ"), claim(b__life=6)))
+    made = action({"strike": {"range": "0-10", "damage": "1/1"}})
+    legal(
+        rule(
+            table(5, plain(hand=[made], **yellow), plain()),
+            use("a", "行動"),
+            take("b", "ライフ"),
+            claim(b__life=7),
+        )
+    )
+
+
+@clause("sakura:core/4-2#3", "sakura:core/1-4")
+@pytest.mark.parametrize(("held", "winner"), [((), "a"), (({"cannot": {"what": "win"}},), "")])
+def test_the_last_act_wins_for_whoever_may_win(held, winner):
+    last = {"perform": "act_effect"}
+    b = b_bears(*held) if held else plain()
+    a = plain(hand=[action(last)], **KANAWE, act_colour="final", act=0)
+    assert rule(table(5, a, b), use("a", "行動")).winner == winner
+
+
+@clause("sakura:add/19-4/table", "sakura:add/19-4")
+@pytest.mark.parametrize(("life", "taboo"), [(10, 0), (9, 1), (6, 1), (5, 2)])
+def test_the_gauge_goes_up_by_how_much_life_is_left(life, taboo):
+    b = {**plain(megami=["kamuwi", "yurina"]), "life": life}
+    start = table(3, plain(), b, dust=0)
+    start["space"] = start["start_distance"] = 3
+    start["players"]["a"]["flare"] += 36 - sum_of(start)
+    legal(rule(start, passed("a"), act("b", "proceed"), claim(b__taboo=taboo)))
+
+
+@clause("sakura:core/10-27", "sakura:core/9-4-1-1", "sakura:core/1-4")
+def test_a_copy_of_an_attack_is_made_in_range_and_by_who_may_attack():
+    def answered(held=(), range_="0-10", space=5, life=8):
+        made = attack() | {"range": range_}
+        b = b_bears(*held, hand=[reaction(*COPY)]) if held else plain(hand=[reaction(*COPY)])
+        start = table(space, plain(hand=[made]), b)
+        entries = [use("a", "攻撃"), use("b", "対応")]
+        entries += [take("a", "ライフ")] if life < 8 else []
+        return legal(rule(start, *entries, take("b", "ライフ"), claim(a__life=life, b__life=7)))
+
+    answered(life=7)
+    barred = answered(held=({"cannot": {"what": "attack", "who": "me"}},))
+    assert any("sakura:core/9-4" in one.event.clauses for one in barred.entries[1].events)
+    gone = [{"shift": {"out": "space", "to": "dust", "n": 3}}, *COPY]
+    start = table(5, plain(hand=[attack() | {"range": "4-6"}]), plain(hand=[reaction(*gone)]))
+    legal(rule(start, use("a", "攻撃"), use("b", "対応"), claim(a__life=8, b__life=8, space=2)))
+
+
+COPY = ({"copied": {}},)

@@ -204,7 +204,10 @@ def yellow(table: Table, attack: Card) -> Iterator[Changing]:
 
 
 def is_colour(colour: str) -> Callable[[Context], bool]:
-    return lambda context: colour_of(context) == colour
+    def asked(context: Context) -> bool:
+        return colour_of(context) == colour
+
+    return asked
 
 
 @clause("sakura:add/18-7")

@@ -115,7 +115,7 @@ def twice(value: Any) -> Any:
 
 def twice_in_words(value: Any, name: str) -> Any:
     """A field of a step: distances and damage have their numbers in words."""
-    if name in ("range", "damage") and isinstance(value, str):
+    if name in ("range", "damage"):
         return NUMBER_WRITTEN.sub(lambda found: str(int(found.group()) * 2), value)
     return twice(value)
 
