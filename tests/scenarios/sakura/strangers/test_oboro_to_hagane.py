@@ -1,5 +1,7 @@
 """オボロ, ユキヒ, シンラ and ハガネ beside the cards of others."""
 
+import pytest
+
 from judgeapp.domain.engine.kernel import clause
 
 from ..table import (
@@ -1027,3 +1029,13 @@ def test_a_spin_after_a_change_of_two_draws_and_gives_vigor():
             claim(a_hand__count=1, a__vigor=2),
         )
     )
+
+
+@pytest.mark.parametrize("said", ["しこみび", "ねこだまし", "しこみび/ねこだまし", "しこみび / ねこだまし"])
+@clause("sakura:core/6-2-1-2", "sakura:add/4-2-1")
+def test_a_card_of_two_sides_goes_by_either_of_their_names(said):
+    a = {**seat("8 3 1 1", trumps=0), "hand": [said, "斬"]}
+    ruling = rule(
+        table(5, a, foe("8 0 1 1")), use("a", said), claim(**{f"{said}__zone": "a.hand"}, b__life=7)
+    )
+    legal(ruling)

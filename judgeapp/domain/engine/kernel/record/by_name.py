@@ -8,6 +8,7 @@ from ..model.errors import InvalidRecord
 from ..model.inputs import NOBODY_KNOWS, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import Text
+from .pinned_lists import names_of
 from .record import Claim, Entry, GameRecord
 
 
@@ -16,7 +17,8 @@ def in_ids(record: GameRecord, start: Position) -> GameRecord:
     called: dict[str, list[str]] = {}
     for card in start.cards.values():
         if card.known:
-            called.setdefault(str(card.values["name"]), []).append(card.id)
+            for name in names_of(str(card.values["name"])):
+                called.setdefault(name, []).append(card.id)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     meant = Meant({name: keys for name, keys in called.items() if name not in taken})
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))

@@ -74,6 +74,20 @@ def with_versions(record: GameRecord, book: Book) -> GameRecord:
     return record if versions == record.card_lists else replace(record, card_lists=versions)
 
 
+SIDES = " / "
+"""What stands between the names of the two sides of a card."""
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """The names that a card is called by: its own, and those of its two sides where it has two.
+
+    >>> names_of("斬"), names_of("内 / 外")
+    (('斬',), ('内 / 外', '内', '外', '内/外', '内／外'))
+    """
+    first, mark, second = name.partition(SIDES)
+    return (name, first, second, f"{first}/{second}", f"{first}／{second}") if mark else (name,)
+
+
 @dataclass(frozen=True, slots=True)
 class PinnedLists:
     """The pinned lists of one record, as its book reads them. `read` keeps the fields of the cards looked up so far."""
@@ -120,7 +134,7 @@ class PinnedLists:
         """
         number = str(stated.get("card_number") or "")
         if not number and (number := self.number_of(stated.get("name"))):
-            stated = {**stated, "card_number": number}
+            stated = {**stated, "card_number": number, "name": self.fields(number)["name"]}
         found = self.fields(number)
         if number and not found and stated.get("name") is None:
             raise self.no_such_number(number, where, entry)
@@ -138,7 +152,12 @@ class PinnedLists:
         if not self.names_tell or not isinstance(name, str):
             return ""
         found = self.index.by_name(name)
-        return found[0].number if len(found) == 1 and found[0].name == name else ""
+        return found[0].number if len(found) == 1 and self.is_called(found[0], name) else ""
+
+    @staticmethod
+    def is_called(card: Card, name: str) -> bool:
+        """Whether a card goes by that name: its own, however it is spaced, or that of one of its two sides."""
+        return name in names_of(card.name)
 
     def no_such_number(self, number: str, where: str, entry: int | None) -> InvalidRecord:
         """The refusal of a number that brings no card with it, with numbers like it."""

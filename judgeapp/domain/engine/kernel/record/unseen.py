@@ -8,7 +8,7 @@ from ..model.fields import freeze
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..play.book import Book
-from .pinned_lists import PinnedLists
+from .pinned_lists import PinnedLists, names_of
 from .record import GameRecord, Reveal
 
 
@@ -20,7 +20,8 @@ def played_unseen(
     A name that no card on the table has is that of the first card of its player that nobody has shown and that can be
     it: one in hand before one that is drawn later.
     """
-    called = {str(card.values["name"]) for card in position.cards.values() if card.known}
+    known = (str(card.values["name"]) for card in position.cards.values() if card.known)
+    called = {name for one in known for name in names_of(one)}
     taken: set[str] = set()
     for index, entry in enumerate(record.entries):
         if not isinstance(entry, Action) or entry.player not in position.players:
@@ -39,7 +40,7 @@ def played_unseen(
             if not unseen(position, zone, taken):
                 yield index, one_more(position, zone)
             if key := unseen(position, zone, taken):
-                called.add(name)
+                called |= {name, *names_of(str(stated["name"]))}
                 taken.add(key)
                 yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
 
