@@ -257,3 +257,63 @@ def test_of_two_distances_put_the_turn_player_s_counts_and_a_master_distance_onl
     near = table(3, a_bears(only_if_weak({"master": 1})), plain())
     illegal_at(rule(near, basic("a", "withdraw")), 1, "9-6#i-b")
     legal(rule(table(3, a_bears({"master": 1}), plain()), basic("a", "withdraw"), claim(space=4)))
+
+
+def used_by(who):
+    return {
+        "compare": {"left": {"tally": {"done": "used", "who": who, "when": "game"}}, "op": ">=", "right": 1}
+    }
+
+
+@clause("sakura:core/9-1-3")
+@pytest.mark.parametrize(("who", "flare"), [("me", 2), ("enemy", 1), ("both", 2)])
+def test_what_was_done_in_the_game_is_counted_for_the_player_named(who, flare):
+    asks = invented("行動", {"use": {"if": {"that": used_by(who), "do": "dust>flare 1"}}}, type="action")
+    legal(rule(table(5, plain(hand=[asks]), plain()), use("a", "行動"), claim(a__flare=flare)))
+
+
+@clause("sakura:core/10-20")
+@pytest.mark.parametrize(
+    ("of", "fitting"),
+    [
+        ("same", {"両方", "同じ"}),
+        ("saine", {"両方", "同じ"}),
+        ("himika", {"両方", "違う"}),
+    ],
+)
+def test_a_card_of_two_megami_is_one_of_each_and_a_card_of_none_is_nobody_s(of, fitting):
+    users = {"同じ": ["saine"], "両方": ["saine", "himika"], "違う": ["himika"], "無し": []}
+    put = {"put": {"what": {"at": "hand", "which": {"of": of}, "by": "all"}, "to": "down"}}
+    own = invented("行動", {"use": put}, type="action", users=["yurina", "saine"])
+    hand = [attack(key=key, users=names) if names else attack(key=key) for key, names in users.items()]
+    where = {f"{key}__zone": "a.down" if key in fitting else "a.hand" for key in users}
+    legal(rule(table(5, plain(hand=[own, *hand]), plain()), use("a", "行動"), claim(**where)))
+
+
+@clause("sakura:core/10-20", "sakura:core/6-2-1-7")
+@pytest.mark.parametrize(
+    ("which", "fitting"),
+    [
+        ({"state": "used"}, {"済"}),
+        ({"state": "unused"}, {"未"}),
+        ({"not_keyword": ["terminal"]}, {"未"}),
+        ({"keyword": ["terminal"]}, {"済"}),
+    ],
+)
+def test_trumps_by_whether_they_are_used_and_what_stands_on_them(which, fitting):
+    removed = {"put": {"what": {"at": "trumps", "which": which, "by": "all"}, "to": "removed"}}
+    trumps = {
+        key: invented(key, *texts, type="action", category="trump", cost="0")
+        for key, texts in (("済", ("terminal",)), ("未", ()))
+    }
+    a = plain(
+        hand=[invented("行動", {"use": removed}, type="action")], trumps=[trumps["未"]], used=[trumps["済"]]
+    )
+    where = {"済": "a.used", "未": "a.trumps"} | dict.fromkeys(fitting, "a.removed")
+    legal(
+        rule(
+            table(5, a, plain()),
+            use("a", "行動"),
+            claim(**{f"{key}__zone": zone for key, zone in where.items()}),
+        )
+    )
