@@ -152,12 +152,19 @@ def offset(every: list[Held]) -> Iterator[Held]:
 
 def gathered(table: Table) -> Iterator[Held]:
     """What the cards hold: 【常時】 wherever they are seen, 【展開中】 while deployed, 【使用済】 while used."""
-    players = table.players
+    zones, cards, players = table.position.zones, table.position.cards, table.players
     for zone, kinds in CLASSES.items():
         for player in players:
-            for card in table.cards(player, zone):
-                if card.values.get(TEXTS.name):
+            for card in map(cards.__getitem__, zones[f"{player}.{zone}"].cards):
+                texts = card.values.get(TEXTS.name)
+                if texts and may_hold(texts):
                     yield from held_by(table, card, player, kinds)
+
+
+@once_per_text
+def may_hold(texts: tuple[Any, ...]) -> bool:
+    """Whether any of these texts holds something, or stands for others that may."""
+    return bool(holding(texts)) or not as_printed(texts)
 
 
 def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]:

@@ -96,10 +96,9 @@ class Next(Choice):
 @clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
 def at_moment(table: Table, happening: Happening) -> Steps[None]:
     """Every text that waits for this is carried out; the turn player chooses which is next."""
-    rules = RULE_EFFECTS.get(happening.at, ())
-    yield from carry_out(
-        table, list(waiting(table, happening)), happening, rules, LATER.get(happening.at, ())
-    )
+    due, rules, later = waiting(table, happening), RULE_EFFECTS.get(happening.at), LATER.get(happening.at)
+    if due or rules or later:
+        yield from carry_out(table, due, happening, rules or (), later or ())
     for effect in AFTER_TEXTS.get(happening.at, ()):
         yield from effect(table, happening)
 
@@ -195,40 +194,34 @@ def asked_about(card: Card) -> str:
     return values.get(STANDS_FOR.name) or values.get(SOURCE.name) or card.id
 
 
-def waiting(table: Table, happening: Happening) -> Iterable[Due]:
+def waiting(table: Table, happening: Happening) -> list[Due]:
     """The texts whose moment this is, and 即再起."""
-    lying = in_force(table, statics.When)
-    if happening.at in OF_ITSELF:
+    lying, own = in_force(table, statics.When), OWN.get(happening.at)
+    if own is of_attack:
         lying = [held for held in lying if held.card.zone not in IN_USE]
-    own = (*of_attack(table, happening), *of_card(table, happening), *of_hand(table, happening))
-    for held in (*lying, *(one for one in own if isinstance(one.static, statics.When))):
+    if own is not None:
+        lying = [*lying, *(one for one in own(table, happening) if isinstance(one.static, statics.When))]
+    found = []
+    for held in lying:
         static = held.static
         if comes(table, held, static.at, happening):
-            yield Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given)
+            found.append(Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given))
     for held in in_force(table, effects.RiseAtOnce):
         if comes(table, held, held.static.when, happening):
-            yield Due(held.card, held.player, (), rises=True)
-
-
-OF_A_CARD = ("unused_again", "stood", "returned")
-OF_ITSELF = ("made", "reaction_resolved")
-"""Moments for which an attack waits itself, with the texts of the card that made it."""
+            found.append(Due(held.card, held.player, (), rises=True))
+    return found
 
 
 def of_card(table: Table, happening: Happening) -> list[Held]:
     """What a card that is unused again waits for itself."""
     card = table.position.cards.get(happening.card)
-    return own_statics(card, card.owner) if card and happening.at in OF_A_CARD else []
-
-
-IN_HAND = ("umbrella",)
-"""Moments for which a card waits in the hand, from where its player may show it."""
+    return own_statics(card, card.owner) if card else []
 
 
 @clause("sakura:core/9-1-1-2")
 def of_hand(table: Table, happening: Happening) -> list[Held]:
     """What cards of the hand of that player wait for; such a card is shown as its text is applied."""
-    cards = table.cards(happening.player, "hand") if happening.at in IN_HAND else ()
+    cards = table.cards(happening.player, "hand")
     return [held for card in cards if card.known for held in own_statics(card, happening.player)]
 
 
@@ -239,10 +232,18 @@ NAMED = {"next_end_phase": "end_phase", "next_start_phase": "start_phase"}
 def of_attack(table: Table, happening: Happening) -> list[Held]:
     """What the attack itself waits for: that it is made."""
     attack = table.position.cards.get(happening.attack)
-    if attack is None or happening.at not in OF_ITSELF:
+    if attack is None:
         return []
     context = context_of(table, attack)
     return own_statics(attack, context.player, full=context.full)
+
+
+OWN: dict[str, Callable[[Table, Happening], list[Held]]] = {
+    **dict.fromkeys(("made", "reaction_resolved"), of_attack),
+    **dict.fromkeys(("unused_again", "stood", "returned"), of_card),
+    "umbrella": of_hand,
+}
+"""Moments for which something waits itself: an attack, with the texts of the card that made it; a card; a hand."""
 
 
 @clause("sakura:core/5-5-4", "sakura:core/5-5-5", "sakura:core/5-5-6")

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
+from ...kernel import CARDS
 from ..language import conditions, terms
+from ..state.force import Held
 
 Names: TypeAlias = "frozenset[str] | None"
 """Fields by their names; None: anything on the table."""
+CARDS_ALONE = frozenset((CARDS,))
+"""How the cards lie."""
 FIELDS = ("aura", "flare", "life", "vigor", "dust")
 """Numbers that a text names as the fields are named in which they stand."""
 
@@ -24,6 +28,12 @@ def read_by(that: Any) -> Names:
     if isinstance(that, conditions.All | conditions.Either):
         return together(map(read_by, that.of))
     return read_by(that.that) if isinstance(that, conditions.Not) else None
+
+
+def read_by_change(held: Held) -> Names:
+    """What a text reads that changes the distance."""
+    to = frozenset() if held.static.to is None else of_number(held.static.to)
+    return together((to, of_number(held.static.by), *map(read_by, held.given)))
 
 
 def of_number(value: Any) -> Names:

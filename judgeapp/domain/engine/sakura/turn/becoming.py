@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...effects.standing import concerns
-from ...kernel import CARDS, clause, other
+from ...kernel import clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.force import Held, in_force
@@ -14,31 +13,26 @@ from ..state.table import Table
 from ..text.context import Context, holds
 from ..text.moments import Due
 from ..text.numbers import in_effect
-from ..text.reading import Names, read_by, together
-
-CARDS_ALONE = frozenset((CARDS,))
+from ..text.reading import CARDS_ALONE, Names, read_by, together
 
 
 @dataclass(slots=True)
 class Becoming:
-    """The texts that wait as the cards lie, and what was so when they were looked at last.
-
-    They are looked at where something has changed that one of them reads.
-    """
+    """The texts that wait as the cards lie, what they read, and what was so when they were looked at last."""
 
     waits: list[Held] = field(default_factory=list)
     before: dict[tuple[str, int], bool] = field(default_factory=dict)
     reads: Names = frozenset()
 
+    def look_around(self, table: Table) -> None:
+        """Which texts wait, as the cards lie."""
+        every = (*in_force(table, effects.RiseAtOnce), *in_force(table, statics.When))
+        self.waits = [held for held in every if moment_of(held).at in BECOMES]
+        self.reads = together((CARDS_ALONE, *map(read_by_text, self.waits)))
+
     @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
-    def due(self, table: Table, touched: frozenset[str] | None = None) -> list[Due]:
+    def due(self, table: Table) -> list[Due]:
         """The texts whose condition holds now and did not before."""
-        if concerns(touched, CARDS_ALONE):
-            every = (*in_force(table, effects.RiseAtOnce), *in_force(table, statics.When))
-            self.waits = [held for held in every if moment_of(held).at in BECOMES]
-            self.reads = together((CARDS_ALONE, *map(read_by_text, self.waits)))
-        if not concerns(touched, self.reads):
-            return []
         due, now = [], dict[tuple[str, int], bool]()
         for held in self.waits:
             key = held.card.id, sum(one == held.card.id for one, _ in now)

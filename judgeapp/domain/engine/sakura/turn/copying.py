@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from ...effects.standing import once_per_text
 from ...kernel import Card, Event, Position, Set, Steps, clause
 from ..cards import find_card, names
 from ..language import effects, statics
@@ -25,8 +26,14 @@ KEPT: dict[str, Any] = {"name": NAME, "megami": USERS}
 
 def copy_of(card: Card) -> statics.CopyOf | None:
     """What the card is a copy of, where its first text says so."""
-    texts = card.values.get(TEXTS.name) or ()
-    holds = texts[0].holds if texts and isinstance(texts[0], effects.Always) else ()
+    texts = card.values.get(TEXTS.name)
+    return said_to_copy(texts) if texts else None
+
+
+@once_per_text
+def said_to_copy(texts: tuple[Any, ...]) -> statics.CopyOf | None:
+    """What a card with these texts is a copy of."""
+    holds = texts[0].holds if isinstance(texts[0], effects.Always) else ()
     return next((one for one in holds if isinstance(one, statics.CopyOf)), None)
 
 
@@ -43,7 +50,13 @@ def copiers(position: Position) -> list[str]:
 @clause("sakura:core/10-16", "sakura:core/6-2-1-5/note", "sakura:core/9-1-1-2")
 def changed(position: Position, event: Event | None = None) -> Iterable[Event]:
     """What every copy is now, as the card that it copies is another one, or can be referred to no more."""
-    for key in copiers(position):
+    found = copiers(position)
+    return copied(position, found) if found else ()
+
+
+def copied(position: Position, copies: list[str]) -> Iterator[Event]:
+    """What each of these copies is now."""
+    for key in copies:
         card = position.cards[key]
         own = own_values(card)
         static = copy_of(card)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ...effects.standing import Touched, concerns
-from ...kernel import EndOf, Event, Position, Steps, clause
+from ...kernel import EndOf, Event, Move, Position, Steps, clause
 from ..language import statics
 from ..state.force import in_force
 from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
@@ -16,12 +16,13 @@ from ..state.table import Table
 from ..text.moments import Happening, at_moment, carry_out
 from ..text.numbers import distance
 from ..text.outcomes import rescued
+from ..text.reading import CARDS_ALONE, read_by_change, together
 from .becoming import Becoming
 from .emptied import OF_EMPTY, dispose, exhausted, next_of
 from .verdict import LOST, beaten, in_danger, verdict
 
-NOTICED: list[Callable[[Table, Event], Happening | None]] = []
-"""What an event is for texts that wait for it: `megami` adds it."""
+NOTICED: list[Callable[[Table, Move], Happening | None]] = []
+"""What it is for texts that wait for it that a card moves: `megami` adds it."""
 STATE_BASED: list[tuple[frozenset[str], Callable[[Table], Steps[None]]]] = []
 """What comes about at once by additional rules, after the fields that it reads: `megami` adds it."""
 
@@ -44,9 +45,9 @@ class Watch:
         self.held_back: set[str] = set()
         self.rescuing = self.judging = self.at_stake = False
         self.of_defeat = frozenset((LIFE.name,)).union(*(names for *_, names in LOST))
-        self.touched, self.becoming = Touched(table.position), Becoming()
+        self.touched, self.becoming, self.distance = Touched(table.position), Becoming(), distance(table)
+        self.look_around()
         self.becoming.due(table)
-        self.turn_begins()
 
     def watched(self, steps: Steps[Any]) -> Steps[Any]:
         """The same steps; after each event comes what follows of itself, before anything else goes on."""
@@ -63,13 +64,16 @@ class Watch:
                 answer = yield step
                 if isinstance(step, Event) and step.happened:
                     self.rescuing = RESCUING.get(step.verb, self.rescuing)
-                    yield from self.follows()
-                    yield from self.noticed(step)
+                    touched = self.touched.since()
+                    if concerns(touched, self.reads) or self.at_stake:
+                        yield from self.follows(touched)
+                    if isinstance(step, Move):
+                        yield from self.noticed(step)
             except EndOf as end:
                 ended = end
 
     @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
-    def noticed(self, event: Event) -> Steps[None]:
+    def noticed(self, event: Move) -> Steps[None]:
         """Texts that wait for just that event, wherever it comes from."""
         for notice in NOTICED:
             happening = notice(self.table, event)
@@ -77,10 +81,12 @@ class Watch:
                 yield from self.watched(at_moment(self.table, happening))
 
     @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
-    def follows(self) -> Steps[None]:
+    def follows(self, touched: frozenset[str] | None = None) -> Steps[None]:
         """The verdict first, then empty enhancements, then texts that something has become so for."""
-        table, touched = self.table, self.touched.since()
-        if self.shifts(touched) and (here := distance(table)) != self.distance:
+        table = self.table
+        if concerns(touched, CARDS_ALONE):
+            self.look_around()
+        if concerns(touched, self.of_distance) and (here := distance(table)) != self.distance:
             yield self.distance_changes(here)
         if self.judges(touched):
             yield from self.judged()
@@ -89,7 +95,7 @@ class Watch:
                 yield from self.watched(rule(table))
         if concerns(touched, OF_EMPTY):
             yield from self.emptied()
-        if due := self.becoming.due(table, touched):
+        if concerns(touched, self.becoming.reads) and (due := self.becoming.due(table)):
             yield from self.watched(carry_out(table, due, Happening("becomes", table.turn_player)))
 
     @clause("sakura:core/9-1", "sakura:core/9-5")
@@ -106,12 +112,21 @@ class Watch:
 
     def turn_begins(self) -> None:
         """What ended with the turn before has changed nothing in this one."""
-        self.distance, self.shifted = distance(self.table), bool(in_force(self.table, statics.Distance))
+        self.distance = distance(self.table)
 
-    def shifts(self, touched: frozenset[str] | None) -> bool:
-        """Whether the distance may be another one than it was: by crystals, or as a text changes it or did before."""
-        before, self.shifted = self.shifted, bool(in_force(self.table, statics.Distance))
-        return before or self.shifted or concerns(touched, OF_DISTANCE)
+    def look_around(self) -> None:
+        """What everything that comes about by itself reads, as the cards lie: the distance, what texts say of it."""
+        self.becoming.look_around(self.table)
+        shifts = together(map(read_by_change, in_force(self.table, statics.Distance)))
+        self.of_distance = together((CARDS_ALONE, OF_DISTANCE, shifts))
+        every = (
+            self.of_distance,
+            self.becoming.reads,
+            self.of_defeat,
+            OF_EMPTY,
+            *(one for one, _ in STATE_BASED),
+        )
+        self.reads = together(every)
 
     @clause("sakura:core/5-2-1")
     def distance_changes(self, here: int) -> Event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Event, Move, Set, Steps, clause
+from ....kernel import Move, Set, Steps, clause
 from ...language import rules
 from ...state.board_fields import LOSES_MAIN
 from ...state.table import FIELDS, Table, on_card
@@ -30,9 +30,9 @@ def fives(context: Context) -> int:
 
 
 @clause("sakura:core/7-1-12", "sakura:core/9-1-1-8")
-def left_extra(table: Table, event: Event) -> Happening | None:
+def left_extra(table: Table, event: Move) -> Happening | None:
     """A card of a player has come from ＜追加札＞ to another zone."""
-    if isinstance(event, Move) and event.came_from.endswith(".extra"):
+    if event.came_from.endswith(".extra"):
         return Happening("left_extra", table.position.cards[event.subject].owner, card=event.subject)
     return None
 

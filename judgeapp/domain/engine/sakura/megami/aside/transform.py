@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Event, Move, Steps, clause
+from ....kernel import Move, Steps, clause
 from ...language import effects
 from ...language.rules import Perform
 from ...state.force import texts_of
@@ -39,9 +39,9 @@ def transform(context: Context, step: Perform) -> Steps[None]:
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/6-3")
-def discards_even(table: Table, event: Event) -> Happening | None:
+def discards_even(table: Table, event: Move) -> Happening | None:
     """The number of cards in a discard pile has become even, and not 0; of cards that go at once the last counts."""
-    if isinstance(event, Move) and not isinstance(event, AtOnce):
+    if not isinstance(event, AtOnce):
         for zone in {event.came_from, event.to}:
             player, _, name = zone.partition(".")
             count = len(table.position.zones[zone]) if name == "discard" else 0
