@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from ..model.event import Event
-from ..model.fields import thaw
+from ..model.frozen import thaw
 from ..model.inputs import Action
 from ..model.text import NOTHING, Say, Text
 

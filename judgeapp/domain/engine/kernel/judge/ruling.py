@@ -8,7 +8,7 @@ from typing import Any
 
 from ....gc_pause import gc_paused
 from ..model.facts import Fact
-from ..model.fields import thaw
+from ..model.frozen import thaw
 from ..model.inputs import Action
 from ..model.text import NOTHING, Once, Say, Text
 from ..record.record import CardPin, canonical

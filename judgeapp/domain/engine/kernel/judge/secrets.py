@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..model.facts import Fact, UnknownFact, Unstated
-from ..model.fields import freeze
+from ..model.frozen import freeze
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.text import Text
 from ..play.book import Book

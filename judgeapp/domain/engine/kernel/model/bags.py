@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .entity import Card
 from .facts import Fact, UnknownFact
-from .fields import freeze
+from .frozen import freeze
 from .text import Text
 
 if TYPE_CHECKING:

@@ -12,23 +12,13 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
 from .facts import Unstated
+from .frozen import freeze, thaw
 from .list_items import WORDS, many, so_many
 from .text import Text, plain
 
 NONE = Text("なし", "none")
 T = TypeVar("T")
 Role: TypeAlias = Literal["stat", "badge", "quiet"]
-
-
-def freeze(value: Any) -> Any:
-    """JSON lists become tuples, so that a stored value cannot change behind an event's back."""
-    return tuple(freeze(item) for item in value) if isinstance(value, list) else value
-
-
-def thaw(value: Any) -> Any:
-    if not isinstance(value, tuple):
-        return value
-    return [thaw(item) if isinstance(item, tuple) else item for item in value]
 
 
 NO_NUMBER = "-"

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .facts import Unstated
-from .fields import thaw
+from .frozen import thaw
+
+if TYPE_CHECKING:
+    from .position import Position
 
 Scalar = str | int | bool
 NOBODY_KNOWS = ("?",)
@@ -107,3 +110,11 @@ class Effect:
 
 
 Input = Action | Effect
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """What a saved table lies in the middle of: the table before it began, and what was entered since."""
+
+    since: Position
+    inputs: tuple[Input, ...]

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .bags import Bag, bag_of, contents
+from .duplicate import known_of, things_of
 from .entity import YES_OR_NO, Card, Entity, Zone
 from .facts import Fact, UnknownFact
 from .fields import Field
-from .inputs import Input
+from .inputs import UnderWay
 from .layout import Layout
 from .mixing import answer
 from .names import namesakes, one_of, owned, told_apart
@@ -25,14 +26,6 @@ CARDS = "*cards"
 """How the cards lie, as far as anything that is kept of them follows from it."""
 OF_LATER = re.compile(r"^[^#]+\?[^#]*$")
 """A fact that is no field of anything at the start: `h1.keywords?wana`, `paid?entry3`."""
-
-
-@dataclass(frozen=True, slots=True)
-class UnderWay:
-    """What a saved table lies in the middle of: the table before it began, and what was entered since."""
-
-    since: Position
-    inputs: tuple[Input, ...]
 
 
 @dataclass(slots=True)
@@ -91,23 +84,8 @@ class Position:
 
     def copy(self) -> Position:
         """An independent table in the same state, its past forgotten."""
-        cards = {
-            key: Card(key, dict(one.values), one.owner, one.zone, one.spot) for key, one in self.cards.items()
-        }
-        zones = {
-            key: Zone(
-                key, one.owner, one.spec, list(one.cards), one.open, one.counted, one.most, one.left_out
-            )
-            for key, one in self.zones.items()
-        }
-        players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
-        later = {key: dict(values) for key, values in self.later.items()}
-        game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
-        known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
-        known |= {"catalogue": self.catalogue, "otherwise": self.otherwise, "gone": dict(self.gone)}
-        known |= {"bags": self.bags, "shuffles": self.shuffles, "places": self.places}
-        return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
+        return Position(self.layout, under_way=begun, **things_of(self), **known_of(self))
 
     def stir(self, *zones: Zone) -> None:
         """A card has come to these zones, left them or turned: what was kept of how the cards lie is forgotten."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ..model.errors import EngineBug, IllegalAction
 from ..model.event import Event, Set
 from ..model.facts import UnknownFact
-from ..model.inputs import Action, Effect, Input
-from ..model.position import Position, UnderWay
+from ..model.inputs import Action, Effect, Input, UnderWay
+from ..model.position import Position
 from ..model.text import Text
 from .book import Book, read_steps
 from .milestones import Milestone, Milestones

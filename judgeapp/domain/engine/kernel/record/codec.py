@@ -11,8 +11,9 @@ from typing import Any
 
 from ..model.entity import Card, Zone
 from ..model.errors import InvalidRecord
+from ..model.inputs import UnderWay
 from ..model.layout import Layout
-from ..model.position import Position, UnderWay
+from ..model.position import Position
 from ..model.text import Text
 from .card_json import check_only_once, read_fields, write_card, write_fields
 from .record import Reveal, write_entry

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..model.errors import InvalidRecord
-from ..model.fields import thaw
+from ..model.frozen import thaw
 from ..model.inputs import Change, Effect
 from ..model.position import Position
 from ..model.text import Text

@@ -13,7 +13,7 @@ from ....deckcheck import CardIndex, CardList, CardListError, load_card_lists
 from ....deckcheck.cardlist import card_list_schema, read_card
 from ....deckcheck.cards import Card
 from ..model.errors import InvalidRecord
-from ..model.fields import freeze, thaw
+from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version

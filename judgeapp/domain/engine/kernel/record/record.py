@@ -12,7 +12,7 @@ from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import RECORD
 
 from ..model.errors import InvalidRecord
-from ..model.fields import freeze, thaw
+from ..model.frozen import freeze, thaw
 from ..model.inputs import NOBODY_KNOWS, Action, Chance, Change, Effect
 from ..model.text import Text
 from .lines import read_lines

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..model.errors import InvalidRecord
-from ..model.fields import thaw
+from ..model.frozen import thaw
 from ..model.position import OF_LATER, Position
 from ..model.text import Text
 from .record import Entry, Reveal

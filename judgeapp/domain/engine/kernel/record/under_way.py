@@ -14,8 +14,8 @@ from judgeapp.domain.numerals import whole
 
 from ..model.errors import InvalidRecord
 from ..model.facts import UnknownFact, has_to_be_known
-from ..model.inputs import Effect
-from ..model.position import Position, UnderWay
+from ..model.inputs import Effect, UnderWay
+from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..model.fields import freeze
+from ..model.frozen import freeze
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..play.book import Book

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel import (
     Gauge,
     Layout,
@@ -57,6 +55,7 @@ from .megami_fields import (
     WIND,
 )
 from .print_fields import CATEGORY, CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
+from .seat_fields import AURA, COWED, FLARE, LIFE, MOST_VIGOR, TERMINAL, VIGOR
 from .seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from .troops import CONSCRIPTED
 from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, NEXT_CARDS, RESERVED
@@ -64,7 +63,7 @@ from .words import MODES, NO, PHASES, PLAYERS, SEATS, YES
 from .wound_fields import COST_WOUNDS, TOKENS, WOUNDS
 from .zones import zones
 
-MOST_SPACE, MOST_AURA, MOST_VIGOR, HAND_LIMIT, MASTER, CRYSTALS = 10, 5, 2, 2, 2, 36
+MOST_SPACE, MOST_AURA, HAND_LIMIT, MASTER, CRYSTALS = 10, 5, 2, 2, 36
 
 # The game.
 TURN = number("turn", Text("ターン数", "turn number"), "sakura:core/s8")
@@ -123,33 +122,6 @@ TOTAL = number(
     role="quiet",
 )
 WINNER = winner("sakura:core/4-2")
-
-# A player.
-NOW: dict[str, Any] = {"default": None, "fleeting": True}
-LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", **NOW)
-FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", **NOW)
-AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", **NOW)
-VIGOR = number(
-    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)), **NOW
-)
-COWED = flag(
-    "cowed",
-    Text("畏縮状態", "state of being cowed"),
-    "sakura:core/5-1-4",
-    default=False,
-    yes=Text("畏縮", "cowed"),
-    no=Text("畏縮なし", "not cowed"),
-    fleeting=True,
-)
-TERMINAL = flag(
-    "terminal",
-    Text("終端", "terminal"),
-    "sakura:core/9-2",
-    default=False,
-    yes=Text("終端のカードを使用済み", "past a terminal card"),
-    no=NO,
-    fleeting=True,
-)
 
 # The state of a card.
 CRYSTALS_ON = number(
@@ -219,6 +191,7 @@ __all__ = [
     "AFTERWARDS",
     "ANSWERED",
     "ANSWERS",
+    "AURA",
     "AWAITING",
     "BOUND",
     "CANCELLED",
@@ -228,6 +201,7 @@ __all__ = [
     "CHARGE",
     "CHARGED",
     "COST",
+    "COWED",
     "DAMAGE",
     "DEALT_AURA",
     "DEALT_LIFE",
@@ -237,13 +211,16 @@ __all__ = [
     "DIVING",
     "EVER",
     "FIXED",
+    "FLARE",
     "FROZEN",
     "FULL",
     "HEADWIND",
     "LAST",
     "LASTING",
     "LAYOUT",
+    "LIFE",
     "LOG",
+    "MOST_VIGOR",
     "NAME",
     "NUMBER",
     "OPEN_SIDE",
@@ -256,11 +233,13 @@ __all__ = [
     "SWORN",
     "TABOO",
     "TAKEN_ON",
+    "TERMINAL",
     "TEXTS",
     "THUNDER",
     "TYPE",
     "UMBRELLA",
     "UNPREPARED",
     "USERS",
+    "VIGOR",
     "WIND",
 ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ...effects.standing import Touched, concerns
+from ...effects.standing import NOTHING, Touched, concerns
 from ...kernel import EndOf, Event, Move, Position, Steps, clause
 from ..language import statics
-from ..state.force import in_force
+from ..state.force import Held, in_force
 from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
 from ..state.machine_fields import RIDDEN
 from ..state.table import Table
@@ -46,6 +46,7 @@ class Watch:
         self.rescuing = self.judging = self.at_stake = False
         self.of_defeat = frozenset((LIFE.name,)).union(*(names for *_, names in LOST))
         self.touched, self.becoming, self.distance = Touched(table.position), Becoming(), distance(table)
+        self.shifts: Sequence[Held] = ()
         self.look_around()
         self.becoming.due(table)
 
@@ -117,8 +118,9 @@ class Watch:
     def look_around(self) -> None:
         """What everything that comes about by itself reads, as the cards lie: the distance, what texts say of it."""
         self.becoming.look_around(self.table)
-        shifts = together(map(read_by_change, in_force(self.table, statics.Distance)))
-        self.of_distance = together((CARDS_ALONE, OF_DISTANCE, shifts))
+        before, self.shifts = self.shifts, in_force(self.table, statics.Distance)
+        by_cards = CARDS_ALONE if before or self.shifts else NOTHING
+        self.of_distance = together((by_cards, OF_DISTANCE, *map(read_by_change, self.shifts)))
         every = (
             self.of_distance,
             self.becoming.reads,

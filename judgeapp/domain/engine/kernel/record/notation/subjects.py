@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...model.fields import Field, freeze, number, thaw, word
+from ...model.fields import Field, number, word
+from ...model.frozen import freeze, thaw
 from ...model.inputs import Change
 from ...model.layout import Layout
 from ...model.text import Text

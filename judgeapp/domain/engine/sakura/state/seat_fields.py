@@ -1,0 +1,35 @@
+"""What each player has by the core rules: crystals, vigor, and what is so of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Text, flag, number
+from .words import NO
+
+MOST_VIGOR = 2
+NOW: dict[str, Any] = {"default": None, "fleeting": True}
+LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", **NOW)
+FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", **NOW)
+AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", **NOW)
+VIGOR = number(
+    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)), **NOW
+)
+COWED = flag(
+    "cowed",
+    Text("畏縮状態", "state of being cowed"),
+    "sakura:core/5-1-4",
+    default=False,
+    yes=Text("畏縮", "cowed"),
+    no=Text("畏縮なし", "not cowed"),
+    fleeting=True,
+)
+TERMINAL = flag(
+    "terminal",
+    Text("終端", "terminal"),
+    "sakura:core/9-2",
+    default=False,
+    yes=Text("終端のカードを使用済み", "past a terminal card"),
+    no=NO,
+    fleeting=True,
+)
