@@ -1,4 +1,9 @@
-"""What `bench books` measures with 新幕 桜降る代に決闘を."""
+"""What `bench books` measures with 新幕 桜降る代に決闘を.
+
+Two of the figures asked for do not go together if an action is a decision in both: 150 in 40 ms, JSON and all, are
+3,750 a second, and 12,000 a second are 150 in 12.5 ms. An action with its clause may also be what a ruling tells one by
+one, its events, of which a decision here has some three. Both are measured, under their names; neither is left out.
+"""
 
 import subprocess
 import sys
@@ -55,19 +60,21 @@ def replay(book: Book, pieces: Sequence[tuple[GameRecord, Position]]) -> float:
 
 
 def further(say: Say) -> list[Figure]:
-    """A record of 150 actions, the rate and its growth, and what loading the season's 413 cards takes."""
+    """A record of 150 actions, the rates and their growth, and what loading the season's 413 cards takes."""
     game = played(LONG)
     text = record_of(game.fork(ACTIONS)).to_json()
     assert rule(GameRecord.from_json(text)).verdict is Verdict.LEGAL
     whole = seconds(lambda: rule(GameRecord.from_json(text)).to_json()) * 1e3
     long = record_of(game)
     each = seconds(lambda: rule(long).to_dict(), 3) / LONG
+    events = sum(len(entry.events) for entry in rule(long).entries) / LONG
     apart = replay(game.book, [piece(game, first, SHORT) for first in range(0, LONG, SHORT)])
     together = replay(game.book, [piece(game, 0, LONG)])
     say(f"{LONG} actions: {together * 1e3:,.0f} ms at once, {apart * 1e3:,.0f} ms in pieces of {SHORT}")
     return [
         Figure(f"{ACTIONS} actions with four encoded Megami, JSON to cited JSON", whole, "ms", 40),
         Figure("cited actions per second", 1 / each, "/s", 12_000, at_most=False),
+        Figure("cited events per second", events / each, "/s", 12_000, at_most=False),
         Figure(
             f"cost of an action in {LONG} against the same in pieces of {SHORT}", together / apart, "×", 1.3
         ),
