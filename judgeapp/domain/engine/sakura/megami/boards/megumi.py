@@ -94,9 +94,9 @@ def gained(table: Table, happening: Happening) -> Steps[None]:
 
 
 @clause("sakura:core/9-1-3-2")
-def attack_as_made(position: Position, event: Event) -> Iterable[Event]:
+def attack_as_made(position: Position, event: Appear) -> Iterable[Event]:
     """The damage to aura of each attack of a turn, before what is added: later ones are counted by it."""
-    if not isinstance(event, Appear) or event.verb != "attack":
+    if event.verb != "attack":
         return
     table, player = Table(position), event.to.partition(".")[0]
     if any(hosts(table, one, "megumi") for one in table.players):
