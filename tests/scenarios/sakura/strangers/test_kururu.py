@@ -667,3 +667,31 @@ def test_a_used_research_is_used_again_for_nothing_in_the_end_phase_of_a_fullpow
         *(more if again else (act("b", "proceed"), claim(らすとりさーち__crystals=0, 一閃__zone="b.down"))),
     )
     legal(ruling)
+
+
+@clause("sakura:core/8-3-1", "sakura:core/9-1-3-4")
+def test_a_research_for_which_both_has_happened_is_used_once_in_the_end_phase():
+    a = kururu(
+        "8 3 0 1",
+        hand="居合",
+        deck=0,
+        used="らすとりさーち",
+        trumps=0,
+        discard="斬 一閃 柄打ち",
+        down=0,
+        megami=["kururu-a1", "yurina"],
+    )
+    b = seat("8 5 1 1", hand=0, trumps=0, down="シュート 円月")
+    ruling = rule(
+        table(3, a, b, phase="start", mode="", turn=7),
+        act("a", "proceed"),
+        act("a", "reconstruct"),
+        act("a", "mode", value="全力行動"),
+        use("a", "居合"),
+        take("b", "オーラ"),
+        act("a", "activate", "らすとりさーち"),
+        choose("b", "", "円月"),
+        choose("a", "シュート"),
+        act("a", "activate", "らすとりさーち"),
+    )
+    assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 8 + ["illegal"]

@@ -349,3 +349,26 @@ def test_a_resolve_cancels_by_the_damage_with_every_change():
         claim(b__aura=4, b__life=8),
     )
     legal(ruling)
+
+
+@clause("sakura:core/9-1-3-4", "sakura:core/8-3-1")
+def test_a_contract_that_was_used_twice_is_settled_twice_in_one_end_phase():
+    a = seat(
+        "8 2 3 1",
+        hand="契約 あくせらー りげいなー",
+        trumps=0,
+        discard="圧気 誘導 跳ね兎",
+        megami=["yatsuha", "kururu"],
+    )
+    ruling = rule(
+        table(4, a, foe("8 3 2 1")),
+        use("a", "契約"),
+        use("a", "あくせらー"),
+        choose("a", "", "りげいなー"),
+        choose("a", "", "契約"),
+        claim(a__aura=4, b__flare=0),
+        passed("a"),
+        act("b", "proceed"),
+        claim(a__aura=2, b__flare=2),
+    )
+    legal(ruling)

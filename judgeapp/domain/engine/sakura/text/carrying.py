@@ -199,10 +199,14 @@ def this_turn(context: Context, step: steps.ThisTurn) -> Steps[None]:
 
 
 @PROGRAM.carries_out(steps.Later)
-@clause("sakura:core/9-1-3-4")
+@clause("sakura:core/9-1-3-4", "sakura:core/8-3-1")
 def later(context: Context, step: steps.Later) -> Steps[None]:
+    """What a card that is used reserves comes for each use; what a text in force says of a phase comes once in it."""
     row = Reserved(context.player, context.card.id, step.at, step.do, context.x)
-    rows = (*context.table.position.game[RESERVED], row)
+    before = context.table.position.game[RESERVED]
+    if row in before and not context.card.zone.endswith(".using"):
+        return
+    rows = (*before, row)
     yield context.table.set_game("reserve", {RESERVED: rows}, "sakura:core/9-1-3-4")
 
 

@@ -111,10 +111,10 @@ def carry_out(
     later: Iterable[Callable[[Table, Happening], Iterable[Due]]] = (),
 ) -> Steps[None]:
     """Texts and rule effects of one moment; `later` are those that are looked for again after each of them."""
-    left, done = list(rules), set[tuple[str, Any]]()
+    left, done = list(rules), set[tuple[str, int]]()
     while True:
         found = (one for source in later for one in source(table, happening))
-        now = [*due, *(one for one in found if (one.card.id, one.reserved) not in done)]
+        now = [*due, *(one for one in found if (one.card.id, id(one.reserved)) not in done)]
         now.sort(key=lambda one: not one.rises)
         names = tuple(one.name for one in left if comes_now(table, one, left, happening))
         if not now and not names:
@@ -122,7 +122,7 @@ def carry_out(
         one = yield from next_effect(table, now, names)
         if isinstance(one, Due):
             due = [other for other in due if other is not one]
-            done.add((one.card.id, one.reserved))
+            done.add((one.card.id, id(one.reserved)))
             yield from perform(table, one, happening)
         else:
             effect = next(rule for rule in left if rule.name == one)
