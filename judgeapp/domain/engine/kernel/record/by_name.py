@@ -8,7 +8,7 @@ from ..model.errors import InvalidRecord
 from ..model.inputs import NOBODY_KNOWS, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import Text
-from .pinned_lists import names_of
+from .card_names import names_of
 from .record import Claim, Entry, GameRecord
 
 

@@ -16,6 +16,7 @@ from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
+from .card_names import names_of
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 from .schema import DIALECT, Validator, check
 
@@ -72,20 +73,6 @@ def with_versions(record: GameRecord, book: Book) -> GameRecord:
         pin if pin.version else replace(pin, version=version_now(book.key, pin.list)) for pin in pins
     )
     return record if versions == record.card_lists else replace(record, card_lists=versions)
-
-
-SIDES = " / "
-"""What stands between the names of the two sides of a card."""
-
-
-def names_of(name: str) -> tuple[str, ...]:
-    """The names that a card is called by: its own, and those of its two sides where it has two.
-
-    >>> names_of("斬"), names_of("内 / 外")
-    (('斬',), ('内 / 外', '内', '外', '内/外', '内／外'))
-    """
-    first, mark, second = name.partition(SIDES)
-    return (name, first, second, f"{first}/{second}", f"{first}／{second}") if mark else (name,)
 
 
 @dataclass(frozen=True, slots=True)

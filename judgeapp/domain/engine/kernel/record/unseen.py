@@ -8,7 +8,8 @@ from ..model.frozen import freeze
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..play.book import Book
-from .pinned_lists import PinnedLists, names_of
+from .card_names import names_of
+from .pinned_lists import PinnedLists
 from .record import GameRecord, Reveal
 
 

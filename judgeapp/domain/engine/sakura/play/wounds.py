@@ -7,7 +7,8 @@ from ..state.layout import TAKEN_ON
 from ..state.table import Table
 from ..state.wound_fields import OWN, THEIRS, ZONES
 from ..text.attacks import damage_of, keywords_of, owner_of
-from .damage import single, which
+from .damage import single
+from .taking import which
 
 
 @clause("sakura:add/22-1")

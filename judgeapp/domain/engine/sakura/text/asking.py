@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 from ...effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
 from ...kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
-from .called import AsEffect, AsUse, called
+from .called import AsEffect, AsUse
+from .directly import Directly, Unsaid, resumed
 
 NOT_CHOSEN = Text(
     "{player}は、選ばなければならないカードを選んでいません。",
@@ -186,80 +185,6 @@ class Silently(Asking):
             first=first,
             position=position,
         )
-
-
-class Unsaid(Agree):
-    """The word that one goes on, which nobody has to say where something is chosen."""
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return ()
-
-
-@dataclass(slots=True, eq=False)
-class Directly(Request):
-    """Whether an effect goes on, or at once what is chosen `first`; another choice is about something later."""
-
-    first: Request | None = None
-    position: Position | None = None
-    need: UnknownFact | None = None
-    """The fact on which hangs what can be chosen first."""
-
-    def is_later(self, action: Action) -> bool:
-        if action.player != self.player:
-            return False
-        if (named := called(self.choices, action)) is not None:
-            return not named
-        if action.move != CHOOSE:
-            return False
-        if self.need is not None:
-            raise self.need
-        if self.first is None or self.position is None:
-            return False
-        return self.first.refuse(self.position, self.first.meant(self.position, action)) is not None
-
-    def answered_by(self, action: Action | None) -> bool:
-        return action is not None and not self.is_later(action) and Request.answered_by(self, action)
-
-    def passed_over(self, action: Action) -> bool:
-        return self.is_later(action) or Request.passed_over(self, action)
-
-
-def up_to(player: str, choice: Choice, rule: str, about: Callable[[Action], bool]) -> Request:
-    """One more of what may be chosen; silence stops, and so does a choice that is not `about` it."""
-    return UpTo(
-        player,
-        CHOOSE,
-        rule,
-        (choice, Pass()),
-        Pass.by(player),
-        EVERY_MOVE - {CHOOSE, Pass.move},
-        implied_by_others=EVERY_MOVE,
-        about=about,
-    )
-
-
-@dataclass(slots=True, eq=False)
-class UpTo(Request):
-    """What may be chosen or left; `about` tells the choices that answer it, allowed or not."""
-
-    about: Callable[[Action], bool] = lambda action: True
-
-    def is_later(self, action: Action) -> bool:
-        return action.move == CHOOSE and action.player == self.player and not self.about(action)
-
-    def answered_by(self, action: Action | None) -> bool:
-        return action is not None and not self.is_later(action) and Request.answered_by(self, action)
-
-    def passed_over(self, action: Action) -> bool:
-        return self.is_later(action) or Request.passed_over(self, action)
-
-
-def resumed(begun: Steps[Any], answer: Any) -> Steps[None]:
-    """What has been begun goes on with an answer."""
-    with suppress(StopIteration):
-        item = begun.send(answer)
-        while True:
-            item = begun.send((yield item))
 
 
 ASKING = Silently(EVERY_MOVE)

@@ -15,11 +15,12 @@ from ..play.players import forbidden
 from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
 from ..state.rows import Awaiting, Lasting, Reserved
 from ..wording import steps_in_words
-from .asking import ASKING, up_to
+from .asking import ASKING
 from .attacks import damage_of, keywords_of
 from .context import Context, amount, holds
 from .filters import fits_attack
 from .program import PROGRAM
+from .up_to import up_to
 
 RULE = "sakura:core/9-1"
 ATTACK_OVER = Moment("attack_resolved")

@@ -44,9 +44,10 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..state.words import BASICS
-from .asking import ASKING, EVERY_MOVE, up_to
+from .asking import ASKING, EVERY_MOVE
 from .context import Context, amount
 from .program import PROGRAM
+from .up_to import up_to
 
 RULE = "sakura:core/9-1"
 

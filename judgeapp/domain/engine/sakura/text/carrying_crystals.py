@@ -17,8 +17,9 @@ from ...kernel import (
 from ..language import crystals, statics
 from ..play.basics import space_moved
 from ..play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
-from ..play.damage import chosen, dealt_to, single, to_aura, to_life
+from ..play.damage import dealt_to, single, to_aura, to_life
 from ..play.players import cow, forbidden, gain_vigor, set_vigor
+from ..play.taking import chosen
 from ..state.force import Held, in_force, own_statics
 from ..state.layout import (
     AURA,

@@ -8,7 +8,7 @@ from ....effects.choosing import OneOf
 from ....kernel import NO_NUMBER, Steps, Text, clause, other
 from ...language import crystals
 from ...language.rules import Perform
-from ...play.damage import chosen
+from ...play.taking import chosen
 from ...play.wounds import bleeding, lying, to_damage, wound, wounded_zones
 from ...state.layout import LIFE
 from ...state.table import Table

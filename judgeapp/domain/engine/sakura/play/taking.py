@@ -1,0 +1,109 @@
+"""ダメージの選択 (5-8-3-2): which damage of an attack is taken, and by whom it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...kernel import (
+    NO_NUMBER,
+    Action,
+    Card,
+    Choice,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+    other,
+)
+from ..state.layout import AURA
+from ..state.table import Table
+from ..text.asking import EVERY_MOVE, TAKE, USE
+from ..text.attacks import damage_of, owner_of
+from .crystals import aura_for_damage
+from .players import forbidden
+
+RULE = "sakura:core/5-8-3-2"
+SHORT = Text(
+    "オーラが{damage}に足りないので、オーラへのダメージは選べません。",
+    "The aura holds less than {damage}, so the damage to aura cannot be chosen.",
+)
+NO_CHOICE = Text(
+    "オーラへのダメージを選べない効果が働いています。", "An effect forbids the choice of the damage to aura."
+)
+NOT_THERE = Text("「-」のダメージは選べません。", "Damage of 「-」 cannot be chosen.")
+WORDS = Text("オーラかライフを選びます。", "It is aura or life.")
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Choice):
+    """ダメージの選択: `value` is aura or life. `victim` is dealt the damage; `barred`: not to aura."""
+
+    victim: str
+    damage: tuple[Any, Any]
+    barred: bool = False
+    move: ClassVar[str] = TAKE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=kind) for kind in ("aura", "life"))
+
+    @clause("sakura:core/5-8-3-2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.value not in SPOKEN:
+            return Refusal(RULE, WORDS, goes_on=False)
+        kind, (aura, life) = SPOKEN[str(action.value)], self.damage
+        if (aura if kind == "aura" else life) == NO_NUMBER:
+            return Refusal(RULE, NOT_THERE)
+        if kind == "life" or life == NO_NUMBER:
+            return None
+        if self.barred:
+            return Refusal(RULE, NO_CHOICE)
+        if aura_for_damage(Table(position), self.victim) < aura:
+            return Refusal(RULE, SHORT.fill(damage=aura), ((self.victim, AURA.name),))
+        return None
+
+
+REACTIONS = frozenset({USE, "perjure", "declare"})
+"""What may be meant as a reaction to the attack whose damage was not written down."""
+SPOKEN = {"aura": "aura", "life": "life", "オーラ": "aura", "ライフ": "life"}
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/5-8-2")
+def chosen(
+    table: Table, victim: str, chooser: str, damage: tuple[Any, Any], *, barred: bool = False
+) -> Steps[str]:
+    """Which of both damages it is; silence gives the only one that can be chosen."""
+    if damage == (NO_NUMBER, NO_NUMBER):
+        return "none"
+    choice = Take(victim, damage, barred)
+    open_to = list(choice.options(table.position, chooser))
+    default = open_to[0] if len(open_to) == 1 else None
+    request = Request(
+        chooser,
+        "damage",
+        RULE,
+        (choice,),
+        default,
+        EVERY_MOVE - ({TAKE} if default else {TAKE, *REACTIONS}),
+        implied_by_others=EVERY_MOVE,
+        unwritten=True,
+    )
+    if default is not None:
+        request.claims = "latest"
+    answer = yield request
+    return SPOKEN[str(answer.value)]
+
+
+@clause("sakura:core/10-26", "sakura:core/5-8-3-2", "sakura:add/22-6-3-2")
+def which(table: Table, attack: Card, keywords: set[str]) -> Steps[str]:
+    """Which damage of an attack is taken: aura, life, both, or none."""
+    if "both" in keywords:
+        return "both"
+    player = owner_of(attack)
+    victim = other(player)
+    chooser = player if "i_choose" in keywords else victim
+    barred = "no_aura_choice" in keywords or bool(forbidden(table, victim, "choose_aura"))
+    return (yield from chosen(table, victim, chooser, damage_of(table, attack), barred=barred))
