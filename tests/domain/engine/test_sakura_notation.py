@@ -126,3 +126,14 @@ def test_a_fault_names_its_line_and_what_may_be_meant(line, said):
 def test_what_each_player_has_is_told_by_players():
     faults = read_lines_of(TABLE.replace("後:扇銃", "丙:扇銃")).faults
     assert [(fault.line, "プレイヤーではありません" in fault.reason.ja) for fault in faults] == [(5, True)]
+
+
+def test_answers_behind_an_answer_are_the_same_players_and_behind_an_attack_the_other_ones():
+    said = entries("先 斬 3/1\n後 対応なし オーラ受け\n")
+    assert [(one["player"], one["move"]) for one in said if one["kind"] == "action"] == [
+        ("a", "use"),
+        ("b", "pass"),
+        ("b", "take"),
+    ]
+    behind = entries("先 斬 3/1 対応なし オーラ受け\n")
+    assert [one["player"] for one in behind if one["kind"] == "action"] == ["a", "b", "b"]

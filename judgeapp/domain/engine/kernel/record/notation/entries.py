@@ -146,12 +146,13 @@ class EntryLines:
         """One decision, or several of the same player in a row, each with what its numbers claim."""
         found: list[Read] = []
         said, whose, mover = above, player, player
+        answers = self._answers(tokens)
         while tokens:
             chance = is_one(tokens[0].word.text, AS_CHANCE)
             forced = bare(tokens[0]) and (chance or is_one(tokens[0].word.text, AS_ACTION))
             tokens = tokens[1:] if forced else tokens
             if found:
-                whose = self.other(mover) if self.moves.replies(tokens[0]) else mover
+                whose = self.other(mover) if self.moves.replies(tokens[0]) and not answers else mover
             said = self._decision(whose, tokens, line, above)
             mover = mover or said.player
             if forced:
@@ -159,6 +160,10 @@ class EntryLines:
             found += [said.entry(), *self._claimed(said, line)]
             tokens = said.rest
         return said, found
+
+    def _answers(self, tokens: list[Token]) -> bool:
+        """Whether a line begins with an answer: what answers after it is the same player's."""
+        return bool(tokens) and bool(bare(tokens[0])) and self.moves.replies(tokens[0])
 
     def _decision(self, player: str, tokens: list[Token], line: Line, above: Said | None) -> Said:
         if not tokens:
