@@ -11,7 +11,7 @@ from .table import SEATS, noted, rules
 
 
 def redraws(moment: Moment) -> Iterator[Fault]:
-    """4-1 5: only cards of the own hand, each once."""
+    """4-1 5: only cards of the own hand, each once; of none at all nothing is wrong."""
     if moment.asked != "mulligan":
         return
     me, why = moment.action.player, rules("4-1#5")
@@ -21,7 +21,6 @@ def redraws(moment: Moment) -> Iterator[Fault]:
         "a_trump": (moment.cards(f"{me}.trumps")[0].id,),
         "a_card_of_the_deck": (moment.cards(f"{me}.deck")[0].id,),
         "a_card_of_the_enemy": (moment.cards(f"{SEATS[me]}.hand")[0].id,),
-        "nothing": (),
     }
     for kind, cards in others.items():
         yield moment.instead(f"redraws_{kind}", Action(me, "mulligan", cards=cards), *why)
