@@ -149,10 +149,11 @@ def act(move, **more):
         ("main", act("play", card="h1"), Verdict.ON_TRUST),
         ("resource", act("resource", card="h1", value="down"), Verdict.LEGAL),
         ("main", act("play", card="b1"), Verdict.ILLEGAL),
-        ("main", act("play"), Verdict.ILLEGAL),
+        ("main", act("play"), Verdict.ON_TRUST),
     ],
 )
 def test_only_what_a_stratagem_does_when_it_is_played_is_taken_on_trust_702_4(phase, entry, verdict):
+    """Where nobody wrote down what was played it was the only card that can have been."""
     told = ruling({"hand": [PLAN]}, {"field": [general("b1")]}, [entry], phase=phase)
     assert told.entries[0].verdict is verdict
 

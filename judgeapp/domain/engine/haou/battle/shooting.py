@@ -27,6 +27,7 @@ class Shot(Choice):
     """射撃の宣言: `card` shoots at `target`."""
 
     move: ClassVar[str] = "shot"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.field"):

@@ -58,6 +58,7 @@ class Deploy(Choice):
     """出陣の宣言: `card` of the hand to the square `target`; `value`: dance or secret_art, where it is paid for so."""
 
     move: ClassVar[str] = "deploy"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.hand"):

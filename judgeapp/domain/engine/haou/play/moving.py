@@ -32,6 +32,7 @@ class March(Choice):
     """移動の宣言: `card` goes to the square `target`."""
 
     move: ClassVar[str] = "move"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.field"):

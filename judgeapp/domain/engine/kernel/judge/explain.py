@@ -94,6 +94,9 @@ def ordinary(position: Position, of: str, name: str) -> bool:
     return bool(stored(position, of, name) == position.layout.by_name[name].default)
 
 
+UNNAMED = Text("あるカード", "some card")
+
+
 def describe_action(book: Book, position: Position, action: Action, request: Request | None = None) -> Text:
     """A decision in words; `request` is what it answers."""
     kind = book.moves.get(action.move)
@@ -104,11 +107,12 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     )
     declines = action.move == "pass" or chooses_nothing or (action.move == "mulligan" and not action.cards)
     wording = book.declined.get(request.kind) if request and declines else None
+    nameless = HIDDEN if kind.secret == "card" else NOTHING if wording else UNNAMED
     value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
     return worded_decision(
         wording or kind.text,
         action.player,
-        position.title(action.card) if action.card else HIDDEN if kind.secret == "card" else NOTHING,
+        position.title(action.card) if action.card else nameless,
         position.title(action.target) if action.target else NOTHING,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
         value,

@@ -36,6 +36,7 @@ from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
 from .secrets import Secrets
 from .telling import tell
 from .trust import Trust
+from .unnamed import named
 from .unwritten import imply_passes, paid, pass_over, pass_silence, tell_missed
 
 
@@ -132,7 +133,10 @@ class Replay:
         find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
-        action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
+        action = self.secrets.filled(self.game, action, ruling.index)
+        if self.book.moves[action.move].secret != "card":
+            action = named(self, ruling, action)
+        action = paid(self, ruling, action)
         refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)

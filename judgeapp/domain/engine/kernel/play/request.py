@@ -56,13 +56,14 @@ class Choice(ABC):
 
     `countless`: there can be too many answers to look at them all (which ten march where). The first ones are
     offered, and random play draws one with `sample`. `pays`: its `cards` are a payment that a record may leave out
-    where only one is possible.
+    where only one is possible. `by_a_card`: its `card` may be left out likewise, by who did not see it or did not say.
     """
 
     move: ClassVar[str]
     chance: ClassVar[bool] = False
     countless: ClassVar[bool] = False
     pays: ClassVar[bool] = False
+    by_a_card: ClassVar[bool] = False
 
     @abstractmethod
     def candidates(self, position: Position, player: str) -> Iterable[Action]:

@@ -60,6 +60,7 @@ class React(Choice):
 
     attack: str
     move: ClassVar[str] = USE
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for zone in ("hand", "trumps", "barracks"):

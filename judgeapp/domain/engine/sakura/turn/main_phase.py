@@ -71,6 +71,7 @@ class UseCard(Choice):
     """通常の方法での使用: `card` of the hand or an unused trump."""
 
     move: ClassVar[str] = USE
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for zone in ("hand", "trumps", "down", "barracks"):

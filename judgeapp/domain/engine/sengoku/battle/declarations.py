@@ -16,6 +16,7 @@ class Attack(Choice):
     """攻撃宣言: a general of one's own, and what it attacks."""
 
     move: ClassVar[str] = "attack"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table, enemy = Table(position), other(player)
@@ -104,6 +105,7 @@ class Intercept(Choice):
     """迎撃: one standing general of the defender takes the attack."""
 
     move: ClassVar[str] = "intercept"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, general.id) for general in Table(position).generals(player))

@@ -187,6 +187,7 @@ class Paying(Choice):
     """An answer whose `cards` are resources: where the record leaves them out, every way to have paid counts."""
 
     pays: ClassVar[bool] = True
+    by_a_card: ClassVar[bool] = True
 
     def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
         for way in super().payments(position, action):

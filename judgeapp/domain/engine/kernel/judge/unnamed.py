@@ -1,0 +1,98 @@
+"""A decision of which nobody wrote down the card: unknown is not against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from ..model.facts import Fact, UnknownFact
+from ..model.inputs import Action
+from ..model.position import Position
+from ..model.text import Text
+from ..play.request import LOOKED_AT, Choice
+from .explain import describe_action, name_entry
+from .ruling import EntryRuling
+
+if TYPE_CHECKING:
+    from .replay import Replay
+
+WHICH = Text(
+    "第{number}手の{move}は、どのカードによるものですか。", "Which card was entry {number} ({move}) about?"
+)
+
+
+def named(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
+    """The action with its card, where the record leaves it out and some card can have been it.
+
+    One card is what is meant. Of several the answer of this world is taken; raises `UnknownFact` where no world has
+    been chosen yet, and where a hand that nobody counted may hold one. Where no card can have been it, nothing changes.
+    """
+    request, position = replay.game.request, replay.game.position
+    choice = request.awaits(action.move) if request and request.answered_by(action) else None
+    if choice is None or not choice.by_a_card or action.card or not refused(choice, position, action):
+        return action
+    cards = list(dict.fromkeys(possible(choice, position, action)))
+    if not cards:
+        if request is not None:
+            ask_for_more(position, request.player)
+        return action
+    full = replace(action, card=cards[0] if len(cards) == 1 else answered(replay, ruling, action, cards))
+    ruling.implied.append(full.to_dict())
+    ruling.text = describe_action(replay.book, position, full, request)
+    return full
+
+
+def refused(choice: Choice, position: Position, action: Action) -> bool:
+    """Whether the action is against the rules as it is written, whatever nobody has shown."""
+    with suppress(UnknownFact):
+        return choice.refuse(position, action) is not None
+    return False
+
+
+def possible(choice: Choice, position: Position, action: Action) -> Iterator[str]:
+    """The cards with which the action would be legal, or may be: of those that nobody has shown one in each zone."""
+    seen: set[str] = set()
+    for one in islice(choice.candidates(position, action.player), LOOKED_AT):
+        if not one.card or not agrees(choice, one, action):
+            continue
+        card = position.cards.get(one.card)
+        if card is not None and not card.known:
+            if card.zone in seen:
+                continue
+            seen.add(card.zone)
+        try:
+            if choice.refuse(position, one) is None:
+                yield one.card
+        except UnknownFact:
+            yield one.card
+
+
+def agrees(choice: Choice, one: Action, action: Action) -> bool:
+    """Whether an answer says what the action says, as far as that goes; a payment may be another one."""
+    target = action.target in ("", one.target)
+    value = action.value == "" or str(action.value) == str(one.value)
+    return target and value
+
+
+def ask_for_more(position: Position, player: str) -> None:
+    """Raise `UnknownFact` where a zone that nobody counted, and that is presumed to hold cards, shows none."""
+    for zone in position.zones.values():
+        if zone.owner == player and zone.open and zone.spec.presumed and not zone.cards:
+            raise UnknownFact(zone.next_fact())
+
+
+def answered(replay: Replay, ruling: EntryRuling, action: Action, cards: list[str]) -> str:
+    """The card of this world; raises `UnknownFact` where no world has been chosen yet."""
+    position = replay.game.position
+    question = WHICH.fill(number=ruling.number, move=name_entry(replay.book, action))
+    fact = Fact(
+        f"card?entry{ruling.number}", question, tuple(cards), {card: position.title(card) for card in cards}
+    )
+    ruling.asks = fact
+    answer = position.told.get(fact.key)
+    if answer not in cards:
+        raise UnknownFact(fact)
+    return str(answer)
