@@ -331,3 +331,16 @@ def test_the_examples_in_words_are_those_in_json():
         )
         assert words.entries == data.entries
         assert rule(words).to_json() == rule(data).to_json()
+
+
+def test_words_that_are_items_of_one_list_stand_alone_and_side_by_side():
+    """足軽 can be a troop type only, 奇襲 and 貫通 keywords only; 場 is the field."""
+    text = "戦国大戦TCG\n開始\n 手番:a\n a 城壁:5\n  場 小夜 2000/1 足軽 奇襲 貫通\n b 城壁:5\n\na ターン終了"
+    general = read_record(text).start["position"]["players"]["a"]["field"][0]
+    assert (general["troops"], general["keywords"]) == (["足軽"], ["kishu", "kantsu"])
+
+
+def test_an_item_is_not_said_twice():
+    text = "戦国大戦TCG\n開始\n 手番:a\n a 城壁:5\n  場 小夜 奇襲 奇襲\n b 城壁:5\n\na ターン終了"
+    with pytest.raises(NotReadable):
+        read_record(text)

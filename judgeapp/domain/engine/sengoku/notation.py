@@ -57,6 +57,7 @@ NOTATION = Notation(
     },
     values={"standing": {"待機": True, "疲弊": False}},
     zones={
+        "field": ("自陣", "場"),
         "wall": ("城壁", "城"),
         "resources": ("国力",),
         "discard_pile": ("捨札", "捨て札"),

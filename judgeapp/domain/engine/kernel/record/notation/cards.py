@@ -9,7 +9,8 @@ from ...model.errors import InvalidRecord
 from ...model.layout import Layout
 from ...model.text import Text
 from .faults import Fault
-from .field_words import FieldWords, Stats, same
+from .field_words import FieldWords, same
+from .stats import Stats
 from .table import Notation
 from .words import Scanner, Token, fold, quote, to_json
 
@@ -42,6 +43,9 @@ class CardWords:
             card["name"] = first.word.said
         for token in others if named else tokens:
             for name, value in self._values(token, line):
+                if name in card and another_item(token, card[name], value):
+                    card[name] = [*card[name], *value]
+                    continue
                 if name in card:
                     raise Fault(
                         line,
@@ -96,3 +100,9 @@ class CardWords:
             return self.read(Scanner(told, 0).line().tokens, 0)
         except (Fault, InvalidRecord):
             return None
+
+
+def another_item(token: Token, so_far: Any, value: Any) -> bool:
+    """Whether a word that stands alone is one more item of a list: 奇襲 貫通."""
+    lists = isinstance(so_far, list) and isinstance(value, list)
+    return lists and not token.label and not set(so_far) & set(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ...model.fields import NO_NUMBER, Field
@@ -40,6 +40,7 @@ class FieldWords:
             self.labels[name] = free[0] if free else name
         self.beside = tuple(beside)
         self.bare = bare_values(self.fields.values())
+        self.items = bare_items(self.fields.values(), self.bare)
 
     def named(self, label: str) -> Field[Any] | None:
         """The field of that label."""
@@ -50,6 +51,9 @@ class FieldWords:
         if not token.label and bare(token) and fold(token.word.text) in self.bare:
             name, value = self.bare[fold(token.word.text)]
             return name, value
+        if not token.label and bare(token) and fold(token.word.text) in self.items:
+            name, value = self.items[fold(token.word.text)]
+            return name, [value]
         one = self.named(token.label) if token.label else None
         if one is None:
             word = token.label or token.word.text
@@ -93,6 +97,20 @@ def bare_values(fields: Iterable[Field[Any]]) -> dict[str, tuple[str, Any]]:
                 twice.add(key)
             found[key] = one.name, value
     return {word: value for word, value in found.items() if word not in twice and not NUMBER.fullmatch(word)}
+
+
+def bare_items(
+    fields: Iterable[Field[Any]], taken: Mapping[str, tuple[str, Any]]
+) -> dict[str, tuple[str, str]]:
+    """The items of lists whose word says by itself of which list: 足軽, 奇襲."""
+    found: dict[str, tuple[str, str]] = {}
+    twice = set(taken)
+    for one in fields:
+        closed = (one.item or {}).get("enum", ()) if one.kind is tuple else ()
+        for word, value in {**{word: word for word in closed}, **(words_of(one) if closed else {})}.items():
+            if found.setdefault(fold(word), (one.name, value)) != (one.name, value):
+                twice.add(fold(word))
+    return {word: value for word, value in found.items() if word not in twice}
 
 
 def words_of(one: Field[Any]) -> dict[str, Any]:
@@ -220,26 +238,3 @@ def reads_as(one: Field[Any], word: Word) -> Any:
         return read_value(one, word, 0)
     except Fault:
         return object.__name__  # no field has it
-
-
-@dataclass(frozen=True, slots=True)
-class Stats:
-    """Two numbers of a card in one word: 5/6."""
-
-    names: tuple[str, ...]
-
-    def read(self, token: Token) -> dict[str, Any] | None:
-        parts = fold(token.word.text).split("/") if bare(token) else []
-        if not self.names or len(parts) != len(self.names):
-            return None
-        if not all(NUMBER.fullmatch(part) or part == "?" for part in parts):
-            return None
-        numbers = (None if part == "?" else int(part) for part in parts)
-        return dict(zip(self.names, numbers, strict=True))
-
-    def write(self, values: Mapping[str, Any]) -> str:
-        """The word; empty where one of the numbers is not stated, or is no number."""
-        told = [values.get(name, "") for name in self.names]
-        if not told or not all(one is None or type(one) is int for one in told):
-            return ""
-        return "/".join("?" if one is None else str(one) for one in told)
