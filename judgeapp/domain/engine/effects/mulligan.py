@@ -14,11 +14,10 @@ NOT_THERE = Text("戻せるのは自分の手札のカードだけです。", "O
 
 @dataclass(frozen=True, slots=True)
 class Mulligan(Choice):
-    """引き直し: `cards` of the hand go under the deck in this order, at least so many of them."""
+    """引き直し: `cards` of the hand go under the deck in this order; none of them: the hand is kept."""
 
     rule: str
     reason: Text
-    least: int = 1
     move: ClassVar[str] = "mulligan"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -28,8 +27,7 @@ class Mulligan(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         hand = position.zones[f"{action.player}.hand"].cards
-        enough = len(set(action.cards)) == len(action.cards) >= self.least
-        if enough and set(action.cards) <= set(hand):
+        if len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
             return None
         return Refusal(self.rule, self.reason, goes_on=False)
 
@@ -43,15 +41,14 @@ def put_back(
     place: str = "",
     reading: str = "",
     reason: Text = NOT_THERE,
-    least: int = 1,
 ) -> Steps[int]:
     """Any number of cards go under the deck; how many are to be drawn for them.
 
     `later` are the moves that show that nothing was put back, `place` the rule that says where the cards go if that
-    is not `rule`, `reading` the interpretation by which they go there. `least`: 0 where none may be said so too.
+    is not `rule`, `reading` the interpretation by which they go there.
     """
     place = place or rule
-    choices = (Mulligan(place, reason, least), Pass())
+    choices = (Mulligan(place, reason), Pass())
     answer = yield Request(player, Mulligan.move, rule, choices, Pass.by(player), later)
     chosen = answer.cards if answer.move == Mulligan.move else ()
     for key in chosen:

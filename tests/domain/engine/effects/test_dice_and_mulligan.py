@@ -61,9 +61,13 @@ def test_cards_put_back_go_under_the_deck_and_are_counted():
     assert (events[0].clauses, events[0].readings) == (("tiny:under",), ("r",))
 
 
-@pytest.mark.parametrize("cards", [(), ("h1", "h1"), ("d1",), ("h1", "nobody")])
+@pytest.mark.parametrize("cards", [("h1", "h1"), ("d1",), ("h1", "nobody")])
 def test_only_cards_of_the_own_hand_go_back_each_once(cards):
     assert hand_of_two().refusal(Action("a", "mulligan", cards=cards)).clause == "tiny:under"
+
+
+def test_who_puts_no_card_back_keeps_the_hand():
+    assert hand_of_two().refusal(Action("a", "mulligan")) is None
 
 
 def test_who_puts_nothing_back_draws_nothing():

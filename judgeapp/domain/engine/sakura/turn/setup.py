@@ -132,6 +132,6 @@ def who_goes_first(table: Table) -> Steps[None]:
 def redraw(table: Table, player: str) -> Steps[None]:
     """Any number of cards go under the deck, and as many are drawn."""
     rule, later = "sakura:core/4-1#5", EVERY_MOVE - {"mulligan", "pass"}
-    drawn = yield from put_back(table.position, player, rule, later, least=0)
+    drawn = yield from put_back(table.position, player, rule, later)
     for _ in range(drawn):
         yield from draw(table, player, rule)
