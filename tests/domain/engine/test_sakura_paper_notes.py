@@ -1,9 +1,15 @@
 """Paper notes of 桜降る代に決闘を as players scribble and type them at the table: what each says, and what is ruled."""
 
+import json
+
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord, rule
+from judgeapp.domain.engine.kernel import board_view
 from judgeapp.domain.engine.notation import NotReadable, read_notation
+from judgeapp.domain.engine.tools.moments import game_after
+from judgeapp.domain.engine.tools.public import public_ruling
+from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 
 HEAD = """桜降る代に
 リスト NA
@@ -142,3 +148,23 @@ def test_what_could_be_lost_is_told_instead(note, said):
     with pytest.raises(NotReadable) as refused:
         read(note)
     assert said in refused.value.message.ja
+
+
+def told(record, after):
+    """What anybody may read: the public ruling, and the board after so many entries."""
+    document = rule(record).to_dict()
+    game = game_after(record, after)
+    board = board_view(redacted(game.position, visible_cards(record, document, game.book), after - 1))
+    return json.dumps(public_ruling(record, document), ensure_ascii=False), json.dumps(
+        board, ensure_ascii=False
+    )
+
+
+def test_nobody_reads_of_an_unseen_card_before_it_is_played_nor_of_one_put_face_down():
+    record = read("先 斬 3/1\n後 雅打ち 2/1\n先 オーラ受け", UNSEEN)
+    assert ["雅打ち" in told(record, after)[1] for after in (0, 2, 3)] == [False, False, True]
+    down = read("先 終了\n後3t 進行 見送り\n後 纏い 伏:シュート", UNSEEN)
+    assert [any("シュート" in text for text in told(down, after)) for after in (0, len(down.entries))] == [
+        False,
+        False,
+    ]
