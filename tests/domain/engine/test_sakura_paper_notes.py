@@ -136,6 +136,12 @@ def test_a_card_of_no_megami_of_its_player_is_told():
     assert "宿すメガミのカードではありません" in refused.value.message.ja
 
 
+def test_a_mark_of_a_turn_asks_who_went_first_where_nobody_has_said_so():
+    with pytest.raises(NotReadable) as refused:
+        read_notation(f"{HEAD.replace(' ターン:5 先手:a', '')}{SEEN}\n先3t 斬 3/1")
+    assert "先手がどちらか書かれていません" in refused.value.message.ja
+
+
 @pytest.mark.parametrize(
     ("note", "said"),
     [

@@ -8,6 +8,7 @@ from .faults import Fault, near
 from .moves import MoveLines
 from .naming import Names
 from .starts import FIRST, SECOND, UNSEATED
+from .turn_marks import MARK
 from .words import Piece, Token, Word, fold
 
 
@@ -40,7 +41,8 @@ def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
     reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
     every = [moves.word(move) for move in book.moves]
     known = near(word, [*moves.moves, *every])
-    if fold(word) in (*FIRST, *SECOND):
+    marked = MARK.fullmatch(fold(word))
+    if (marked["player"] if marked else fold(word)) in (*FIRST, *SECOND):
         reason, known = UNSEATED
     return Fault(
         line, reason, known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
