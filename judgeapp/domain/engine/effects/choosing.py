@@ -61,7 +61,7 @@ class Cards(Choice):
 
     def meant(self, position: Position, action: Action) -> Action:
         """Cards may be written as a text, by their ids or their names: `"斬、一閃"`."""
-        if action.cards or not isinstance(action.value, str) or not action.value:
+        if action.cards or not isinstance(action.value, str):
             return action
         found = [self.called(position, word.strip()) for word in re.split(f"[{SEPARATORS}]", action.value)]
         named = tuple(keys[0] for keys in found if len(keys) == 1)

@@ -4,8 +4,16 @@ from math import comb
 
 import pytest
 
-from judgeapp.domain.engine.effects.choosing import Agree, Asking, Cards, Number, OneOf, Player
-from judgeapp.domain.engine.kernel import Action, Request, Set, items
+from judgeapp.domain.engine.effects.choosing import (
+    Agree,
+    Asking,
+    Cards,
+    Number,
+    OneOf,
+    Player,
+    only_answer,
+)
+from judgeapp.domain.engine.kernel import Action, Request, Set, Text, items
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
 
 TAKEN = items("taken", says("taken"), RULE)
@@ -154,3 +162,88 @@ def test_choosing_one_by_one_ends_with_the_last_that_can_be_chosen(among, most):
         assert game.asked_now == "choose"
         game.play(Action("a", "choose", cards=(card,)))
     assert (game.asked_now, game.position.game[TAKEN]) == ("turn", ("x1", "x2"))
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ({"value": "x1、x2"}, ("x1", "x2")),
+        ({"value": "斬, x2"}, ("x1", "x2")),
+        ({"value": "斬"}, ("x1",)),
+        ({"value": "一閃"}, ()),
+        ({"value": "x1、x9"}, ()),
+        ({"value": 2}, ()),
+        ({"value": ""}, ()),
+        ({"value": "x1", "cards": ("x2",)}, ("x2",)),
+    ],
+)
+def test_cards_are_written_by_ids_or_names_where_these_are_of_one_card_each(said, meant):
+    position = started(one(WAYS)).position
+    for key, name in (("x1", "斬"), ("x2", "一閃"), ("x3", "一閃")):
+        position.cards[key].values["name"] = name
+    action = Action("a", "choose", **said)
+    found = Cards(("x1", "x2", "x3"), 0, 3, RULE).meant(position, action)
+    assert found.cards == meant
+    assert found.value == ("" if meant and "cards" not in said else said["value"])
+
+
+def test_an_effect_is_also_called_by_another_card_or_by_none():
+    choice = Agree("x1", RULE, ("x2",))
+    position = started(one(WAYS)).position
+    assert choice.meant(position, Action("a", "activate")).card == "x1"
+    assert choice.meant(position, Action("a", "activate", "x2")).card == "x2"
+    refused = [
+        choice.refuse(position, Action("a", "activate", key)) is not None for key in ("x1", "x2", "x3")
+    ]
+    assert refused == [False, False, True]
+
+
+@pytest.mark.parametrize(("said", "meant"), [("2", 2), (2, 2), ("二つ", "二つ")])
+def test_a_number_is_read_where_it_is_one(said, meant):
+    assert (
+        Number(3, RULE).meant(started(one(WAYS)).position, Action("a", "choose", value=said)).value == meant
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("red", "red"),
+        ("あか", "red"),
+        ("ROUGE", "red"),
+        ("both", "both"),
+        ("schwarz", "schwarz"),
+        ("no", "no"),
+    ],
+)
+def test_a_way_is_called_by_any_of_its_names_that_is_no_other_s(said, meant):
+    also = {"red": ("rouge", "both"), "black": ("both",)}
+    choice = OneOf({"red": Text("あか", "red one"), "black": Text("くろ", "black one")}, RULE, also)
+    assert choice.meant(started(one(WAYS)).position, Action("a", "choose", value=said)).value == meant
+    assert choice.way(said) == (meant if meant in choice.words else "")
+
+
+@pytest.mark.parametrize(
+    ("choice", "answer"),
+    [
+        (OneOf({"red": says("red")}, RULE), "red"),
+        (WAYS, None),
+        (OneOf({}, RULE), None),
+        (Number(3, RULE, least=3), 3),
+        (Number(3, RULE), None),
+        (Cards(("x1",), 1, 1, RULE), None),
+    ],
+)
+def test_one_way_and_one_number_are_the_only_answer(choice, answer):
+    found = only_answer("a", choice)
+    assert (found and found.value) == answer
+
+
+def test_silence_gives_the_only_answer_and_no_other():
+    def said(choice):
+        game = started(one(choice))
+        ruling = rule_on(game.book, act("a", "go"), act("a", "go"), a={"field": [{"id": "x1"}]})
+        return [str(entry.verdict) for entry in ruling.entries]
+
+    assert said(OneOf({"red": says("red")}, RULE)) == ["legal", "legal"]
+    assert said(WAYS)[1] != "legal"
