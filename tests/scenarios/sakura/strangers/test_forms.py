@@ -171,3 +171,30 @@ def test_another_basic_action_is_no_correction_of_a_forbidden_one():
     ruling = rule(start, claim(space=3), back, use("a", "獣爪"))
     assert ruling.correction is not None
     assert (ruling.correction.op, ruling.correction.pointer) == ("cut", "/entries/1")
+
+
+@pytest.mark.parametrize(("said", "crystals"), [("ダスト", 1), ("付与札→ダスト", 1), ("付与札", 3)])
+@clause("sakura:add/14-4")
+def test_the_second_place_of_the_journey_is_told_by_where_the_crystal_goes(said, crystals):
+    a = seat(
+        "8 3 1 0",
+        hand=0,
+        trumps=0,
+        used="色づく世界",
+        memory_crystals=1,
+        location=2,
+        origin=1,
+        origin_done=True,
+        enhancements=[card("追い風", crystals=2)],
+        megami=["yatsuha-aa1", "honoka"],
+    )
+    b = seat("8 3 1 0", hand=0, trumps=0)
+    begun = {"kind": "action", "player": "b", "move": "proceed"}
+    ruling = rule(
+        table(4, a, b, phase="start", turn=8, turn_player="b"),
+        begun,
+        choose("a", "", "追い風"),
+        choose("a", said),
+        claim(a__location=3, 追い風__crystals=crystals - 1),
+    )
+    legal(ruling)

@@ -21,6 +21,8 @@ from ...text.picking import AFTER_PUTTING, NOWHERE
 from .yatsuha import COMPLETE, completed
 
 MEMORIES, DEPART, HOME = "sakura:add/14-4", "sakura:add/14-5", "sakura:add/14-7"
+SPELT = {"dust": ("ダスト", "付与札→ダスト"), "card": ("付与札", "ダスト→付与札")}
+"""What else people write for which way the crystal goes at the second place."""
 PLACES = {
     "1": Text("集中力", "vigor"),
     "2": Text("付与札", "an enhancement"),
@@ -100,7 +102,7 @@ def tend(context: Context) -> Steps[None]:
         ways = {"dust": WAYS["dust"]} if on_card(card) else {}
         ways |= {"card": WAYS["card"]} if table.crystals(context.player, "dust") else {}
         if ways:
-            answer = yield from ASKING.ask(context.player, OneOf(ways, MEMORIES), MEMORIES)
+            answer = yield from ASKING.ask(context.player, OneOf(ways, MEMORIES, SPELT), MEMORIES)
             there = (card, CRYSTALS_ON)
             out, to = (there, dust) if answer.value == "dust" else (dust, there)
             yield transfer("journey", out, to, 1, MEMORIES)
