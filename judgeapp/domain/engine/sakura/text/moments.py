@@ -3,94 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, NamedTuple
+from typing import Any
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause, other
+from ...kernel import Card, Move, Steps, clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
 from ..state.force import IN_USE, Held, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
-from .asking import ASKING, EVERY_MOVE
+from .asking import ASKING
 from .attacks import context_of, damage_of
 from .context import Context, holds
 from .filters import fits, fits_attack, fits_row, nth_attack
 from .mechanisms import as_resolved
+from .ordering import RULE, Due, Happening, RuleEffect, next_effect
 from .program import PROGRAM
 
-RULE = "sakura:core/9-1"
-CHOSEN = Text("次に解決する効果を選びます。", "The effect that is resolved next is chosen.")
-
-
+__all__ = ("Due", "Happening", "RuleEffect")
+"""What comes at a moment is told here with the moments."""
 AFTER_TEXTS: dict[str, list[Callable[[Table, Happening], Steps[None]]]] = {}
 """What additional rules bring about once the texts of a moment are carried out: `megami` adds it."""
 RULE_EFFECTS: dict[str, list[RuleEffect]] = {}
 """ルール上効果 that the turn player puts in order with the texts of their moment: `megami` adds them."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuleEffect:
-    """A ルール上効果 of one moment: its name, what it does, and whether there is anything for it to do.
-
-    `after`: the name of the rule effect that comes before this one (21-6-2).
-    """
-
-    name: Text
-    do: Callable[[Table, Happening], Steps[None]]
-    due: Callable[[Table, Happening], bool]
-    after: str = ""
-
-
-class Happening(NamedTuple):
-    """Something that has happened: to whom or by whom, with which card or attack, how much of it."""
-
-    at: str
-    player: str
-    card: str = ""
-    attack: str = ""
-    basic: str = ""
-    aura: int = 0
-    life: int = 0
-    nth: int = 0
-    by_rule: bool = False
-
-
-class Due(NamedTuple):
-    """One text whose moment has come."""
-
-    card: Card
-    player: str
-    do: tuple[Any, ...]
-    may: bool = False
-    rises: bool = False
-    x: int = 0
-    given: tuple[Any, ...] = ()
-    reserved: Any = None
-    """The row of what an effect has reserved, if this is that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Next(Choice):
-    """解決する順序: `card` is the card whose effect is resolved next, `value` the name of a rule effect."""
-
-    cards: tuple[str, ...]
-    names: tuple[Text, ...] = ()
-    move: ClassVar[str] = "order"
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        yield from (Action(player, self.move, card) for card in self.cards)
-        yield from (Action(player, self.move, value=name.ja) for name in self.names)
-
-    def told(self, value: object) -> Text | None:
-        return next((name for name in self.names if value in (name.ja, name.en)), None)
-
-    @clause("sakura:core/9-1", "sakura:core/5-1-1")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = action.card in self.cards if action.card else self.told(action.value) is not None
-        return None if known else Refusal(RULE, CHOSEN, goes_on=False)
 
 
 @clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
@@ -134,19 +70,6 @@ def comes_now(table: Table, effect: RuleEffect, left: list[RuleEffect], happenin
     """Whether a rule effect may be resolved next: it has something to do, and what it comes after is done."""
     before = (one for one in left if one.name.ja == effect.after)
     return effect.due(table, happening) and not any(one.due(table, happening) for one in before)
-
-
-def next_effect(table: Table, now: list[Due], names: tuple[Text, ...]) -> Steps[Due | Text]:
-    """The text or rule effect that the turn player takes next; silence takes a trump that rises first."""
-    cards = tuple(dict.fromkeys(one.card.id for one in now))
-    if len(cards) + len(names) == 1:
-        return now[0] if now else names[0]
-    player = table.turn_player
-    silent = Action(player, Next.move, cards[0]) if cards else Action(player, Next.move, value=names[0].ja)
-    answer = yield Request(player, "order", RULE, (Next(cards, names),), silent, EVERY_MOVE - {Next.move})
-    if answer.card:
-        return next(one for one in now if one.card.id == answer.card)
-    return next(name for name in names if answer.value in (name.ja, name.en))
 
 
 LATER: dict[str, tuple[Callable[[Table, Happening], Iterable[Due]], ...]] = {}

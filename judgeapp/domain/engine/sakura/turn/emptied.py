@@ -14,7 +14,8 @@ from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context
-from ..text.moments import Happening, Next, at_moment
+from ..text.moments import Happening, at_moment
+from ..text.ordering import Next
 from ..text.program import PROGRAM
 
 BROKEN = "sakura:core/9-5"

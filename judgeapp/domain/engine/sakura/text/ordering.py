@@ -1,0 +1,89 @@
+"""What comes at one moment, and which of it the turn player takes next (9-1, 5-1-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from ...kernel import Action, Card, Choice, Position, Refusal, Request, Steps, Text, clause
+from ..state.table import Table
+from .asking import EVERY_MOVE
+
+RULE = "sakura:core/9-1"
+CHOSEN = Text("次に解決する効果を選びます。", "The effect that is resolved next is chosen.")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEffect:
+    """A ルール上効果 of one moment: its name, what it does, and whether there is anything for it to do.
+
+    `after`: the name of the rule effect that comes before this one (21-6-2).
+    """
+
+    name: Text
+    do: Callable[[Table, Happening], Steps[None]]
+    due: Callable[[Table, Happening], bool]
+    after: str = ""
+
+
+class Happening(NamedTuple):
+    """Something that has happened: to whom or by whom, with which card or attack, how much of it."""
+
+    at: str
+    player: str
+    card: str = ""
+    attack: str = ""
+    basic: str = ""
+    aura: int = 0
+    life: int = 0
+    nth: int = 0
+    by_rule: bool = False
+
+
+class Due(NamedTuple):
+    """One text whose moment has come."""
+
+    card: Card
+    player: str
+    do: tuple[Any, ...]
+    may: bool = False
+    rises: bool = False
+    x: int = 0
+    given: tuple[Any, ...] = ()
+    reserved: Any = None
+    """The row of what an effect has reserved, if this is that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Choice):
+    """解決する順序: `card` is the card whose effect is resolved next, `value` the name of a rule effect."""
+
+    cards: tuple[str, ...]
+    names: tuple[Text, ...] = ()
+    move: ClassVar[str] = "order"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        yield from (Action(player, self.move, card) for card in self.cards)
+        yield from (Action(player, self.move, value=name.ja) for name in self.names)
+
+    def told(self, value: object) -> Text | None:
+        return next((name for name in self.names if value in (name.ja, name.en)), None)
+
+    @clause("sakura:core/9-1", "sakura:core/5-1-1")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        known = action.card in self.cards if action.card else self.told(action.value) is not None
+        return None if known else Refusal(RULE, CHOSEN, goes_on=False)
+
+
+def next_effect(table: Table, now: list[Due], names: tuple[Text, ...]) -> Steps[Due | Text]:
+    """The text or rule effect that the turn player takes next; silence takes a trump that rises first."""
+    cards = tuple(dict.fromkeys(one.card.id for one in now))
+    if len(cards) + len(names) == 1:
+        return now[0] if now else names[0]
+    player = table.turn_player
+    silent = Action(player, Next.move, cards[0]) if cards else Action(player, Next.move, value=names[0].ja)
+    answer = yield Request(player, "order", RULE, (Next(cards, names),), silent, EVERY_MOVE - {Next.move})
+    if answer.card:
+        return next(one for one in now if one.card.id == answer.card)
+    return next(name for name in names if answer.value in (name.ja, name.en))
