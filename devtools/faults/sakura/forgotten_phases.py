@@ -60,7 +60,8 @@ def ends(moment: Moment) -> Iterator[Fault]:
     """8-3: the turn passes; 8-3-2: cards above the limit are put down."""
     action = moment.action
     within = len(moment.cards(f"{action.player}.hand")) <= 2
-    if moment.asked == "main" and action.move == "pass" and within and quiet(moment):
+    passes = moment.asked == "main" and action.move == "pass" and moment.asked_next == "start"
+    if passes and within and quiet(moment):
         yield forgotten(moment, "that_the_turn_passes", "game", "turn_player", action.player)
         yield forgotten(moment, "that_the_phase_is_over", "game", "phase", "main")
     if moment.asked == "choose" and noted(moment, "phase") == "end" and action.cards and quiet(moment):
