@@ -16,7 +16,8 @@ from itertools import chain, islice
 from typing import Any
 
 from ..kernel import Action, Book, Game, GameRecord, Text
-from ..kernel.judge.explain import describe_action, label_of, ordinary, provenance, stored
+from ..kernel.judge.explain import describe_action, label_of, ordinary, stored
+from ..kernel.judge.origins import provenance
 from ..kernel.judge.summary import the_end
 from ..kernel.model.facts import UnknownFact
 from ..kernel.play.request import Refusal

@@ -8,8 +8,6 @@ from functools import lru_cache
 from typing import Any
 
 from ..model.bags import has_to_be_found, whereabouts, which
-from ..model.clauses import cited
-from ..model.event import Event
 from ..model.facts import Fact, UnknownFact
 from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
@@ -18,7 +16,6 @@ from ..play.book import Book
 from ..play.request import Request
 from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
-from .findings import Provenance
 
 WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
 NOT_KNOWN = Text("不明", "unknown")
@@ -28,9 +25,6 @@ STATED = Text("{source}の効果の申告", "the stated effect of {source}")
 OF = Text("{of}の{label}", "the {label} of {of}")
 IS, LABEL_IS = Text("{of}は{value}", "{of} is {value}"), Text("{label}は{value}", "{label}: {value}")
 OF_IS = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
-BEGUN = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
-SINCE = Text("{says}（第{number}手の{does}{shown}）", "{says} (entry {number}, {does}{shown})")
-START = Text("記録の開始時点", "the start of the record")
 
 
 def current(position: Position, of: str, name: str) -> Any:
@@ -194,38 +188,6 @@ def option_to_dict(book: Book, position: Position, action: Action, request: Requ
     if more.ja:
         said = Text(f"{said.ja}（{more.ja}）", f"{said.en} ({more.en})")
     return {"action": action.to_dict(), "text": said.to_dict()}
-
-
-def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:
-    """Which entry and event gave a field its value."""
-    event = position.origin.get((of, name))
-    value = stored(position, of, name)
-    says = IS if type(value) is bool else OF_IS
-    says = (LABEL_IS if of == "game" else says).fill(
-        of=position.title(of), label=label_of(position, name), value=show(position, name, value)
-    )
-    if (reckoned := position.reckoned(of, name)) and reckoned.made:
-        account = reckoned.tell(position, show(position, name, value))
-        return Provenance(
-            of, name, value, None, None, reckoned.clauses, WITH_CARDS.fill(said=says, cards=account)
-        )
-    shown = revealed_in(entries, f"{of}.{name}", event)
-    if event is None or event.entry < 0:
-        text = BEGUN.fill(says=says, start=START, shown=shown)
-        return Provenance(of, name, value, None, None, (), text)
-    does = (name_entry(book, entries[event.entry]), listed([cited(key) for key in event.clauses]))
-    text = SINCE.fill(says=says, number=event.entry + 1, does=listed(does), shown=shown)
-    return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
-
-
-def revealed_in(entries: Sequence[Entry], fact: str, event: Event | None) -> Text:
-    """With which entry a value of the start, or a secret choice, came to light; nothing where none says so."""
-    for number, entry in enumerate(entries, start=1):
-        for key in entry.answers if isinstance(entry, Reveal) else ():
-            choice = CHOICE.fullmatch(key)
-            if key == fact or (choice and event and int(choice[1]) == event.entry + 1):
-                return Text("、第{number}手で公開", ", revealed in entry {number}").fill(number=number)
-    return NOTHING
 
 
 def agrees(position: Position, change: Change) -> bool:

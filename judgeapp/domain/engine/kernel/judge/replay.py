@@ -25,11 +25,12 @@ from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
 from .changed import against_before
 from .claims import Comparison
-from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary, provenance
+from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary
 from .findings import Departure, Provenance, Told, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
+from .origins import provenance
 from .passing import coming_action
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
@@ -119,10 +120,9 @@ class Replay:
         """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
         entry, position = self.record.entries[ruling.index], self.game.position
         need = UnknownFact(asked_for(position, need.fact))
-        further = self.asks and bool(need.fact.answers) and need.fact.key not in self.facts
-        if further and len(self.facts) < MOST_FACTS:
-            raise need
-        if further:
+        if self.asks and need.fact.answers and need.fact.key not in self.facts:
+            if len(self.facts) < MOST_FACTS:
+                raise need
             self.limits.append(TOO_MANY_FACTS)
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
         ruling.decides = ruling.decides or clause_in_question(self.book, position, entry)
@@ -133,10 +133,7 @@ class Replay:
         find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
-        action = self.secrets.filled(self.game, action, ruling.index)
-        if self.book.moves[action.move].secret != "card":
-            action = named(self, ruling, action)
-        action = paid(self, ruling, action)
+        action = paid(self, ruling, named(self, ruling, self.secrets.filled(self.game, action, ruling.index)))
         refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)

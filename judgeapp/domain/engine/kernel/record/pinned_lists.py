@@ -9,16 +9,15 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ....deckcheck import CardIndex, CardList, CardListError, load_card_lists
-from ....deckcheck.cardlist import card_list_schema, read_card
+from ....deckcheck import CardIndex, CardList, load_card_lists
 from ....deckcheck.cards import Card
 from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
 from .card_names import names_of
+from .own_cards import own_cards
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
-from .schema import DIALECT, Validator, check
 
 FOLDER = Path(__file__).resolve().parents[5] / "cardlists"
 JSON: TypeAlias = dict[str, Any]
@@ -231,25 +230,3 @@ def check_version(pin: CardPin, now: str, number: int) -> None:
         )
         expected = Text(f"現在の版: {now}", f"It is {now} now.")
         raise InvalidRecord(f"card_lists[{number}].version", reason, expected=expected)
-
-
-def own_cards(book: Book, pin: CardPin, number: int) -> Sequence[Card]:
-    """The cards that a record brings along; raises `InvalidRecord` naming card and field."""
-    found: dict[str, Card] = {}
-    for index, raw in enumerate(pin.cards):
-        where = f"card_lists[{number}].cards[{index}]"
-        check(card_validator(), raw, where)
-        try:
-            card = read_card(raw, book.key)
-        except CardListError as error:
-            raise InvalidRecord(where, Text(f"使えません（{error}）。", f"{error}.")) from None
-        if found.setdefault(card.number, card) is not card:
-            reason = Text(f"{card.number} が2枚目です。", f"{card.number} stands there twice.")
-            raise InvalidRecord(f"{where}.number", reason)
-    return tuple(found.values())
-
-
-@cache
-def card_validator() -> Validator:
-    """Checks one card of a list."""
-    return Validator.of({"$schema": DIALECT, "$ref": "#/$defs/card", "$defs": card_list_schema()["$defs"]})

@@ -54,3 +54,11 @@ def reactions_replaced(table: Table, attack: Card) -> Iterator[tuple[str, object
     for held in own_statics(attack, owner):
         if isinstance(held.static, statics.Instead) and held.static.of == "reaction":
             yield owner, held.static
+
+
+def put_down_instead(card: Card) -> Steps[bool]:
+    """Whether a card that was used is put face down, as its text allows, where it would be discarded."""
+    for held in own_statics(card, card.owner):
+        if isinstance(held.static, statics.Instead) and held.static.of == "discarded":
+            return (yield from ASKING.agree(card.owner, card.id, "sakura:core/1-4"))
+    return False

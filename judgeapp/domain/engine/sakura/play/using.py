@@ -26,7 +26,6 @@ from ..state.layout import (
 from ..state.table import Table
 from ..state.troops import goes_to
 from ..state.wound_fields import COST_WOUNDS
-from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.filters import gains, has_word
 from ..text.mechanisms import as_resolved
@@ -39,7 +38,7 @@ from .charging import charge
 from .costs import cost_of
 from .crystals import transfer
 from .drafts import How, awaiting, draft
-from .replacing import replaced
+from .replacing import put_down_instead, replaced
 from .wounds import wound
 
 
@@ -185,14 +184,6 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
 
 INSTEAD_OF_PUTTING_AWAY: list[Callable[[Table, str, Card, str], Steps[bool]]] = []
 """What additional rules do in the place of putting a card away: `megami` adds it."""
-
-
-def put_down_instead(card: Card) -> Steps[bool]:
-    """Whether a card that was used is put face down, as its text allows, where it would be discarded."""
-    for held in own_statics(card, card.owner):
-        if isinstance(held.static, statics.Instead) and held.static.of == "discarded":
-            return (yield from ASKING.agree(card.owner, card.id, "sakura:core/1-4"))
-    return False
 
 
 @clause("sakura:core/9-2-2", "sakura:core/9-1-1-3")

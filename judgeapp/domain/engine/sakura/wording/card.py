@@ -10,7 +10,7 @@ from ...kernel.model.text import plain
 from ..cards import Listed, find_card
 from ..language import changes, effects
 from ..language.terms import EVERY
-from . import attacks, cards, crystals, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
+from . import attacks, cards, crystals, figures, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
 from .conditions import condition, meanwhile
 from .nouns import KEYWORDS, SUBS, TYPES
 from .speaking import in_one, listed, said, says, sentences
@@ -53,10 +53,10 @@ def card_in_words(card: Listed) -> CardWords:
 
 def printed_in_words(facts: Mapping[str, Any], texts: Iterable[Any]) -> CardWords:
     """Figures and texts of a card in words."""
-    return CardWords(tuple(figures(facts)), tuple(lines(texts)))
+    return CardWords(tuple(figures_of(facts)), tuple(lines(texts)))
 
 
-def figures(printed: Mapping[str, Any]) -> Iterator[CardFigure]:
+def figures_of(printed: Mapping[str, Any]) -> Iterator[CardFigure]:
     """Type, distances, damage, 納 and 消費, each with the clause of what it is."""
     if kind := printed.get("type"):
         words = [TYPES[kind], *([SUBS[printed["sub"]]] if printed.get("sub") else [])]

@@ -25,8 +25,7 @@ from .turn_marks import turn_mark
 from .words import Line, Scanner, Token, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
-JUDGE = ("審判", "judge")
-STEP = ("手順", "do")
+JUDGE, STEP = ("審判", "judge"), ("手順", "do")
 Read = dict[str, Any]
 
 
@@ -40,10 +39,8 @@ class EntryLines:
         self.faults: list[Fault] = []
         self.moves = MoveLines(book, table, names)
         self.first, seats = first, book.layout.players
-        self.players = {
-            fold(str(name)): seat for seat, name in players.items() if seat in seats and str(name).strip()
-        }
-        self.players |= {seat: seat for seat in seats}
+        called = {seat: str(name) for seat, name in players.items() if seat in seats and str(name).strip()}
+        self.players = {fold(name): seat for seat, name in called.items()} | {seat: seat for seat in seats}
         self.turn_of = ""
         for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
             self.players |= dict.fromkeys(words, seat)
@@ -67,8 +64,7 @@ class EntryLines:
         below = list(line.below)
         if found and found[-1].get("kind") == "effect":
             take_steps(found[-1], below, STEP)
-        notes = [one for one in (line.note, *take_notes(below)) if one is not None]
-        if notes and found:
+        if (notes := [one for one in (line.note, *take_notes(below)) if one is not None]) and found:
             found[0]["note"] = "\n".join(notes)
         yield from ((line, one) for one in found)
         for one in below:
@@ -242,11 +238,11 @@ class EntryLines:
             return [f"{by}{CLAIM[0]} {self.subjects.write(entry.holds, known)}"]
         if isinstance(entry, Reveal):
             return [f"{REVEAL[0]} {self._revealed(entry, known)}"]
-        head = [entry.player, EFFECT[0], self.names.say(entry.source, known.get(entry.source, ""))]
-        changes = self.subjects.write(entry.changes, known)
-        says = [f"{SAYS[0]}:{quote(entry.says)}"] if entry.says else []
+        said = [entry.player, EFFECT[0], self.names.say(entry.source, known.get(entry.source, ""))]
+        said += filter(None, [self.subjects.write(entry.changes, known)])
+        said += [f"{SAYS[0]}:{quote(entry.says)}"] if entry.says else []
         steps = [f" {STEP[0]} {to_json(one)}" for one in write_entry(entry).get("do", ())]
-        return [" ".join([*head, *([changes] if changes else []), *says]), *steps]
+        return [" ".join(said), *steps]
 
     def _revealed(self, entry: Reveal, known: Mapping[str, str]) -> str:
         if entry.fact:
