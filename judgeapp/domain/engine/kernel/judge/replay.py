@@ -112,8 +112,7 @@ class Replay:
             judge(ruling, entry)
         except UnknownFact as need:
             self._leave_open(ruling, need)
-            ruling.goes_on = False
-            self.stuck = self.game.broken_off or not isinstance(entry, Claim)
+            ruling.goes_on, self.stuck = False, self.game.broken_off or not isinstance(entry, Claim)
         tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:

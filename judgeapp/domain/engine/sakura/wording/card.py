@@ -162,12 +162,12 @@ def grades(text: effects.Grades) -> Iterator[CardLine]:
 
 def face(text: effects.Face) -> Iterator[CardLine]:
     heading = Text("傘が開いた面", "Open umbrella")
-    figures = [
+    printed = [
         *([Text(f"適正距離{text.range}", f"range {text.range}")] if text.range else []),
         *([Text(f"ダメージ{text.damage}", f"damage {text.damage}")] if text.damage else []),
     ]
-    if figures:
-        yield CardLine(heading, sentences([listed(figures)]), ("sakura:add/4-2-1",))
+    if printed:
+        yield CardLine(heading, sentences([listed(printed)]), ("sakura:add/4-2-1",))
     yield from within(heading, text.texts, "sakura:add/4-2-1")
 
 

@@ -49,8 +49,6 @@ class EntryLines:
     def other(self, player: str) -> str:
         return next((seat for seat in self.book.layout.players if seat != player), player)
 
-    # Reading.
-
     def read(self, line: Line, above: Said | None = None) -> Iterator[tuple[Line, Read]]:
         """The entries of a line and of those that belong to it, each with the line where it stands.
 
