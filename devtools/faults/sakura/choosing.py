@@ -27,7 +27,10 @@ def redraws(moment: Moment) -> Iterator[Fault]:
 
 
 def limits(moment: Moment) -> Iterator[Fault]:
-    """8-3-2: as many cards of the hand as lie above the limit, no more and no fewer."""
+    """8-3-2: as many cards of the hand as lie above the limit, no more and no fewer.
+
+    They may go down one after the other: of too few the entry is wrong that goes on.
+    """
     if moment.asked != "choose" or noted(moment, "phase") != "end" or not moment.action.cards:
         return
     me, cards, why = moment.action.player, moment.action.cards, rules("8-3-2")
@@ -35,15 +38,13 @@ def limits(moment: Moment) -> Iterator[Fault]:
     if len(hand) - len(cards) != 2 or not set(cards) <= set(hand):
         return
     more = next(key for key in hand if key not in cards)
-    down = {
-        **(
-            {"too_few": cards[:-1]} if len(cards) > 1 else {}
-        ),  # nothing at all may be left unwritten: it is face down
-        "too_many": (*cards, more),
-        "the_same_twice": (*cards, cards[0]),
-    }
+    down = {"too_many": (*cards, more), "the_same_twice": (*cards, cards[0])}
     for kind, put in down.items():
         yield moment.instead(f"puts_down_{kind}", Action(me, "choose", cards=put), *why)
+    if (
+        len(cards) > 1 and moment.following is not None
+    ):  # nothing at all may be left unwritten: it is face down
+        yield moment.with_entries("puts_down_too_few", 1, (Action(me, "choose", cards=cards[:-1]),), 1, *why)
     for zone in ("deck", "discard", "trumps", "used"):
         for card in moment.cards(f"{me}.{zone}")[:1]:
             put = (*cards[:-1], card.id)
