@@ -82,4 +82,5 @@ def test_the_board_as_data(book, start):
         "field": "power",
         "label": {"ja": "武力", "en": "power"},
         "value": 2000,
+        "text": {"ja": "2000", "en": "2000"},
     }
