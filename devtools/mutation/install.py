@@ -54,7 +54,9 @@ def made() -> Mapping[int, list[FunctionType]]:
     found: dict[int, list[FunctionType]] = defaultdict(list)
     gc.unfreeze()  # what the tests have frozen as they were collected is not among the objects
     for one in gc.get_objects():
-        if type(one) is FunctionType and "<locals>" in one.__code__.co_qualname:  # isinstance wakes lazy objects
+        if (
+            type(one) is FunctionType and "<locals>" in one.__code__.co_qualname
+        ):  # isinstance wakes lazy objects
             found[id(one.__code__)].append(one)
     gc.freeze()
     return found
