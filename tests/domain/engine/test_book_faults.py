@@ -25,7 +25,7 @@ class Faults:
 
 
 HAOU, MONCOLLE, SUIKODEN = Faults("haou"), Faults("moncolle"), Faults("suikoden")
-SAKURA = Faults("sakura", games=2)
+SAKURA = Faults("sakura", games=3)
 BOOKS = (HAOU, MONCOLLE, SUIKODEN, SAKURA)
 
 
