@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from ..model.text import Text
 from ..play.request import LOOKED_AT, Choice
 from .explain import describe_action, name_entry
 from .ruling import EntryRuling
+from .unwritten import refused_as_written
 
 if TYPE_CHECKING:
     from .replay import Replay
@@ -32,7 +32,12 @@ def named(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     """
     request, position = replay.game.request, replay.game.position
     choice = request.awaits(action.move) if request and request.answered_by(action) else None
-    if choice is None or not choice.by_a_card or action.card or not refused(choice, position, action):
+    if (
+        choice is None
+        or not choice.by_a_card
+        or action.card
+        or not refused_as_written(choice, position, action)
+    ):
         return action
     cards = list(dict.fromkeys(possible(choice, position, action)))
     if not cards:
@@ -45,18 +50,11 @@ def named(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     return full
 
 
-def refused(choice: Choice, position: Position, action: Action) -> bool:
-    """Whether the action is against the rules as it is written, whatever nobody has shown."""
-    with suppress(UnknownFact):
-        return choice.refuse(position, action) is not None
-    return False
-
-
 def possible(choice: Choice, position: Position, action: Action) -> Iterator[str]:
     """The cards with which the action would be legal, or may be: of those that nobody has shown one in each zone."""
     seen: set[str] = set()
     for one in islice(choice.candidates(position, action.player), LOOKED_AT):
-        if not one.card or not agrees(choice, one, action):
+        if not one.card or not agrees(one, action):
             continue
         card = position.cards.get(one.card)
         if card is not None and not card.known:
@@ -70,7 +68,7 @@ def possible(choice: Choice, position: Position, action: Action) -> Iterator[str
             yield one.card
 
 
-def agrees(choice: Choice, one: Action, action: Action) -> bool:
+def agrees(one: Action, action: Action) -> bool:
     """Whether an answer says what the action says, as far as that goes; a payment may be another one."""
     target = action.target in ("", one.target)
     value = action.value == "" or str(action.value) == str(one.value)

@@ -183,7 +183,7 @@ def paid(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     if not unknown and (choice is None or not choice.pays):
         return action
     bare = replace(action, cards=()) if unknown else action
-    if choice is None or not choice.pays or not lacks_payment(choice, position, bare):
+    if choice is None or not choice.pays or not refused_as_written(choice, position, bare):
         return bare
     ways = list(dict.fromkeys(islice(choice.payments(position, bare), MOST_PAYMENTS + 1)))
     if len(ways) > MOST_PAYMENTS:
@@ -197,8 +197,8 @@ def paid(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     return full
 
 
-def lacks_payment(choice: Choice, position: Position, bare: Action) -> bool:
-    """Whether the action is refused as it is written, for its payment perhaps."""
+def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool:
+    """Whether the action is refused as it is written, for what it leaves out perhaps."""
     with suppress(UnknownFact):
         return choice.refuse(position, bare) is not None
     return False
