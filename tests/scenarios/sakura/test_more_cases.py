@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.sakura.language.changes import Reach
-from judgeapp.domain.engine.sakura.text.ranges import reached
+from judgeapp.domain.engine.sakura.text.attacks.ranges import reached
 
 from .table import (
     act,

@@ -9,8 +9,8 @@ from .play.costs import cost_of
 from .play.drafts import How, draft, ghost
 from .state.layout import TYPE
 from .state.table import Table
-from .text.asking import BASIC, TAKE, USE
-from .text.attacks import damage_of
+from .text.asking.silence import BASIC, TAKE, USE
+from .text.attacks.damage import damage_of
 from .text.numbers import distance
 from .texts import PLACES
 

@@ -9,8 +9,8 @@ from typing import ClassVar
 from ...effects.choosing import CHOOSE, Cards
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
 from ..state.table import Table
-from ..text.asking import EVERY_MOVE
-from ..text.called import AsEffect, AsUse, called
+from ..text.asking.called import AsEffect, AsUse, called
+from ..text.asking.silence import EVERY_MOVE
 from ..text.moments import Happening
 
 TOO_LATE = Text(

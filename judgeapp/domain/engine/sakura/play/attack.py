@@ -28,15 +28,15 @@ from ..state.force import opened
 from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
-from ..text.asking import EVERY_MOVE, USE
-from ..text.attacks import context_of, keywords_of, own, owner_of, texts
+from ..text.asking.silence import EVERY_MOVE, USE
+from ..text.attacks.damage import context_of, keywords_of, own, owner_of, texts
+from ..text.attacks.ranges import measured, range_of
 from ..text.context import Context, holds
 from ..text.filters import reacts
 from ..text.instead import in_place_of
 from ..text.mechanisms import as_resolved
 from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
-from ..text.ranges import measured, range_of
 from .barred import not_conscripted
 from .damage import hit
 from .drafts import How, no_more

@@ -10,7 +10,7 @@ from ..state.force import Held, in_force
 from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
 from ..state.table import Table
 from ..state.words import BASICS
-from ..text.asking import ASKING
+from ..text.asking.silence import ASKING
 from ..text.context import Context
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance, in_effect, master

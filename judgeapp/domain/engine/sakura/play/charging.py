@@ -10,7 +10,7 @@ from ..language import statics
 from ..state.force import in_force, own_statics
 from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST, LIFE
 from ..state.table import Table
-from ..text.asking import ASKING
+from ..text.asking.silence import ASKING
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
 from .costs import about

@@ -23,9 +23,9 @@ from ..state.force import has, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, SOURCE, TAKEN_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
-from ..text.accounts import left_by, parts_of
-from ..text.asking import ASKING
-from ..text.attacks import bare, damage_of, keywords_of, owner_of, printed_damage, stated_changes
+from ..text.asking.silence import ASKING
+from ..text.attacks.accounts import left_by, parts_of
+from ..text.attacks.damage import bare, damage_of, keywords_of, owner_of, printed_damage, stated_changes
 from ..text.context import amount
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect

@@ -28,7 +28,7 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..state.wound_fields import WOUNDS
-from ..text.attacks import damage_of
+from ..text.attacks.damage import damage_of
 from ..text.context import Context
 from ..text.filters import fits_attack, sub_of
 

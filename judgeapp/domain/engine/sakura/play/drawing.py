@@ -8,10 +8,10 @@ from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Move, Note, Request, Steps, Text, clause
 from ..state.layout import LOG, PHASE
 from ..state.table import Table
-from ..text.asking import EVERY_MOVE
+from ..text.asking.picking import AtOnce
+from ..text.asking.silence import EVERY_MOVE
 from ..text.instead import replaced
 from ..text.moments import Happening, at_moment
-from ..text.picking import AtOnce
 from .damage import impatience, single
 from .players import forbidden
 

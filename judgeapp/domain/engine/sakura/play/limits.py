@@ -18,12 +18,12 @@ from ..state.layout import (
     TYPE,
 )
 from ..state.table import Table
-from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
+from ..text.attacks.damage import context_of, damage_of, keywords_of, owner_of, unanswerable_to
+from ..text.attacks.ranges import distances, measured, range_of, why_range
+from ..text.carrying.next_cards import payable
 from ..text.context import Context
 from ..text.filters import fits, fits_attack, sub_of
-from ..text.next_cards import payable
 from ..text.numbers import distance, in_effect
-from ..text.ranges import distances, measured, range_of, why_range
 from .barred import barred
 from .costs import cost_of
 from .drafts import How, draft, ghost

@@ -8,8 +8,8 @@ from ...kernel import Card, Steps, Vanish, clause, other
 from ..language import statics
 from ..state.force import Held, in_force, own_statics
 from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.attacks import context_of
+from ..text.asking.silence import ASKING
+from ..text.attacks.damage import context_of
 from ..text.context import Context
 from ..text.filters import fits
 from ..text.numbers import in_effect

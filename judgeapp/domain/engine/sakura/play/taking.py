@@ -21,8 +21,8 @@ from ...kernel import (
 )
 from ..state.layout import AURA
 from ..state.table import Table
-from ..text.asking import EVERY_MOVE, TAKE, USE
-from ..text.attacks import damage_of, owner_of
+from ..text.asking.silence import EVERY_MOVE, TAKE, USE
+from ..text.attacks.damage import damage_of, owner_of
 from .crystals import aura_for_damage
 from .players import forbidden
 

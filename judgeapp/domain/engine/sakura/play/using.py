@@ -26,12 +26,12 @@ from ..state.layout import (
 from ..state.table import Table
 from ..state.troops import goes_to
 from ..state.wound_fields import COST_WOUNDS
+from ..text.carrying.next_cards import pay_further, used_up
 from ..text.context import Context, amount, holds
 from ..text.filters import gains, has_word
 from ..text.mechanisms import as_resolved
 from ..text.moments import Due, Happening, at_moment, waiting
 from ..text.moments import carry_out as carry_out_due
-from ..text.next_cards import pay_further, used_up
 from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .charging import charge

@@ -6,7 +6,7 @@ from ...kernel import NO_NUMBER, Set, Steps, clause, other
 from ..state.layout import TAKEN_ON
 from ..state.table import Table
 from ..state.wound_fields import OWN, THEIRS, ZONES
-from ..text.attacks import damage_of, keywords_of, owner_of
+from ..text.attacks.damage import damage_of, keywords_of, owner_of
 from .damage import single
 from .taking import which
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, Entity, Part, Position, Reckoning, clause
-from ..text.accounts import come_to, parts_of, parts_of_distance, parts_of_master
+from ..text.attacks.accounts import come_to, parts_of, parts_of_distance, parts_of_master
 from .board_fields import FLOW
 from .layout import AURA, DAMAGE, FLARE, LAYOUT, SOURCE
 from .table import Table

@@ -1,1 +1,1 @@
-"""What the texts of cards do: each kind of step, what holds, what comes at a moment."""
+"""What the texts of cards do: what they mean and count, what holds, what comes at a moment; steps in `carrying`."""

@@ -18,35 +18,15 @@ from ..language import (
     words,
 )
 from ..state.ruled import KINDS, NOT_YET, ONLY, WITHOUT_KEYWORDS
-from . import (
-    attacks,
-    carrying,
-    carrying_attacks,
-    carrying_cards,
-    carrying_crystals,
-    naming,
-    next_cards,
-    numbers,
-    outcomes,
-)
 from . import conditions as asking
+from . import numbers
+from .carrying import attacks, cards, naming, next_cards, outcomes, steering
+from .carrying import crystals as moving
+from .carrying.performing import PERFORMED
 from .context import CONDITIONS, COUNTED, STATES, WORKED_OUT
-from .performing import PERFORMED
 from .program import PROGRAM
 
-CARRIERS = (
-    asking,
-    attacks,
-    carrying,
-    carrying_attacks,
-    carrying_cards,
-    carrying_crystals,
-    naming,
-    next_cards,
-    numbers,
-    outcomes,
-    megami,
-)
+CARRIERS = (asking, attacks, cards, moving, naming, next_cards, numbers, outcomes, steering, megami)
 """The modules that tie code to kinds of value: they are imported before it is asked which kinds have some."""
 
 KINDS |= {*PROGRAM.procedures, *CONDITIONS, *WORKED_OUT, steps.Option}

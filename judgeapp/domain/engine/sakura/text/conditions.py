@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ...kernel import NO_NUMBER, clause
 from ..language import conditions, terms
 from ..state.layout import ANSWERED, TAKEN_ON, USED_FROM
-from .attacks import damage_of
+from .attacks.damage import damage_of
 from .context import CONDITIONS, COUNTED, STATES, UNSTATED, Context, amount, holds
 from .filters import HELD_IN, cards_meant, fits, fits_attack
 

@@ -6,7 +6,7 @@ from ...kernel import Steps, clause
 from ..language import statics
 from ..state.force import Held, in_force
 from ..state.table import Table
-from .asking import ASKING
+from .asking.silence import ASKING
 from .context import Context
 from .numbers import in_effect
 from .program import PROGRAM

@@ -13,12 +13,12 @@ from ..state.board_fields import STANDS_FOR
 from ..state.force import IN_USE, Held, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
-from .asking import ASKING
-from .attacks import context_of, damage_of
+from .asking.ordering import RULE, Due, Happening, RuleEffect, next_effect
+from .asking.silence import ASKING
+from .attacks.damage import context_of, damage_of
 from .context import Context, holds
 from .filters import fits, fits_attack, fits_row, nth_attack
 from .mechanisms import as_resolved
-from .ordering import RULE, Due, Happening, RuleEffect, next_effect
 from .program import PROGRAM
 
 __all__ = ("Due", "Happening", "RuleEffect")

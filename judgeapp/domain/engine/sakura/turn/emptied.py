@@ -12,10 +12,10 @@ from ..state.layout import BREAKING, CATEGORY, CRYSTALS_ON
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
-from ..text.asking import EVERY_MOVE
+from ..text.asking.ordering import Next
+from ..text.asking.silence import EVERY_MOVE
 from ..text.context import Context
 from ..text.moments import Happening, at_moment
-from ..text.ordering import Next
 from ..text.program import PROGRAM
 
 BROKEN = "sakura:core/9-5"

@@ -44,7 +44,7 @@ from ..state.layout import (
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
-from ..text.asking import EVERY_MOVE
+from ..text.asking.silence import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.numbers import distance

@@ -11,7 +11,7 @@ from ..state.force import in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, MOST_AURA, MOST_SPACE
 from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import FIELDS, Table, on_card
-from ..text.asking import ASKING
+from ..text.asking.silence import ASKING
 from ..text.numbers import in_effect
 
 

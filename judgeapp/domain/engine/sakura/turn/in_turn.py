@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Action, Position, Refusal, Request, clause
 from ..state.layout import TURN_PLAYER
-from ..text.asking import MAIN_MOVES, RECONSTRUCT
+from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT
 from ..texts import MOVES
 
 NEW_TURN = frozenset({RECONSTRUCT, "proceed"})

@@ -21,8 +21,8 @@ from ..state.layout import BEGUN, CATEGORY, MODE, TERMINAL, VIGOR
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
 from ..state.words import BASICS
-from ..text.asking import BASIC, USE
-from ..text.asking import MODE as MODE_MOVE
+from ..text.asking.silence import BASIC, USE
+from ..text.asking.silence import MODE as MODE_MOVE
 from ..text.filters import sub_of
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect

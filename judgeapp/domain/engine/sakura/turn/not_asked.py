@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...effects.choosing import CHOOSE
 from ...kernel import Action, Event, Position, Refusal, Text, clause
 from ..state.layout import MODE, PHASE, TURN_PLAYER
-from ..text.asking import MAIN_MOVES
+from ..text.asking.silence import MAIN_MOVES
 
 WITHIN_THE_LIMIT = Text(
     "手札を伏せ札にするのは、ターンプレイヤーが終了フェイズに、手札が上限を超えているときだけです。",

@@ -29,7 +29,7 @@ from ..state.layout import (
     TURN,
 )
 from ..state.table import Table
-from ..text.asking import EVERY_MOVE, RECONSTRUCT
+from ..text.asking.silence import EVERY_MOVE, RECONSTRUCT
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance
 from .copying import from_the_start

@@ -28,7 +28,7 @@ from ..play.drawing import draw, shuffle
 from ..state.layout import AURA, DUST, FIRST_PLAYER, FLARE, LIFE, SPACE, TURN, TURN_PLAYER, VIGOR
 from ..state.table import Table
 from ..state.words import SEATS
-from ..text.asking import EVERY_MOVE
+from ..text.asking.silence import EVERY_MOVE
 
 HAND, NORMAL, TRUMPS = 3, 7, 3
 ZONES = tuple(dict.fromkeys((*ASIDE.values(), RELICS)))

@@ -13,9 +13,9 @@ from ..state.force import Held, in_force
 from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
 from ..state.machine_fields import RIDDEN
 from ..state.table import Table
+from ..text.carrying.outcomes import rescued
 from ..text.moments import Happening, at_moment, carry_out
 from ..text.numbers import distance
-from ..text.outcomes import rescued
 from ..text.reading import CARDS_ALONE, read_by_change, together
 from .becoming import Becoming
 from .emptied import OF_EMPTY, dispose, exhausted, next_of

@@ -10,8 +10,8 @@ from ...play.drawing import AT_THE_END
 from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.table import Table
+from ...text.asking.picking import NOWHERE
 from ...text.context import Context
-from ...text.picking import NOWHERE
 from ...turn.tallies import FOLLOWS
 
 BAG = "poison_bag"

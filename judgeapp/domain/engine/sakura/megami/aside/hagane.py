@@ -11,10 +11,10 @@ from ...state.force import has, own_statics
 from ...state.hosting import hosts_version
 from ...state.layout import CATEGORY, START_DISTANCE
 from ...state.table import Table
-from ...text.carrying_crystals import ZONES_OF_MEGAMI
+from ...text.asking.picking import NOT_CHOSEN, NOWHERE
+from ...text.carrying.crystals import ZONES_OF_MEGAMI
 from ...text.context import COUNTED, Context
 from ...text.numbers import distance
-from ...text.picking import NOT_CHOSEN, NOWHERE
 
 RULE, FAR = "sakura:add/6-2", 2
 TOO_NEAR = Text(

@@ -14,10 +14,10 @@ from ...state.board_fields import LOCATION, MEMORY, ORIGIN, ORIGIN_DONE
 from ...state.hosting import hosts_version
 from ...state.layout import CATEGORY, CRYSTALS_ON, DUST, NAME, USERS
 from ...state.table import Table, on_card
-from ...text.asking import ASKING
+from ...text.asking.picking import AFTER_PUTTING, NOWHERE
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import Context
-from ...text.performing import performs
-from ...text.picking import AFTER_PUTTING, NOWHERE
 from .yatsuha import COMPLETE, completed
 
 MEMORIES, DEPART, HOME = "sakura:add/14-4", "sakura:add/14-5", "sakura:add/14-7"

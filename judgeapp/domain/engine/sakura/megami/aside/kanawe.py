@@ -36,11 +36,11 @@ from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
 from ...state.hosting import hosts
 from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
 from ...state.table import Table
-from ...text.asking import ASKING, EVERY_MOVE
-from ...text.attacks import RULE_CHANGES, Changing, owner_of
+from ...text.asking.silence import ASKING, EVERY_MOVE
+from ...text.attacks.damage import RULE_CHANGES, Changing, owner_of
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, STATES, Context, holds
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
-from ...text.performing import performs
 from ...text.program import PROGRAM
 
 PREPARE, ACHIEVE = "sakura:add/18-7", "sakura:add/18-6"

@@ -13,12 +13,12 @@ from ...language.rules import Perform
 from ...state.force import in_force
 from ...state.layout import CATEGORY, NUMBER, SUB, TYPE, USERS
 from ...state.table import Table, on_card
-from ...text.asking import ASKING
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import CONDITIONS, STATES, Context
 from ...text.filters import of_megami
 from ...text.mechanisms import REWRITING
 from ...text.numbers import in_effect
-from ...text.performing import performs
 from ...text.program import PROGRAM
 
 OPEN = ("discard", "enhancements", "used")

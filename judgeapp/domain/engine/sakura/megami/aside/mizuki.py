@@ -7,10 +7,10 @@ from ...language.rules import Perform
 from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.troops import CONSCRIPTED
-from ...text.asking import ASKING
+from ...text.asking.picking import NOWHERE
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import Context, amount
-from ...text.performing import performs
-from ...text.picking import NOWHERE
 
 RULE = "sakura:add/16-5"
 

@@ -13,10 +13,10 @@ from ...state.board_fields import ASSEMBLED
 from ...state.force import has
 from ...state.layout import ANSWERS, CATEGORY, CHANGES, DAMAGE, NAME, RANGE, SOURCE, SUB, TEXTS, TYPE, USERS
 from ...state.table import Table
-from ...text.asking import ASKING
-from ...text.carrying_attacks import generated
+from ...text.asking.silence import ASKING
+from ...text.carrying.attacks import generated
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context, amount
-from ...text.performing import performs
 
 RULE, ASSEMBLE, DISMANTLE, MOST = "sakura:add/3-3", "sakura:add/3-7", "sakura:add/3-8", 5
 

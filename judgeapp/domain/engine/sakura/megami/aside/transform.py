@@ -8,11 +8,11 @@ from ...language.rules import Perform
 from ...state.force import texts_of
 from ...state.layout import CATEGORY
 from ...state.table import Table
-from ...text.asking import ASKING
+from ...text.asking.picking import AtOnce
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import Context
 from ...text.moments import Happening, at_moment
-from ...text.performing import performs
-from ...text.picking import AtOnce
 from ...text.program import PROGRAM
 from ...turn.watching import NOTICED
 

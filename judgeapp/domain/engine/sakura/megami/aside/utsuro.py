@@ -7,8 +7,8 @@ from ....kernel.model.bags import contents
 from ...language.rules import Perform
 from ...play.drawing import reconstruct
 from ...state.layout import CATEGORY, NUMBER
+from ...text.carrying.performing import performs
 from ...text.context import Context
-from ...text.performing import performs
 
 RULE = "sakura:add/11-2"
 CLEARED = ("deck", "discard", "down", "enhancements", "hand")

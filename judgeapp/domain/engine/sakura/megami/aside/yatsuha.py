@@ -25,11 +25,11 @@ from ...state.layout import (
     TEXTS,
     USERS,
 )
-from ...text.attacks import damage_of, keywords_of, texts
+from ...text.attacks.damage import damage_of, keywords_of, texts
+from ...text.attacks.ranges import range_of
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context
-from ...text.performing import performs
 from ...text.program import PROGRAM
-from ...text.ranges import range_of
 
 
 @clause("sakura:add/14-2-1")

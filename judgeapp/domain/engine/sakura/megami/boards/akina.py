@@ -11,13 +11,13 @@ from ...state.force import has
 from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.table import Table
-from ...text.asking import ASKING
-from ...text.carrying_crystals import ZONES_OF_MEGAMI
+from ...text.asking.picking import put
+from ...text.asking.silence import ASKING
+from ...text.carrying.crystals import ZONES_OF_MEGAMI
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context
 from ...text.instead import in_place_of, replaced
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
-from ...text.performing import performs
-from ...text.picking import put
 from ..before_reconstruction import Offer
 
 SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}

@@ -25,10 +25,10 @@ from ...play.using import BEFORE_RESOLVING
 from ...state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, SHELTERED
 from ...state.table import Table
 from ...state.words import DIVES
-from ...text.asking import EVERY_MOVE
-from ...text.attacks import keywords_of
+from ...text.asking.silence import EVERY_MOVE
+from ...text.attacks.damage import keywords_of
+from ...text.carrying.performing import performs
 from ...text.context import Context
-from ...text.performing import performs
 
 RULE, MOVE = "sakura:add/15-1-2", "dive"
 WHICH = Text("潜水前進か潜水後退を選びます。", "It is forward or backward.")

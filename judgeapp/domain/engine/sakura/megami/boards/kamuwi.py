@@ -17,7 +17,7 @@ from ...state.hosting import hosts
 from ...state.layout import LIFE, TABOO, TEXTS
 from ...state.ruled import ruled
 from ...state.table import Table
-from ...text.asking import EVERY_MOVE
+from ...text.asking.silence import EVERY_MOVE
 from ...text.context import COUNTED
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...turn.verdict import LOST

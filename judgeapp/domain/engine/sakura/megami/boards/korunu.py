@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....kernel import Set, Steps, clause
 from ...language.rules import Perform
 from ...state.layout import FROZEN
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context, amount
-from ...text.performing import performs
 
 
 @performs("freeze")

@@ -15,12 +15,12 @@ from ...state.layout import LOG, USERS
 from ...state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from ...state.table import Table
 from ...state.turn_fields import NEXT_CARDS
-from ...text.asking import ASKING
-from ...text.attacks import before_addition
+from ...text.asking.silence import ASKING
+from ...text.attacks.damage import before_addition
+from ...text.carrying.next_cards import waits_for
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, STATES, Context, amount
 from ...text.moments import AFTER_TEXTS, Happening
-from ...text.next_cards import waits_for
-from ...text.performing import performs
 from ...turn.tallies import FOLLOWS
 
 RULE = "sakura:add/17-7-1"

@@ -10,13 +10,13 @@ from ...language.crystals import Gauge
 from ...state.board_fields import AIM
 from ...state.hosting import hosts
 from ...state.table import Table
-from ...text.asking import ASKING, EVERY_MOVE
+from ...text.asking.silence import ASKING, EVERY_MOVE
+from ...text.attacks.ranges import range_of
+from ...text.carrying.performing import GAUGED
 from ...text.context import COUNTED, STATES, UNSTATED, Context, amount
 from ...text.filters import OF_ATTACKS
 from ...text.moments import AFTER_TEXTS, RULE_EFFECTS, Happening, RuleEffect
 from ...text.numbers import distance
-from ...text.performing import GAUGED
-from ...text.ranges import range_of
 
 RULE = "sakura:add/23-2"
 WAYS = {"up": Text("増加", "up"), "down": Text("減少", "down")}

@@ -16,10 +16,10 @@ from ...play.players import forbidden
 from ...state.hosting import hosts
 from ...state.layout import CHARGED, MODE, THUNDER, USERS, WIND
 from ...state.table import Table
-from ...text.asking import ASKING, EVERY_MOVE
+from ...text.asking.silence import ASKING, EVERY_MOVE
+from ...text.carrying.performing import GAUGED, performs
 from ...text.context import COUNTED, Context, amount, holds
 from ...text.moments import AFTER_TEXTS, Happening
-from ...text.performing import GAUGED, performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
 from ..before_reconstruction import Offer

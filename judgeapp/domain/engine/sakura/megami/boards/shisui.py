@@ -13,13 +13,13 @@ from ...play.wounds import bleeding, lying, to_damage, wound, wounded_zones
 from ...state.layout import LIFE
 from ...state.table import Table
 from ...state.wound_fields import OWN, THEIRS
-from ...text.asking import ASKING
-from ...text.attacks import damage_of
+from ...text.asking.silence import ASKING
+from ...text.asking.spots import NAMES
+from ...text.attacks.damage import damage_of
+from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context, amount
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
-from ...text.performing import performs
 from ...text.program import PROGRAM
-from ...text.spots import NAMES
 from ...turn.watching import STATE_BASED
 
 RULE, START = "sakura:add/22-6-3", "sakura:add/22-11-1"

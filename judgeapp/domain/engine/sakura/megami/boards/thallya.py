@@ -12,12 +12,12 @@ from ...play.using import FURTHER_COSTS
 from ...state.force import has, in_force
 from ...state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
 from ...state.table import Table
-from ...text.asking import ASKING
-from ...text.carrying import PAYABLE
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
+from ...text.carrying.steering import PAYABLE
 from ...text.context import COUNTED, STATES, Context, amount
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...text.numbers import distance, in_effect
-from ...text.performing import performs
 
 BURNING, RIDING = "sakura:add/9-8", "sakura:add/9-9"
 NOTHING_TO_BURN = Text("燃焼させる造花結晶がありません。", "There is no artificial crystal to burn.")

@@ -8,10 +8,10 @@ from ...language.rules import Perform
 from ...state.hosting import hosts
 from ...state.layout import OPEN_SIDE, TEXTS, UMBRELLA
 from ...state.table import Table
-from ...text.asking import ASKING
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import STATES, Context
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
-from ...text.performing import performs
 from ...turn.phases import FROM_THE_START
 
 

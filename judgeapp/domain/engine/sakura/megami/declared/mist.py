@@ -37,7 +37,7 @@ from ...state.force import own_statics
 from ...state.layout import CATEGORY, LOG, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
 from ...state.listed import own_values, values_of
 from ...state.table import Table
-from ...text.asking import ASKING
+from ...text.asking.silence import ASKING
 from ...text.context import Context
 from ...text.filters import fits
 from ...turn.main_phase import MORE_ACTIONS, how

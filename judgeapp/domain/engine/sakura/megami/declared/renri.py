@@ -46,11 +46,11 @@ from ...state.layout import (
     USED_FROM,
 )
 from ...state.table import Table
-from ...text.asking import ASKING, EVERY_MOVE
+from ...text.asking.silence import ASKING, EVERY_MOVE
+from ...text.carrying.performing import performs
 from ...text.context import Context
 from ...text.moments import Happening, at_moment
 from ...text.numbers import in_effect
-from ...text.performing import performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
 from ..before_reconstruction import Offer

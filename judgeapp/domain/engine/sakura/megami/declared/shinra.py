@@ -11,10 +11,10 @@ from ...state.hosting import hosts
 from ...state.layout import SCHEME, UNPREPARED
 from ...state.table import Table
 from ...state.words import SCHEMES
-from ...text.asking import ASKING
+from ...text.asking.silence import ASKING
+from ...text.carrying.performing import performs
 from ...text.context import Context
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
-from ...text.performing import performs
 from ...text.program import PROGRAM
 
 RULE = "sakura:add/5-2"

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
-from ..cards import card_names
-from ..language import cards
-from ..state.board_fields import DECLARED
-from ..state.layout import NAME
-from .asking import ASKING
-from .context import Context
-from .program import PROGRAM
+from ....kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
+from ...cards import card_names
+from ...language import cards
+from ...state.board_fields import DECLARED
+from ...state.layout import NAME
+from ..asking.silence import ASKING
+from ..context import Context
+from ..program import PROGRAM
 
 RULE = "sakura:core/9-1"
 UNKNOWN = Text("「{name}」という名前のカードはありません。", "There is no card of the name “{name}”.")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import NO_NUMBER, Card, clause
-from ..language import changes, effects
-from ..state.board_fields import AIM
-from ..state.layout import RANGE, SOURCE, TEXTS
-from ..state.table import Table
-from .attacks import Limited, bare, context_of, keywords_of, owner_of, stated_changes
-from .numbers import distance
+from ....kernel import NO_NUMBER, Card, clause
+from ...language import changes, effects
+from ...state.board_fields import AIM
+from ...state.layout import RANGE, SOURCE, TEXTS
+from ...state.table import Table
+from ..numbers import distance
+from .damage import Limited, bare, context_of, keywords_of, owner_of, stated_changes
 
 
 def distances(word: str, x: int = 0) -> set[int]:

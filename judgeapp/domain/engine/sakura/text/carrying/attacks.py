@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...kernel import (
+from ....kernel import (
     Action,
     Appear,
     Choice,
@@ -19,15 +19,15 @@ from ...kernel import (
     Text,
     clause,
 )
-from ..language import steps
-from ..play.attack import resolve
-from ..play.basics import basic_action, why_not_basic
-from ..play.drafts import awaiting, ghost
-from ..play.limits import out_of_range
-from ..play.new_basics import new_basic, new_basics, why_not_new
-from ..play.players import forbidden
-from ..play.using import new_key
-from ..state.layout import (
+from ...language import steps
+from ...play.attack import resolve
+from ...play.basics import basic_action, why_not_basic
+from ...play.drafts import awaiting, ghost
+from ...play.limits import out_of_range
+from ...play.new_basics import new_basic, new_basics, why_not_new
+from ...play.players import forbidden
+from ...play.using import new_key
+from ...state.layout import (
     ANSWERS,
     AWAITING,
     BOUND,
@@ -42,12 +42,12 @@ from ..state.layout import (
     TEXTS,
     USERS,
 )
-from ..state.table import Table
-from ..state.words import BASICS
-from .asking import ASKING, EVERY_MOVE
-from .context import Context, amount
-from .program import PROGRAM
-from .up_to import up_to
+from ...state.table import Table
+from ...state.words import BASICS
+from ..asking.silence import ASKING, EVERY_MOVE
+from ..asking.up_to import up_to
+from ..context import Context, amount
+from ..program import PROGRAM
 
 RULE = "sakura:core/9-1"
 

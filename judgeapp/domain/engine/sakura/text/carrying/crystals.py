@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ...effects.choosing import Number, OneOf
-from ...kernel import (
+from ....effects.choosing import Number, OneOf
+from ....kernel import (
     NO_NUMBER,
     Card,
     Note,
@@ -14,25 +14,25 @@ from ...kernel import (
     Together,
     clause,
 )
-from ..language import crystals, statics
-from ..play.basics import space_moved
-from ..play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
-from ..play.damage import dealt_to, single, to_aura, to_life
-from ..play.players import cow, forbidden, gain_vigor, set_vigor
-from ..play.taking import chosen
-from ..state.force import Held, in_force, own_statics
-from ..state.layout import (
+from ...language import crystals, statics
+from ...play.basics import space_moved
+from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
+from ...play.damage import dealt_to, single, to_aura, to_life
+from ...play.players import cow, forbidden, gain_vigor, set_vigor
+from ...play.taking import chosen
+from ...state.force import Held, in_force, own_statics
+from ...state.layout import (
     AURA,
     TOTAL,
     VIGOR,
 )
-from ..state.table import Table, on_card
-from .asking import ASKING
-from .context import Context, amount
-from .filters import fits
-from .numbers import in_effect
-from .program import PROGRAM
-from .spots import across, name, spelt, which_way
+from ...state.table import Table, on_card
+from ..asking.silence import ASKING
+from ..asking.spots import across, name, spelt, which_way
+from ..context import Context, amount
+from ..filters import fits
+from ..numbers import in_effect
+from ..program import PROGRAM
 
 RULE, ARROW = "sakura:core/9-1", "sakura:core/10-1"
 ON_CARDS = ("this", "chosen")

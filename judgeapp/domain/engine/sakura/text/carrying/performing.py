@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Steps
-from ..language.crystals import Gauge
-from ..language.rules import Perform
-from .context import Context
-from .program import PROGRAM
+from ....kernel import Steps
+from ...language.crystals import Gauge
+from ...language.rules import Perform
+from ..context import Context
+from ..program import PROGRAM
 
 Performing = Callable[[Context, Perform], Steps[None]]
 PERFORMED: dict[str, Performing] = {}

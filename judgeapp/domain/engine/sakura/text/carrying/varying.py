@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...effects.choosing import OneOf
-from ...kernel import Card, Steps, Text, clause
-from ..language import changes
-from ..state.layout import TYPE
-from .asking import ASKING
-from .context import Context
+from ....effects.choosing import OneOf
+from ....kernel import Card, Steps, Text, clause
+from ...language import changes
+from ...state.layout import TYPE
+from ..asking.silence import ASKING
+from ..context import Context
 
 RULE = "sakura:core/10-35"
 NONE = {"none": Text("変えない", "as it is")}

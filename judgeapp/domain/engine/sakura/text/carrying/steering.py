@@ -6,21 +6,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ...effects.choosing import Number, OneOf
-from ...kernel import Card, EndOf, Note, Pass, Set, Steps, Text, clause
-from ..language import changes, rules, steps
-from ..language.moments import Moment
-from ..language.program import Change
-from ..play.players import forbidden
-from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
-from ..state.rows import Awaiting, Lasting, Reserved
-from ..wording import steps_in_words
-from .asking import ASKING
-from .attacks import damage_of, keywords_of
-from .context import Context, amount, holds
-from .filters import fits_attack
-from .program import PROGRAM
-from .up_to import up_to
+from ....effects.choosing import Number, OneOf
+from ....kernel import Card, EndOf, Note, Pass, Set, Steps, Text, clause
+from ...language import changes, rules, steps
+from ...language.moments import Moment
+from ...language.program import Change
+from ...play.players import forbidden
+from ...state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
+from ...state.rows import Awaiting, Lasting, Reserved
+from ...wording import steps_in_words
+from ..asking.silence import ASKING
+from ..asking.up_to import up_to
+from ..attacks.damage import damage_of, keywords_of
+from ..context import Context, amount, holds
+from ..filters import fits_attack
+from ..program import PROGRAM
 
 RULE = "sakura:core/9-1"
 ATTACK_OVER = Moment("attack_resolved")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Request, Steps, Text, clause
-from ..state.table import Table
-from .asking import EVERY_MOVE
+from ....kernel import Action, Card, Choice, Position, Refusal, Request, Steps, Text, clause
+from ...state.table import Table
+from .silence import EVERY_MOVE
 
 RULE = "sakura:core/9-1"
 CHOSEN = Text("次に解決する効果を選びます。", "The effect that is resolved next is chosen.")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...effects.choosing import CHOOSE, Cards
-from ...kernel import (
+from ....effects.choosing import CHOOSE, Cards
+from ....kernel import (
     Action,
     Card,
     Kept,
@@ -21,14 +21,14 @@ from ...kernel import (
     Text,
     clause,
 )
-from ..language import terms
-from ..state.board_fields import GOES_BACK, STANDS_FOR
-from ..state.layout import CATEGORY, NAME, UNDER
-from ..state.troops import CONSCRIPTED, goes_to
-from .asking import ASKING
+from ...language import terms
+from ...state.board_fields import GOES_BACK, STANDS_FOR
+from ...state.layout import CATEGORY, NAME, UNDER
+from ...state.troops import CONSCRIPTED, goes_to
+from ..context import Context, amount
+from ..filters import cards_meant, zones_of
 from .chance import drawn_by_chance
-from .context import Context, amount
-from .filters import cards_meant, zones_of
+from .silence import ASKING
 
 RULE = "sakura:core/9-1"
 
@@ -156,7 +156,7 @@ NOT_CHOSEN: list[Callable[[Context, Card], bool]] = []
 NOWHERE: list[Callable[[Context, Card, str, str], bool]] = []
 """What additional rules say of cards that do not go to a player's zone: `megami` adds it."""
 AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []
-"""What waits for a trump to be unused again: `carrying_cards` puts it here."""
+"""What waits for a trump to be unused again: `carrying.cards` puts it here."""
 PLACES = {
     "deck_top": ("deck", 0),
     "deck_bottom": ("deck", None),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...kernel import Card, Move, Steps, clause
-from ..language import steps, terms
-from ..state.layout import USERS
-from ..state.rows import NextCard
-from ..state.table import Table
-from ..state.turn_fields import NEXT_CARDS
-from .asking import ASKING
-from .context import Context
-from .filters import fits
-from .program import PROGRAM
+from ....kernel import Card, Move, Steps, clause
+from ...language import steps, terms
+from ...state.layout import USERS
+from ...state.rows import NextCard
+from ...state.table import Table
+from ...state.turn_fields import NEXT_CARDS
+from ..asking.silence import ASKING
+from ..context import Context
+from ..filters import fits
+from ..program import PROGRAM
 
 COST = "sakura:core/10-31"
 

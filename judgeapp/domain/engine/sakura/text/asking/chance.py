@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from ...kernel import Action, Chance, Choice, Position, Refusal, Request, Steps, Text, clause
-from .asking import EVERY_MOVE
-from .context import Context
+from ....kernel import Action, Chance, Choice, Position, Refusal, Request, Steps, Text, clause
+from ..context import Context
+from .silence import EVERY_MOVE
 
 RULE = "sakura:core/9-1"
 WRONG = Text(

@@ -7,8 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from ...effects.choosing import CHOOSE, Agree
-from ...kernel import Action, Position, Request, Steps, UnknownFact
+from ....effects.choosing import CHOOSE, Agree
+from ....kernel import Action, Position, Request, Steps, UnknownFact
 from .called import called
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...effects.choosing import CHOOSE
-from ...kernel import Action, Choice, Pass, Request
-from .asking import EVERY_MOVE
+from ....effects.choosing import CHOOSE
+from ....kernel import Action, Choice, Pass, Request
+from .silence import EVERY_MOVE
 
 
 def up_to(player: str, choice: Choice, rule: str, about: Callable[[Action], bool]) -> Request:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel import Card, EndOf, Move, Note, Set, Steps, clause
-from ..language import cards, terms
-from ..play.drafts import How
-from ..play.drawing import draw as draw_one
-from ..play.drawing import reconstruct as reconstruct_deck
-from ..play.limits import why_not
-from ..play.using import use
-from ..state.board_fields import SHOWN, STANDS_FOR
-from ..state.layout import CHARGE, NAME
-from .asking import ASKING
-from .context import Context, amount
-from .filters import sub_of
-from .moments import Happening, at_moment
-from .picking import AFTER_RISING, further, picked, put
-from .program import PROGRAM
+from ....kernel import Card, EndOf, Move, Note, Set, Steps, clause
+from ...language import cards, terms
+from ...play.drafts import How
+from ...play.drawing import draw as draw_one
+from ...play.drawing import reconstruct as reconstruct_deck
+from ...play.limits import why_not
+from ...play.using import use
+from ...state.board_fields import SHOWN, STANDS_FOR
+from ...state.layout import CHARGE, NAME
+from ..asking.picking import AFTER_RISING, further, picked, put
+from ..asking.silence import ASKING
+from ..context import Context, amount
+from ..filters import sub_of
+from ..moments import Happening, at_moment
+from ..program import PROGRAM
 from .varying import varied
 
 RULE = "sakura:core/9-1"

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...effects.choosing import AGREE, CHOOSE, Cards
-from ...kernel import Action, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause, other
-from ..language import rules, statics
-from ..play.players import forbidden
-from ..state.force import Held, own_statics
-from ..state.layout import WINNER
-from ..state.table import Table
-from .asking import EVERY_MOVE
-from .context import Context
-from .instead import in_place_of
-from .numbers import in_effect
-from .program import PROGRAM
+from ....effects.choosing import AGREE, CHOOSE, Cards
+from ....kernel import Action, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause, other
+from ...language import rules, statics
+from ...play.players import forbidden
+from ...state.force import Held, own_statics
+from ...state.layout import WINNER
+from ...state.table import Table
+from ..asking.silence import EVERY_MOVE
+from ..context import Context
+from ..instead import in_place_of
+from ..numbers import in_effect
+from ..program import PROGRAM
 
 
 @clause("sakura:core/9-1-3-1")

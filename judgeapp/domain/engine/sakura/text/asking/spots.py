@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...effects.choosing import OneOf
-from ...kernel import Text
+from ....effects.choosing import OneOf
+from ....kernel import Text
 
 ARROW = "sakura:core/10-1"
 ARROWS = ("→", "->", ">")

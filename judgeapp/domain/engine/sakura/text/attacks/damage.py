@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import NO_NUMBER, Card, clause
-from ..language import changes, effects, statics
-from ..state.force import Held, in_force, of_class, texts_of
-from ..state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
-from ..state.table import Table
-from ..state.wound_fields import WOUNDS
-from .context import Context, amount, holds
-from .filters import fits_attack
-from .numbers import in_effect
+from ....kernel import NO_NUMBER, Card, clause
+from ...language import changes, effects, statics
+from ...state.force import Held, in_force, of_class, texts_of
+from ...state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
+from ...state.table import Table
+from ...state.wound_fields import WOUNDS
+from ..context import Context, amount, holds
+from ..filters import fits_attack
+from ..numbers import in_effect
 
 Damage = tuple[Any, Any]
 FAR = 40  # distances beyond this are none

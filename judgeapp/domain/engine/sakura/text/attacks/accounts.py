@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ...kernel import NO_NUMBER, Card, Part, Reckoning, Text, clause
-from ..language import changes, effects, statics
-from ..state.force import Held, in_force
-from ..state.layout import BOUND, CHANGED_BY, CHANGES, MASTER, SOURCE, SPACE, TEXTS
-from ..state.table import Table
-from .attacks import (
+from ....kernel import NO_NUMBER, Card, Part, Reckoning, Text, clause
+from ...language import changes, effects, statics
+from ...state.force import Held, in_force
+from ...state.layout import BOUND, CHANGED_BY, CHANGES, MASTER, SOURCE, SPACE, TEXTS
+from ...state.table import Table
+from ..context import Context, amount
+from ..numbers import dived, in_effect, ridden
+from .damage import (
     Changing,
     Damage,
     applies,
@@ -21,8 +23,6 @@ from .attacks import (
     printed_damage,
     stated_changes,
 )
-from .context import Context, amount
-from .numbers import dived, in_effect, ridden
 
 PRINTED = ("sakura:core/6-4-1-4", "sakura:core/6-4-1-5")
 LAYERS, ADDED = "sakura:core/5-6", "sakura:core/10-3"

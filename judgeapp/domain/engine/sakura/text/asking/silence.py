@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
-from ...kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
+from ....effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
+from ....kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
 from .called import AsEffect, AsUse
 from .directly import Directly, Unsaid, resumed
 

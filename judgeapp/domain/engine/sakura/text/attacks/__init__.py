@@ -1,0 +1,1 @@
+"""Attacks as texts make them: damage, keywords and distances, with every change in its order."""

@@ -1,0 +1,1 @@
+"""How each kind of step of a text is carried out."""
