@@ -92,7 +92,8 @@ def now(distance: str = "", **seats: str) -> Entry:
 
 def act(player: str, move: str, card: str = "", **slots: Any) -> Entry:
     named = {"card": card, **slots}
-    return {"kind": "action", "player": player, "move": move, **{k: v for k, v in named.items() if v != ""}}
+    said = {slot: value for slot, value in named.items() if value not in ("", [])}
+    return {"kind": "action", "player": player, "move": move, **said}
 
 
 def use(player: str, card: str, **slots: Any) -> Entry:
@@ -100,7 +101,7 @@ def use(player: str, card: str, **slots: Any) -> Entry:
 
 
 def basic(player: str, name: str, *paid: str) -> Entry:
-    return act(player, "basic", value=name, **({"cards": list(paid)} if paid else {}))
+    return act(player, "basic", value=name, cards=list(paid))
 
 
 def take(player: str, value: str) -> Entry:
@@ -108,7 +109,7 @@ def take(player: str, value: str) -> Entry:
 
 
 def choose(player: str, value: Any = "", *cards: str) -> Entry:
-    return act(player, "choose", value=value, **({"cards": list(cards)} if cards else {}))
+    return act(player, "choose", value=value, cards=list(cards))
 
 
 def passed(player: str) -> Entry:
