@@ -156,8 +156,7 @@ def reaction(table: Table, attack: Card) -> Steps[None]:
         "sakura:core/9-4#i",
         (React(attack.id), *(Agree(one.card.id, "sakura:core/10-34") for one in instead), Pass()),
         Pass.by(victim),
-        EVERY_MOVE - {USE, "pass", *((AGREE,) if instead else ())},
-        implied_by_others=EVERY_MOVE,
+        EVERY_MOVE,
     )
     for held in instead if answer.move == AGREE else ():
         if held.card.id == answer.card:

@@ -79,8 +79,7 @@ def down_to_the_limit(table: Table, player: str) -> Steps[None]:
             rule,
             (Cards(down, 1, over, rule),),
             forced,
-            EVERY_MOVE - {CHOOSE},
-            implied_by_others=EVERY_MOVE,
+            EVERY_MOVE,
             duty=None if forced else Duty(rule, TOO_MANY, Action(player, CHOOSE)),
         )
         for key in answer.cards:

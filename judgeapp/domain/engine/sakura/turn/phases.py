@@ -106,18 +106,17 @@ def phase(
         yield table.set_game("phase", begun, RULE)
     if name == "start" or (taken_up and name == "end"):
         player = table.turn_player
-        silent = Action(player, Proceed.move)
-        silence, asks = EVERY_MOVE - {Proceed.move}, taken_up or answerable(table)
+        silent, asks = Action(player, Proceed.move), taken_up or answerable(table)
         yield InTurn(
             player,
             name,
             RULE,
             (Proceed(),),
             silent,
-            silence if asks else silence - {CHOOSE},
+            EVERY_MOVE if asks else EVERY_MOVE - {CHOOSE},
             rests=True,
             forgets=True,
-            implied_by_others=silence if asks else NEW_TURN,
+            implied_by_others=EVERY_MOVE if asks else NEW_TURN,
         )
     if name == "start":
         watch.turn_begins()
@@ -156,11 +155,8 @@ def start_phase(table: Table) -> Steps[None]:
 @clause("sakura:core/8-1-3#iii", "sakura:core/9-7")
 def offer_reconstruction(table: Table, player: str) -> Steps[None]:
     rule = "sakura:core/8-1-3#iii"
-    silent, silence = Pass.by(player), EVERY_MOVE - {RECONSTRUCT, "pass"}
-    choices = (Reconstruct(), Pass())
-    answer = yield Request(
-        player, "reconstruct", rule, choices, silent, silence, implied_by_others=EVERY_MOVE, claims="before"
-    )
+    choices, silent = (Reconstruct(), Pass()), Pass.by(player)
+    answer = yield Request(player, "reconstruct", rule, choices, silent, EVERY_MOVE, claims="before")
     if answer.move == RECONSTRUCT:
         yield from reconstruct(table, player, rule, rule=True)
 

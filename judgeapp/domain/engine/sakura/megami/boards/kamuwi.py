@@ -69,10 +69,8 @@ def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
     oaths = [text for text in texts if isinstance(text, effects.Oath)] if ruled(texts) else []
     if not oaths or not hosts(table, player, "kamuwi"):
         return ()
-    choices, silence = (Swear(len(oaths)), Pass()), EVERY_MOVE - {"choose", "pass"}
-    answer = yield Request(
-        player, "oath", RULE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
-    )
+    choices = (Swear(len(oaths)), Pass())
+    answer = yield Request(player, "oath", RULE, choices, Pass.by(player), EVERY_MOVE)
     if answer.move == Pass.move:
         return ()
     sworn = tuple(int(one) - 1 for one in str(answer.value).split(","))

@@ -69,10 +69,8 @@ def at_main_end(table: Table, happening: Happening) -> Steps[None]:
 def at_turns_end(table: Table, happening: Happening) -> Steps[None]:
     """In the own end phase the aim may become the distance: `value` is that number."""
     player, here = happening.player, distance(table)
-    choices, silence = (Number(here, RULE, here), Pass()), EVERY_MOVE - {"choose", Pass.move}
-    answer = yield Request(
-        player, "aim", RULE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
-    )
+    choices = (Number(here, RULE, here), Pass())
+    answer = yield Request(player, "aim", RULE, choices, Pass.by(player), EVERY_MOVE)
     if answer.move != Pass.move:
         yield Set("aim", player, {AIM: here}, RULE)
 

@@ -128,10 +128,7 @@ def charge(table: Table, happening: Happening) -> Steps[None]:
         return
     yield Set("charge_up", card.id, {CHARGED: True}, "sakura:add/10-3-1-1")
     choices = (Agree(card.id, RELEASE), Release(card.id), Pass())
-    silence = EVERY_MOVE - {choice.move for choice in choices}
-    answer = yield Request(
-        player, AGREE, RELEASE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
-    )
+    answer = yield Request(player, AGREE, RELEASE, choices, Pass.by(player), EVERY_MOVE)
     if answer.move == AGREE:
         gauge = yield from ASKING.ask(player, OneOf(WORDS, RELEASE, SPELT), RELEASE)
         yield from release(table, player, card, str(gauge.value))

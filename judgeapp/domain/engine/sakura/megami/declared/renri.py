@@ -114,16 +114,7 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
         return ()
     card, enemy = table.position.cards[key], other(player)
     attack = next((one.id for one in table.cards(player, "attacking") if one[SOURCE] == stand_in.id), "")
-    silence = EVERY_MOVE - {Refute.move, Pass.move}
-    answer = yield Request(
-        enemy,
-        "refute",
-        f"{RULE}#iv",
-        (Refute(), Pass()),
-        Pass.by(enemy),
-        silence,
-        implied_by_others=EVERY_MOVE,
-    )
+    answer = yield Request(enemy, "refute", f"{RULE}#iv", (Refute(), Pass()), Pass.by(enemy), EVERY_MOVE)
     goes_back = ""
     if answer.move == Refute.move:
         yield Set("perjury_shown", card.id, {SHOWN: True}, REFUTE)

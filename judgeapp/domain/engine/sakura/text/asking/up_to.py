@@ -18,8 +18,7 @@ def up_to(player: str, choice: Choice, rule: str, about: Callable[[Action], bool
         rule,
         (choice, Pass()),
         Pass.by(player),
-        EVERY_MOVE - {CHOOSE, Pass.move},
-        implied_by_others=EVERY_MOVE,
+        EVERY_MOVE,
         about=about,
     )
 

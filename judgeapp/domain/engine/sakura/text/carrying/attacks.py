@@ -44,7 +44,7 @@ from ...state.layout import (
 )
 from ...state.table import Table
 from ...state.words import BASICS
-from ..asking.silence import ASKING, EVERY_MOVE
+from ..asking.silence import ASKING
 from ..asking.up_to import up_to
 from ..context import Context, amount
 from ..program import PROGRAM
@@ -103,8 +103,7 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
             if not any(True for _ in choice.options(context.table.position, player)):
                 return
-            silence = EVERY_MOVE - {"choose", "pass"}
-            mandatory = Request(player, "choose", rule, (choice,), None, silence)
+            mandatory = Request(player, "choose", rule, (choice,))
             answer = yield up_to(player, choice, rule, choice.about) if step.up_to else mandatory
             if answer.move == Pass.move:
                 return

@@ -47,11 +47,8 @@ def text_that_saves(player: str, texts: list[Held]) -> Steps[Held | None]:
     declinable = all(held.static.may for held in texts)
     if not keys or (len(keys) == 1 and not declinable):
         return texts[0] if texts else None
-    choices: tuple[Choice, ...] = (Saves(keys), Cards(keys, 1, 1, RULE))
-    silent, silence = None, EVERY_MOVE - {AGREE, CHOOSE}
-    if declinable:
-        choices, silent, silence = (*choices, Pass()), Pass.by(player), silence - {Pass.move}
-    answer = yield Request(player, CHOOSE, RULE, choices, silent, silence)
+    choices: tuple[Choice, ...] = (Saves(keys), Cards(keys, 1, 1, RULE), *((Pass(),) if declinable else ()))
+    answer = yield Request(player, CHOOSE, RULE, choices, Pass.by(player) if declinable else None, EVERY_MOVE)
     chosen = answer.cards[0] if answer.cards else answer.card
     return next((held for held in texts if held.card.id == chosen), None)
 
