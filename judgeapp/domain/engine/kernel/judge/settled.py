@@ -70,14 +70,14 @@ class Noted:
         request = ahead.request
         if silent is not None or request is None or request.duty is None:
             return silent
-        fact = left_out(self.game.book, ahead)
-        if fact is None or request.answered_by(self.coming):
+        decision = left_out(self.game.book, ahead)
+        if decision is None or request.answered_by(self.coming):
             return None
-        for done in request.options(ahead.position):
+        for done in decision.ways.values():
             branch = ahead.fork(len(ahead.inputs))
             branch.enter(done, self.index)
             if holds(branch, self.claim):
-                raise UnknownFact(fact)
+                raise UnknownFact(decision.fact)
         return None
 
     def _worked_out_here(self, key: str) -> bool:

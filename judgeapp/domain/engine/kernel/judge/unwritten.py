@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -47,10 +47,10 @@ def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
     """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed."""
     while (
         (request := replay.game.request)
-        and (request.default or request.duty or left_out(replay.book, replay.game))
         and (request.passed_over(action) or answers_later(replay.game, action))
         and not written_answer(request, action, ruling)
         and not request.neglected(action)
+        and (request.default or request.duty or left_out(replay.book, replay.game))
     ):
         pass_over(replay, ruling)
         ruling.text = describe_entry(replay.book, replay.game.position, action, replay.game.request)
@@ -101,20 +101,40 @@ def pass_over(replay: Replay, ruling: EntryRuling) -> None:
         replay.write(ruling, game.enter(duty.omitted, ruling.index), [duty.clause])
 
 
-def left_out(book: Book, game: Game) -> Fact | None:
-    """Which decision the record passes over, where somebody has made it and the answers can be listed."""
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A decision that somebody has made and nobody wrote down: the question, and what each answer to it enters."""
+
+    fact: Fact
+    ways: Mapping[Any, Action]
+
+
+def left_out(book: Book, game: Game) -> LeftOut | None:
+    """Which decision the record passes over, where somebody has made it and the answers can be listed; listed once."""
     request = game.request
     if request is None or request.default or not (request.unwritten or request.duty):
         return None
-    listed_here = list(islice(request.offers(game.position), MOST_UNWRITTEN + 1))
-    if not 0 < len(listed_here) <= MOST_UNWRITTEN:
+    known: dict[Request, LeftOut | None] = game.position.derived.setdefault("left_out", {})
+    if request not in known:
+        known[request] = listed_once(book, game, request)
+    return known[request]
+
+
+def listed_once(book: Book, game: Game, request: Request) -> LeftOut | None:
+    """The decision with its answers; None where there is none, or too many."""
+    here = list(islice(request.offers(game.position), MOST_UNWRITTEN + 1))
+    if not 0 < len(here) <= MOST_UNWRITTEN:
         return None
     last = game.inputs[-1][0] if game.inputs else -1
     before = sum(1 for entry, _ in game.inputs if entry == last)
-    words = {answer_of(one): describe_entry(book, game.position, one, request) for one in listed_here}
+    ways: dict[Any, Action] = {}
+    for one in here:
+        ways.setdefault(answer_of(one), one)
+    words = {answer: describe_entry(book, game.position, one, request) for answer, one in ways.items()}
     asked, seat = (CHOSEN_FIRST if last < 0 else CHOSEN), request.player
     question = asked.fill(player=seat) if last < 0 else asked.fill(number=last + 1, player=seat)
-    return Fact(f"chosen?entry{last + 1}.{before}", question, tuple(words), words, shown_by_record=True)
+    key = f"chosen?entry{last + 1}.{before}"
+    return LeftOut(Fact(key, question, tuple(words), words, shown_by_record=True), ways)
 
 
 def answer_of(action: Action) -> Any:
@@ -130,15 +150,12 @@ def meant_by_silence(book: Book, game: Game) -> Action | None:
     request = game.request
     if request is None or request.default:
         return None if request is None else request.default
-    if (fact := left_out(book, game)) is None:
+    if (decision := left_out(book, game)) is None:
         return None
-    told = game.position.told.get(fact.key)
-    if told not in fact.answers:
-        if request.unwritten:
-            raise UnknownFact(fact)
-        return None
-    offers = request.offers(game.position)
-    return next(one for one in offers if answer_of(one) == told)
+    way = decision.ways.get(game.position.told.get(decision.fact.key))
+    if way is None and request.unwritten:
+        raise UnknownFact(decision.fact)
+    return way
 
 
 def pass_silence(replay: Replay, ruling: EntryRuling, coming: Action | None, claims: str) -> bool:

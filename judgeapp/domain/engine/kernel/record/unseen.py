@@ -33,14 +33,12 @@ def played_unseen(
                 continue
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
             zones = [f"{entry.player}.{zone}" for zone in book.comes_from(stated)] if stated else []
-            zone = next(
-                (one for one in zones if unseen(position, one, taken) or position.zones[one].open), ""
-            )
-            if not zone:
-                continue
-            if not unseen(position, zone, taken):
+            places = ((zone, unseen(position, zone, taken)) for zone in zones)
+            zone, key = next((one for one in places if one[1] or position.zones[one[0]].open), ("", ""))
+            if zone and not key:
                 yield index, one_more(position, zone)
-            if key := unseen(position, zone, taken):
+                key = unseen(position, zone, taken)
+            if key:
                 called |= {name, *names_of(str(stated["name"]))}
                 taken.add(key)
                 yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
