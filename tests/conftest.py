@@ -114,7 +114,8 @@ def pytest_configure():
         return kept[key]
 
     cardlist.load_card_list = read_once
-    in_memory, engines = reader.in_memory, {}
+    in_memory = reader.in_memory
+    engines: dict[str, object] = {}
 
     def held_once(documents):
         key = sources.version()
@@ -125,7 +126,8 @@ def pytest_configure():
         return engines[key]
 
     reader.in_memory = held_once
-    scan, files = WhiteNoiseMiddleware.add_files_from_finders, {}
+    scan = WhiteNoiseMiddleware.add_files_from_finders
+    files: dict[str, object] = {}
 
     def scan_once(middleware):
         if not files:

@@ -90,7 +90,7 @@ def check_crystals(position: Position) -> None:
     if any(one is None for one in counts):
         return
     lying = sum(counts)
-    lying += sum(int(card.values.get(CRYSTALS_ON.name) or 0) for card in position.cards.values())
+    lying += sum(int(card.values.get(CRYSTALS_ON.name) or 0) for card in position.each_card())
     lying += sum(seat[FLOW] + seat[MEMORY] + seat[ANVIL] for seat in seats)
     wanted = game[TOTAL]
     if lying != wanted:

@@ -60,7 +60,7 @@ def check_names(position: Position, player: str) -> None:
 @clause("haou:format/extended")
 def check_copies(position: Position, player: str) -> None:
     """Of a number, four cards belong to a player at most."""
-    owned = (card for card in position.cards.values() if card.owner == player)
+    owned = (card for card in position.each_card() if card.owner == player)
     numbers = Counter(str(card.values[NUMBER.name]) for card in owned if card.values.get(NUMBER.name))
     for number, copies in numbers.items():
         if copies > COPIES:

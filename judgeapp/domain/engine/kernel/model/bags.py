@@ -117,6 +117,12 @@ def contents(position: Position, zone: str) -> list[Card]:
     return lying + [position.cards[key] for bag in whole for key in bag.members]
 
 
+def each_card(position: Position) -> list[Card]:
+    """Every card of the table once: of a shuffled pile its cards, and not the places in which they may lie."""
+    places = {key for bag in position.bags for key in bag.places}
+    return [card for key, card in position.cards.items() if key not in places]
+
+
 def places(position: Position, bag: Bag) -> Iterator[Card]:
     """The places of a bag, as the cards that lie there."""
     return (position.cards[place] for place in bag.places)

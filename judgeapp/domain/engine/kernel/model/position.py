@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .bags import Bag, bag_of, contents
+from .bags import Bag, bag_of, contents, each_card
 from .duplicate import known_of, things_of
 from .entity import YES_OR_NO, Card, Entity, Zone
 from .facts import Fact, UnknownFact
@@ -119,6 +119,10 @@ class Position:
     def contents(self, zone: str) -> list[Card]:
         """The cards of a zone as a set: of a pile that was shuffled nobody knows how, its cards and not its places."""
         return contents(self, zone)
+
+    def each_card(self) -> list[Card]:
+        """Every card once, wherever it lies: of a pile that was shuffled nobody knows how, its cards alone."""
+        return each_card(self)
 
     def top(self, zone: str) -> Card | None:
         """The first card of a zone, None where it is empty; whether an uncounted zone is, may be unknown."""

@@ -116,7 +116,7 @@ def check_resources(position: Position, player: str) -> None:
 @clause("sengoku:101.2", "sengoku:210.2")
 def check_copies(position: Position, player: str) -> None:
     """No card number more than four times in one player's cards."""
-    numbers = Counter(base_number(card) for card in position.cards.values() if card.owner == player)
+    numbers = Counter(base_number(card) for card in position.each_card() if card.owner == player)
     for number, copies in numbers.items():
         if number and copies > COPIES:
             reason = Text(f"{number} が{copies}枚あります。", f"There are {copies} copies of {number}.")
@@ -126,9 +126,9 @@ def check_copies(position: Position, player: str) -> None:
 @clause("sengoku:103.2.4", "sengoku:103.2.4.1")
 def check_owners(position: Position) -> None:
     """On the enemy field may lie a card of mine, in no other zone of the enemy's."""
-    for card in position.cards.values():
-        zone = position.zones[card.zone]
-        if zone.spec.name != "field" and card.owner != zone.owner:
+    for card in position.each_card():
+        zone = position.zones.get(card.zone)  # none of a card that was shuffled: nobody knows where it lies
+        if zone is not None and zone.spec.name != "field" and card.owner != zone.owner:
             reason = Text(
                 f"持ち主が{card.owner}のカードは、戦場以外では{card.owner}の領域にしか置かれません。",
                 f"Off the battlefield a card that {card.owner} owns lies in {card.owner}'s zones only.",
