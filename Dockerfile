@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Stage 1 installs the pinned, hashed requirements; stage 2 carries only what runs, as a user without rights.
+# Stage 1 installs the pinned, hashed requirements and compiles the engines' floor; stage 2 carries only what runs, as a user without rights.
 FROM python:3.11-slim-bookworm AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 ARG PIP_CERT
@@ -7,8 +7,13 @@ ARG PIP_INDEX_URL
 RUN python -m venv /venv
 COPY requirements.txt /tmp/requirements.txt
 RUN /venv/bin/pip install --require-hashes -r /tmp/requirements.txt && /venv/bin/pip uninstall -y pip setuptools
+# compiler and Cython stay in this stage (docs/decisions/0016-compiled-in-the-image.md)
+RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
+COPY requirements-build.txt /tmp/requirements-build.txt
+RUN python -m venv /compiling && /compiling/bin/pip install --require-hashes -r /tmp/requirements-build.txt
 COPY . /app
 WORKDIR /app
+RUN /compiling/bin/python bin/compile .
 RUN /venv/bin/pybabel -q compile -d judgeapp/locale -D django
 # collectstatic needs settings, not secrets: these values exist in this layer's command only
 RUN GUNBAI_SECRET_KEY=build-only-build-only-build-only-build-only-build-only \

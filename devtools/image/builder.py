@@ -87,7 +87,7 @@ class Buildah:
     def _make_base(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             root = Path(folder, "root")
-            packages = "python3,python3-venv,ca-certificates"
+            packages = "python3-dev,python3-venv,ca-certificates"  # headers are in the official image too
             run("debootstrap", "--variant=minbase", f"--include={packages}", "bookworm", str(root))
             (root / "usr/bin/python").symlink_to("python3")
             for waste in ("var/cache/apt", "var/lib/apt/lists"):

@@ -112,17 +112,18 @@ class Choice(ABC):
             return False
 
 
+@cache
+def declining(player: str) -> Action:
+    """The answer of a player who declines."""
+    return Action(player, Pass.move)
+
+
 @dataclass(frozen=True, slots=True)
 class Pass(Choice):
     """Declining, where a clause lets the player decline."""
 
     move: ClassVar[str] = "pass"
-
-    @staticmethod
-    @cache
-    def by(player: str) -> Action:
-        """The answer of a player who declines."""
-        return Action(player, Pass.move)
+    by = staticmethod(declining)
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (self.by(player),)
