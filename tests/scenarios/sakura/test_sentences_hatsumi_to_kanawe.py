@@ -500,7 +500,7 @@ def test_the_sky_of_kin_takes_one_normal_card_and_one_trump():
         choose("a", "", "斬"),
     )
     start = table(4, a, seat("8 3 2 1"))
-    assert refused(rule(start, *begun, choose("a", "", "月影落")), 4)
+    assert refused(rule(start, *begun, choose("a", "", "月影落"), choose("a", "", "浦波嵐")), 5)
     ruling = rule(
         start,
         *begun,

@@ -192,8 +192,9 @@ def test_cards_used_one_after_the_other_are_of_different_names():
     start = table(5, plain(hand=[action({"use_card": {"what": pick}}), *hand]), plain())
     begun = (use("a", "行動"), choose("a", "", "札1"))
     legal(rule(start, *begun, choose("a", "", "札3"), claim(a__flare=3)))
-    for answer in (choose("a", "", "札2"), passed("a")):
-        assert str(rule(start, *begun, answer).entries[-1].verdict) == "illegal"
+    assert str(rule(start, *begun, choose("a", "", "札2")).entries[-1].verdict) == "illegal"
+    ended = legal(rule(start, *begun, passed("a"), claim(a__flare=3))).entries[2]
+    assert [done.get("cards") for done in ended.implied] == [["札3"]]
 
 
 @clause("sakura:core/10-17", "sakura:core/7-2")

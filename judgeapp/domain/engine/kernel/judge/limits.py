@@ -14,6 +14,12 @@ MOST_FALLS = 36
 
 MOST_SILENT = 8
 """So many decisions in a row are taken as declined by silence to find where a claim or an entry belongs."""
+MOST_UNWRITTEN = 12
+"""Of so many answers at most is it asked which one was given."""
+MOST_TOLD = 500
+"""So many answers are looked through for the one that was told where they are not listed."""
+MOST_AHEAD = 48
+"""So many tables that unwritten decisions can have led to are looked at to find where an entry belongs."""
 LATELY = 200
 """Among so many last events one is looked for that tells something of a card."""
 MOST_WORLDS = 64

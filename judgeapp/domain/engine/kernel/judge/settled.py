@@ -14,10 +14,10 @@ from ..play.game import Game
 from ..record.record import Claim
 from .changed import holds, unlike
 from .findings import Departure
+from .left_out import left_out, meant_by_silence
 from .limits import MOST_SILENT, MOST_WAYS
 from .passing import means_what_follows
 from .ruling import EntryRuling
-from .unwritten import left_out, meant_by_silence
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,14 @@ class Noted:
         later = False  # what comes next could have been the answer here, and is one to a later question
         for steps in range(1, MOST_SILENT + 1):
             request = ahead.request
-            if request is None or request.claims == "before" or (silent := self._silent(ahead)) is None:
+            if request is None or request.claims == "before":
                 break
             if request.answered_by(self.coming):
                 if request.claims != "after":
                     break
                 later = True
+            if (silent := self._silent(ahead)) is None:
+                break
             ahead.enter(silent, self.index)
             try:
                 left = unlike(ahead, self.claim)
@@ -66,11 +68,11 @@ class Noted:
 
         Raises `UnknownFact` where the claim hangs on a decision that nobody wrote down.
         """
-        silent = meant_by_silence(self.game.book, ahead)
+        silent = meant_by_silence(self.game.book, ahead, self.index)
         request = ahead.request
         if silent is not None or request is None or request.duty is None:
             return silent
-        decision = left_out(self.game.book, ahead)
+        decision = left_out(self.game.book, ahead, self.index)
         if decision is None or request.answered_by(self.coming):
             return None
         for done in decision.ways.values():

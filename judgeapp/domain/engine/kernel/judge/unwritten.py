@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..model.errors import EngineBug
 from ..model.facts import Fact, UnknownFact
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..model.text import Text
-from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Choice, Request
+from .ahead import answers_later, fits_only_later, shown_by_chance
 from .explain import describe_entry, listed
 from .findings import Missed, Verdict
-from .limits import MOST_PAYMENTS, MOST_SILENT, TOO_MANY_PAYMENTS
+from .left_out import meant_by_silence, written_before
+from .limits import MOST_PAYMENTS, TOO_MANY_PAYMENTS
 from .passing import means_what_follows, written_answer
 from .ruling import EntryRuling
 
@@ -28,16 +29,6 @@ if TYPE_CHECKING:
 MOST_WAYS = 500
 """So many ways to have done a duty are looked at."""
 PAID_WITH = Text("第{number}手のコストはどれで支払いましたか。", "What paid the cost of entry {number}?")
-MOST_UNWRITTEN = 12
-"""Of so many answers at most is it asked which one was given."""
-CHOSEN = Text(
-    "第{number}手の後、{player}が何を選んだかが記されていません。何を選びましたか。",
-    "What {player} chose after entry {number} is not written down. What was it?",
-)
-CHOSEN_FIRST = Text(
-    "記録の最初に{player}が何を選んだかが記されていません。何を選びましたか。",
-    "What {player} chose at the start of the record is not written down. What was it?",
-)
 IN_ITSELF = Text("この手そのものは規則どおりです。", "The entry itself is in accordance with the rules.")
 LEFT_OUT = Text("第{number}手の後、{said}", "After entry {number}: {said}")
 LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record: {said}")
@@ -45,42 +36,27 @@ LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record
 
 def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
     """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed."""
-    while (
-        (request := replay.game.request)
-        and (request.passed_over(action) or answers_later(replay.game, action))
-        and not written_answer(request, action, ruling)
-        and not request.neglected(action)
-        and (request.default or request.duty or left_out(replay.book, replay.game))
-    ):
-        pass_over(replay, ruling)
+    while (request := replay.game.request) and goes_on_past(replay.game, request, action, ruling):
+        if decided := shown_by_chance(replay.game, action):
+            imply(replay, ruling, request, decided)
+        else:
+            pass_over(replay, ruling)
         ruling.text = describe_entry(replay.book, replay.game.position, action, replay.game.request)
 
 
-def answers_later(game: Game, action: Action) -> bool:
-    """Whether an entry answers what is asked once silence has declined everything before it.
+def imply(replay: Replay, ruling: EntryRuling, request: Request, answer: Action) -> None:
+    """Enter an answer that the record does not write down."""
+    ruling.implied.append(answer.to_dict())
+    replay.write(ruling, replay.game.enter(answer, ruling.index), [request.clause])
 
-    Raises `UnknownFact` where nobody knows what silence leads to.
-    """
-    if game.request is None or action.move not in game.request.implied_ahead:
+
+def goes_on_past(game: Game, request: Request, action: Action, ruling: EntryRuling) -> bool:
+    """Whether an entry is about something later than what the game waits for, which nobody has written down."""
+    if not (request.default or request.duty or request.unwritten):
         return False
-    ahead = game.fork(len(game.inputs))
-    for _ in range(MOST_SILENT):
-        request = ahead.request
-        if request is None or request.default is None:
-            return False
-        if request.answered_by(action) and may_be_given(request, ahead.position, action):
-            return True
-        ahead.enter(request.default)
-    return False
-
-
-def may_be_given(request: Request, position: Position, action: Action) -> bool:
-    """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
-    try:
-        allowed = request.refuse(position, action) is None
-    except UnknownFact:
-        return True
-    return allowed or any(one.card == action.card for one in islice(request.offers(position), MOST_WAYS))
+    if written_answer(request, action, ruling) or request.neglected(action):
+        return fits_only_later(game, action)
+    return request.passed_over(action) or answers_later(game, action)
 
 
 def pass_over(replay: Replay, ruling: EntryRuling) -> None:
@@ -88,74 +64,16 @@ def pass_over(replay: Replay, ruling: EntryRuling) -> None:
     request, game = replay.game.request, replay.game
     if request is None:
         raise EngineBug("silence means nothing here")
-    if silent := meant_by_silence(replay.book, game):
-        ruling.implied.append(silent.to_dict())
-        replay.write(ruling, game.enter(silent, ruling.index), [request.clause])
+    if silent := meant_by_silence(replay.book, game, ruling.index):
+        imply(replay, ruling, request, silent)
     elif duty := request.duty:
         replay.inputs_before.setdefault(ruling.index, len(game.inputs))
-        after = game.inputs[-1][0] if game.inputs else None
+        after = written_before(game, ruling.index)
         where = LEFT_OUT_FIRST if after is None else LEFT_OUT.fill(number=after + 1, said="{said}")
         said = where.fill(said=duty.said.fill(player=request.player))
         ways = tuple(islice(unused_later(replay, ruling, request.offers(game.position)), 1))
         ruling.missed.append(Missed(request.player, duty.clause, after, said, ways))
         replay.write(ruling, game.enter(duty.omitted, ruling.index), [duty.clause])
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """A decision that somebody has made and nobody wrote down: the question, and what each answer to it enters."""
-
-    fact: Fact
-    ways: Mapping[Any, Action]
-
-
-def left_out(book: Book, game: Game) -> LeftOut | None:
-    """Which decision the record passes over, where somebody has made it and the answers can be listed; listed once."""
-    request = game.request
-    if request is None or request.default or not (request.unwritten or request.duty):
-        return None
-    known: dict[Request, LeftOut | None] = game.position.derived.setdefault("left_out", {})
-    if request not in known:
-        known[request] = listed_once(book, game, request)
-    return known[request]
-
-
-def listed_once(book: Book, game: Game, request: Request) -> LeftOut | None:
-    """The decision with its answers; None where there is none, or too many."""
-    here = list(islice(request.offers(game.position), MOST_UNWRITTEN + 1))
-    if not 0 < len(here) <= MOST_UNWRITTEN:
-        return None
-    last = game.inputs[-1][0] if game.inputs else -1
-    before = sum(1 for entry, _ in game.inputs if entry == last)
-    ways: dict[Any, Action] = {}
-    for one in here:
-        ways.setdefault(answer_of(one), one)
-    words = {answer: describe_entry(book, game.position, one, request) for answer, one in ways.items()}
-    asked, seat = (CHOSEN_FIRST if last < 0 else CHOSEN), request.player
-    question = asked.fill(player=seat) if last < 0 else asked.fill(number=last + 1, player=seat)
-    key = f"chosen?entry{last + 1}.{before}"
-    return LeftOut(Fact(key, question, tuple(words), words, shown_by_record=True), ways)
-
-
-def answer_of(action: Action) -> Any:
-    """The answer to a decision as a fact has it: its value, or its cards."""
-    return ",".join(action.cards) if action.cards else action.card or action.value
-
-
-def meant_by_silence(book: Book, game: Game) -> Action | None:
-    """What silence means: the default, or in this world the decision that nobody wrote down.
-
-    Raises `UnknownFact` where somebody has decided and no world says how.
-    """
-    request = game.request
-    if request is None or request.default:
-        return None if request is None else request.default
-    if (decision := left_out(book, game)) is None:
-        return None
-    way = decision.ways.get(game.position.told.get(decision.fact.key))
-    if way is None and request.unwritten:
-        raise UnknownFact(decision.fact)
-    return way
 
 
 def pass_silence(replay: Replay, ruling: EntryRuling, coming: Action | None, claims: str) -> bool:

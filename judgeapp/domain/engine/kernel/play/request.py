@@ -142,7 +142,8 @@ class Request:
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself;
     `forgets`: and nothing but the table matters from here on, as at the beginning of a turn: a fork may begin here.
     `unwritten`: somebody has decided here in any case; what a record that passes it over notes later may show how.
-    `implied_ahead`: moves that have declined this where they answer what is asked once all before it is declined.
+    `implied_ahead`: moves that have declined this where they answer what is asked once all before it is declined, even
+    moves that are asked for here too and do not fit.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
     them; `settled`: likewise, as far as it is about values that change until then. `holds_up`: chance that any other

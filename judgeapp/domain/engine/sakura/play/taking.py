@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -16,6 +17,7 @@ from ...kernel import (
     Request,
     Steps,
     Text,
+    UnknownFact,
     clause,
     other,
 )
@@ -23,6 +25,7 @@ from ..state.layout import AURA
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, TAKE, USE
 from ..text.attacks.damage import damage_of, owner_of
+from ..text.filters import sub_of
 from .crystals import aura_for_damage
 from .players import forbidden
 
@@ -68,6 +71,25 @@ class Take(Choice):
 
 REACTIONS = frozenset({USE, "perjure", "declare"})
 """What may be meant as a reaction to the attack whose damage was not written down."""
+
+
+@dataclass(slots=True, eq=False)
+class Dealt(Request):
+    """Which damage is taken; a card that is no reaction shows that it was, as it is used afterwards."""
+
+    table: Table | None = None
+
+    def passed_over(self, action: Action) -> bool:
+        return Request.passed_over(self, action) or (action.move == USE and not self.may_react(action.card))
+
+    def may_react(self, key: str) -> bool:
+        """Whether a card is a reaction, or nobody knows."""
+        card = self.table.position.cards.get(key) if self.table else None
+        with suppress(UnknownFact):
+            return self.table is None or card is None or sub_of(self.table, card) == "reaction"
+        return True
+
+
 SPOKEN = {"aura": "aura", "life": "life", "オーラ": "aura", "ライフ": "life"}
 
 
@@ -81,7 +103,7 @@ def chosen(
     choice = Take(victim, damage, barred)
     open_to = list(choice.options(table.position, chooser))
     default = open_to[0] if len(open_to) == 1 else None
-    request = Request(
+    request = Dealt(
         chooser,
         "damage",
         RULE,
@@ -90,6 +112,7 @@ def chosen(
         EVERY_MOVE - ({TAKE} if default else {TAKE, *REACTIONS}),
         implied_by_others=EVERY_MOVE,
         unwritten=True,
+        table=table,
     )
     if default is not None:
         request.claims = "latest"

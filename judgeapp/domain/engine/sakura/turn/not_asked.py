@@ -25,8 +25,10 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
     """An action after that of a full power phase; cards of the own hand that were meant to be put face down."""
     if action.move in MAIN_MOVES and went_all_out(position, events, action.player):
         return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
+    if action.move != CHOOSE or not action.cards:
+        return None
     hand = position.zones[f"{action.player}.hand"].cards
-    if action.move != CHOOSE or not action.cards or not set(action.cards) <= set(hand):
+    if not set(action.cards) <= set(hand):
         return None
     return Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
 

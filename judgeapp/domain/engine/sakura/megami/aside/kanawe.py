@@ -36,7 +36,7 @@ from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
 from ...state.hosting import hosts
 from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
 from ...state.table import Table
-from ...text.asking.silence import ASKING
+from ...text.asking.silence import ASKING, EVERY_MOVE
 from ...text.attacks.damage import RULE_CHANGES, Changing, owner_of
 from ...text.carrying.performing import performs
 from ...text.context import COUNTED, STATES, Context, holds
@@ -60,6 +60,7 @@ class NextAct(Choice):
 
     now: int
     move: ClassVar[str] = "choose"
+    countless: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for colour in ("red", "purple", "green", "yellow"):
@@ -159,7 +160,7 @@ def achieved(table: Table, player: str, card: Card) -> Steps[None]:
     """The plan is achieved: the mask goes on to an act, and what its colour does is done."""
     yield Move("achieve", card, f"{player}.achieved", ACHIEVE)
     now: int = table.position.players[player][ACT]
-    answer = yield Request(player, "act", ACHIEVE, (NextAct(now), Pass()))
+    answer = yield Request(player, "act", ACHIEVE, (NextAct(now), Pass()), None, EVERY_MOVE, unwritten=True)
     act = read_act(str(answer.value)) if answer.move != Pass.move else None
     if act is None:
         return

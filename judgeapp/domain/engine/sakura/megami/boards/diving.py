@@ -25,6 +25,7 @@ from ...play.using import BEFORE_RESOLVING
 from ...state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, SHELTERED
 from ...state.table import Table
 from ...state.words import DIVES
+from ...text.asking.silence import EVERY_MOVE
 from ...text.attacks.damage import keywords_of
 from ...text.carrying.performing import performs
 from ...text.context import Context
@@ -52,7 +53,7 @@ class Dive(Choice):
 @clause("sakura:add/15-1-2")
 def dive(context: Context, step: Perform) -> Steps[None]:
     """潜水を行う: a direction is chosen in secret (sakura-dive-state)."""
-    answer = yield Request(context.player, MOVE, RULE, (Dive(),))
+    answer = yield Request(context.player, MOVE, RULE, (Dive(),), None, EVERY_MOVE, unwritten=True)
     value = SPOKEN[answer.value] if isinstance(answer.value, str) else answer.value
     event = Set("dives", context.player, {DIVING: True, DIVE: value}, RULE)
     yield event.read_as("sakura-dive-state")

@@ -17,7 +17,7 @@ from ...state.hosting import hosts
 from ...state.layout import LIFE, TABOO, TEXTS
 from ...state.ruled import ruled
 from ...state.table import Table
-from ...text.asking.silence import EVERY_MOVE
+from ...text.asking.silence import EVERY_MOVE, FURTHER
 from ...text.context import COUNTED
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...turn.verdict import LOST
@@ -70,7 +70,7 @@ def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
     if not oaths or not hosts(table, player, "kamuwi"):
         return ()
     choices = (Swear(len(oaths)), Pass())
-    answer = yield Request(player, "oath", RULE, choices, Pass.by(player), EVERY_MOVE)
+    answer = yield Request(player, "oath", RULE, choices, Pass.by(player), EVERY_MOVE, implied_ahead=FURTHER)
     if answer.move == Pass.move:
         return ()
     sworn = tuple(int(one) - 1 for one in str(answer.value).split(","))

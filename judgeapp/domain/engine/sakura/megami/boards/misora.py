@@ -10,7 +10,7 @@ from ...language.crystals import Gauge
 from ...state.board_fields import AIM
 from ...state.hosting import hosts
 from ...state.table import Table
-from ...text.asking.silence import ASKING, EVERY_MOVE
+from ...text.asking.silence import ASKING, EVERY_MOVE, FURTHER
 from ...text.attacks.ranges import range_of
 from ...text.carrying.performing import GAUGED
 from ...text.context import COUNTED, STATES, UNSTATED, Context, amount
@@ -70,7 +70,7 @@ def at_turns_end(table: Table, happening: Happening) -> Steps[None]:
     """In the own end phase the aim may become the distance: `value` is that number."""
     player, here = happening.player, distance(table)
     choices = (Number(here, RULE, here), Pass())
-    answer = yield Request(player, "aim", RULE, choices, Pass.by(player), EVERY_MOVE)
+    answer = yield Request(player, "aim", RULE, choices, Pass.by(player), EVERY_MOVE, implied_ahead=FURTHER)
     if answer.move != Pass.move:
         yield Set("aim", player, {AIM: here}, RULE)
 

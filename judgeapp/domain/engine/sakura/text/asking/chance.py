@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ....kernel import Action, Chance, Choice, Position, Refusal, Request, Steps, Text, clause
 from ..context import Context
+from .silence import EVERY_MOVE
 
 RULE = "sakura:core/9-1"
 WRONG = Text(
@@ -40,5 +41,5 @@ def drawn_by_chance(context: Context, among: tuple[str, ...], count: int) -> Ste
     """So many cards fall by chance; where all of them do, nothing falls."""
     if count == len(among):
         return among
-    answer = yield Request("", "chance", RULE, (Drawn(among, count),))
+    answer = yield Request("", "chance", RULE, (Drawn(among, count),), None, EVERY_MOVE, unwritten=True)
     return answer.cards

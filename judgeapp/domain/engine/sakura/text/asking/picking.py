@@ -83,10 +83,8 @@ def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> S
         return ()
     player, none = context.player, (Pass(),) if pick.up_to else ()
     choices = (Different(among, 1, min(left, len(among)), RULE), *none)
-    silent, silence = (
-        (Pass.by(player), ASKING.later - {CHOOSE, Pass.move}) if none else (None, ASKING.later - {CHOOSE})
-    )
-    answer = yield Request(player, CHOOSE, RULE, choices, silent, silence, implied_by_others=ASKING.later)
+    silent = Pass.by(player) if none else None
+    answer = yield Request(player, CHOOSE, RULE, choices, silent, ASKING.later, unwritten=not none)
     return answer.cards
 
 

@@ -33,13 +33,15 @@ EVERY_MOVE = frozenset(
         "proceed",
     }
 )
+FURTHER = frozenset({CHOOSE})
+"""What has declined a choice where it fits a later one only."""
 
 
 class Silently(Asking):
     """As any effect asks; an entry of the other player too shows that nothing optional was done.
 
-    Cards that have to be chosen are a duty, for it is seen where they lie; another choice that is not written down was
-    made all the same.
+    A choice that has to be made and is not written down was made all the same; cards that have to be chosen are a
+    duty too, for whoever says that they are not.
     """
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
@@ -53,7 +55,7 @@ class Silently(Asking):
             self.later - {CHOOSE},
             implied_by_others=self.later,
             duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)) if must else None,
-            unwritten=not must,
+            unwritten=True,
         )
         return answer
 
@@ -66,7 +68,9 @@ class Silently(Asking):
             return (yield from super().cards(player, among, least, most, rule))
         choices, none = (Cards(among, 0, most, rule), Pass()), Pass.by(player)
         later = self.later - {CHOOSE, Pass.move}
-        answer = yield Request(player, CHOOSE, rule, choices, none, later, implied_by_others=self.later)
+        answer = yield Request(
+            player, CHOOSE, rule, choices, none, later, implied_by_others=self.later, implied_ahead=FURTHER
+        )
         return answer.cards
 
     def picked(
@@ -101,6 +105,7 @@ class Silently(Asking):
             self.later - {CHOOSE, *(one.move for one in none)},
             implied_by_others=self.later,
             duty=None if default else Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)),
+            unwritten=True,
         )
         answer = yield self.alone(first, position, default)
         return answer.cards
@@ -182,6 +187,7 @@ class Silently(Asking):
             first.implied_by,
             implied_by_others=first.implied_by_others,
             duty=first.duty,
+            unwritten=first.unwritten,
             first=first,
             position=position,
         )

@@ -14,7 +14,6 @@ from ....kernel import (
     Pass,
     Position,
     Refusal,
-    Request,
     Steps,
     Text,
     clause,
@@ -103,8 +102,10 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
             if not any(True for _ in choice.options(context.table.position, player)):
                 return
-            mandatory = Request(player, "choose", rule, (choice,))
-            answer = yield up_to(player, choice, rule, choice.about) if step.up_to else mandatory
+            if step.up_to:
+                answer = yield up_to(player, choice, rule, choice.about)
+            else:
+                answer = yield from ASKING.ask(player, choice, rule)
             if answer.move == Pass.move:
                 return
             if answer.value in new_basics(context.table, player):

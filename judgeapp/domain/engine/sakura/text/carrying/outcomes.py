@@ -48,7 +48,9 @@ def text_that_saves(player: str, texts: list[Held]) -> Steps[Held | None]:
     if not keys or (len(keys) == 1 and not declinable):
         return texts[0] if texts else None
     choices: tuple[Choice, ...] = (Saves(keys), Cards(keys, 1, 1, RULE), *((Pass(),) if declinable else ()))
-    answer = yield Request(player, CHOOSE, RULE, choices, Pass.by(player) if declinable else None, EVERY_MOVE)
+    answer = yield Request(
+        player, CHOOSE, RULE, choices, Pass.by(player) if declinable else None, EVERY_MOVE, unwritten=True
+    )
     chosen = answer.cards[0] if answer.cards else answer.card
     return next((held for held in texts if held.card.id == chosen), None)
 

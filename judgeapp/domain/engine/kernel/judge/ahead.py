@@ -1,0 +1,111 @@
+"""Where an entry belongs: to what is asked here, or to what is asked once unwritten decisions have been made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import islice
+
+from ..model.facts import UnknownFact
+from ..model.inputs import Action, Chance
+from ..model.position import Position
+from ..play.game import Game
+from ..play.request import Request
+from .limits import MOST_AHEAD, MOST_SILENT, MOST_UNWRITTEN
+
+MOST_OTHERS = 500
+"""So many answers are looked at for one with the same card."""
+
+
+def answers_later(game: Game, action: Action) -> bool:
+    """Whether an entry answers what is asked once everything before it is decided unwritten.
+
+    Raises `UnknownFact` where nobody knows what silence leads to.
+    """
+    ahead = game.request is not None and action.move in game.request.implied_ahead
+    return ahead and comes_later(game, action, may_be_given)
+
+
+def fits_only_later(game: Game, action: Action) -> bool:
+    """Whether an entry that is an answer here is refused as one, and is allowed once this is decided unwritten.
+
+    Of the choices that follow each other somebody has left one out: the entry is the next one.
+    """
+    request = game.request
+    if request is None or not (left_to_guess(request) or action.move in request.implied_ahead):
+        return False
+    refused = not may_be_allowed(request, game.position, action)
+    return refused and comes_later(game, action, may_be_allowed)
+
+
+def comes_later(game: Game, action: Action, fits: Callable[[Request, Position, Action], bool]) -> bool:
+    """Whether an entry fits what is asked after the unwritten decisions here."""
+    tables, looked_at = list(after(game)), 0
+    while tables and looked_at < MOST_AHEAD:
+        ahead, looked_at = tables.pop(0), looked_at + 1
+        request = ahead.request
+        if request is None:
+            continue
+        if request.answered_by(action) and fits(request, ahead.position, action):
+            return True
+        if not request.forgets and len(ahead.inputs) - len(game.inputs) < MOST_SILENT:
+            tables += after(ahead)
+    return False
+
+
+def shown_by_chance(game: Game, action: Action) -> Action | None:
+    """The decision that chance shows: it falls so after this answer alone, and not after silence."""
+    request = game.request
+    if not isinstance(action, Chance) or request is None or request.rests or request.default is None:
+        return None
+    ways = [
+        one for one in islice(request.offers(game.position), MOST_UNWRITTEN) if falls_after(game, one, action)
+    ]
+    return ways[0] if len(ways) == 1 and ways[0] != request.default else None
+
+
+def falls_after(game: Game, answer: Action, chance: Chance) -> bool:
+    """Whether chance falls so after this answer, with silence in between."""
+    ahead = entered(game, answer)
+    for _ in range(MOST_SILENT):
+        request = ahead.request
+        if request is None or request.rests or request.default is None or request.answered_by(chance):
+            break
+        ahead.enter(request.default)
+    return ahead.request is not None and ahead.request.answered_by(chance)
+
+
+def left_to_guess(request: Request) -> bool:
+    """Whether somebody has decided here in any case, and silence does not say how."""
+    return request.unwritten and request.default is None
+
+
+def after(game: Game) -> Iterator[Game]:
+    """The games after what silence means here, or after each way in which somebody can have decided."""
+    request = game.request
+    if request is not None and request.default is not None:
+        yield entered(game, request.default)
+    elif request is not None and request.unwritten:
+        for way in islice(request.offers(game.position), MOST_UNWRITTEN):
+            with suppress(UnknownFact):
+                yield entered(game, way)
+
+
+def entered(game: Game, answer: Action) -> Game:
+    ahead = game.fork(len(game.inputs))
+    ahead.enter(answer)
+    return ahead
+
+
+def may_be_allowed(request: Request, position: Position, action: Action) -> bool:
+    """Whether an answer is allowed, or nobody knows."""
+    try:
+        return request.refuse(position, request.meant(position, action)) is None
+    except UnknownFact:
+        return True
+
+
+def may_be_given(request: Request, position: Position, action: Action) -> bool:
+    """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
+    others = islice(request.offers(position), MOST_OTHERS)
+    return may_be_allowed(request, position, action) or any(one.card == action.card for one in others)
