@@ -142,6 +142,11 @@ def verdicts(ruling: Ruling) -> list[str]:
     return [str(entry.verdict) for entry in ruling.entries]
 
 
+def told(ruling: Ruling) -> list[str]:
+    """What the ruling tells of, by the verbs of its events, in their order."""
+    return [one.event.verb for entry in ruling.entries for one in entry.events]
+
+
 def legal(ruling: Ruling) -> Ruling:
     """Nothing in the record is off the rules, and no claim departs from them."""
     wrong = [
@@ -164,14 +169,18 @@ def illegal_at(ruling: Ruling, number: int, cited: str) -> Any:
     return entry
 
 
+def key_of(cited: str) -> str:
+    """A clause of the core rules by its number, of the additional rules with its book's part."""
+    return f"sakura:{cited}" if cited.startswith("add") else f"sakura:core/{cited}"
+
+
 def refused_at(ruling: Ruling, number: int, cited: str) -> None:
     """That entry is the first off the rules, illegal, and its refusal names that clause."""
     told = [(one.number, str(one.verdict), one.clauses, one.reason.ja) for one in ruling.entries]
     wrong = [one.number for one in ruling.entries if str(one.verdict) not in ("legal", "undetermined")]
     assert wrong[:1] == [number], told
     assert str(ruling.entries[number - 1].verdict) == "illegal", told
-    key = cited if cited.startswith("add") else f"core/{cited}"
-    assert f"sakura:{key}" in ruling.entries[number - 1].clauses, told
+    assert key_of(cited) in ruling.entries[number - 1].clauses, told
 
 
 def missed_at(ruling: Ruling, number: int, cited: str) -> None:
@@ -179,5 +188,5 @@ def missed_at(ruling: Ruling, number: int, cited: str) -> None:
     wrong = [one.number for one in ruling.entries if str(one.verdict) not in ("legal", "undetermined")]
     entry = ruling.entries[number - 1]
     assert (wrong[:1], str(entry.verdict)) == ([number], "departed"), entry.reason.ja
-    assert [one.decides for one in entry.missed] == [f"sakura:core/{cited}"]
-    assert entry.decides == f"sakura:core/{cited}"
+    assert [one.decides for one in entry.missed] == [key_of(cited)]
+    assert entry.decides == key_of(cited)

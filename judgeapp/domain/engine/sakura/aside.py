@@ -34,10 +34,10 @@ def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     return tuple(
         (
             RELICS if RELIC in card.number else ASIDE[card.type],
-            printed({**card.facts, "number": card.number, "name": card.name}),
+            printed({"number": card.number, "name": card.name}),
         )
         for card in listed
-        if megami in card.facts.get("megami", ()) and not card.buildable and card.type in ASIDE
+        if megami in card.facts.get("megami", ()) and not card.buildable
         for _ in range(card.facts.get("copies", 1))
     )
 
@@ -56,13 +56,13 @@ BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}, "thallya": {"artif
     "sakura:add/17-1",
     "sakura:add/9-1",
 )
-def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
-    """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
+def set_aside(megami: Iterable[str]) -> dict[str, Any]:
+    """What the Megami of a player bring, by zone or by field of the player."""
     found: dict[str, Any] = {
         field: value
         for name in megami
         for field, value in BROUGHT.get(str(name).partition("-")[0], {}).items()
     }
-    for at, (zone, card) in enumerate(one for name in megami for one in additional(str(name))):
-        found.setdefault(zone, []).append({"id": f"{player}-aside-{at + 1}", **card})
+    for zone, card in (one for name in megami for one in additional(str(name))):
+        found.setdefault(zone, []).append({**card})
     return found

@@ -67,7 +67,7 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
     crystals = {"aura": 3, "life": 10, "flare": 0, "vigor": 0}
     megami = {"megami": deck["megami"]} if "megami" in deck else {}
     rest = {name: deck[name] for name in ("outside", *ZONES) if name in deck}
-    brought = set_aside(player, deck.get("megami") or ())
+    brought = set_aside(deck.get("megami") or ())
     return {**crystals, **megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
 
 

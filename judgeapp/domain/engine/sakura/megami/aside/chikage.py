@@ -26,7 +26,7 @@ def changes_hands(position: Position, event: Move) -> Iterable[Event]:
     """A poison that comes to a zone of the other player is that player's from here on."""
     card = position.cards[event.subject]
     whose = card.zone.partition(".")[0]
-    if is_poison(card) and card.owner != whose:
+    if is_poison(card):
         yield Owned("poison_owner", card, whose, "sakura:add/7-4")
 
 
@@ -41,12 +41,10 @@ def without_a_bag(context: Context, card: Card, whose: str, zone: str) -> bool:
 def on_top(table: Table, player: str) -> Steps[None]:
     """The poison in the deck comes to its top in an order of chance: that in which the shuffle left it, where known."""
     deck = f"{player}.deck"
-    poison = [card.id for card in contents(table.position, deck) if is_poison(card)]
+    poison = tuple(card.id for card in contents(table.position, deck) if is_poison(card))
     if poison:
-        lying = table.position.zones[deck].cards
-        known = all(key in lying for key in poison)
-        order = tuple(sorted(poison, key=lying.index)) if known else tuple(poison)
-        event = Lift("poison_up", deck, order, "sakura:add/7-5", known=known or len(order) == 1)
+        told = poison[0] in table.position.zones[deck].cards
+        event = Lift("poison_up", deck, poison, "sakura:add/7-5", known=told)
         yield event.read_as("sakura-poison-reshuffle", "sakura-poison-in-the-order-of-the-shuffle")
 
 

@@ -59,11 +59,11 @@ def kept_from(card: Card) -> set[str]:
 @clause("sakura:core/1-4", "sakura:core/10-9")
 def stays_away(context: Context, card: Card, whose: str, zone: str) -> bool:
     """A card that is not sealed, and that comes back to deck or hand from the hand and the facedown pile only."""
-    if zone not in ("sealed", "deck", "hand"):
-        return False
-    here, kept = card.zone.partition(".")[2], kept_from(card)
-    back = zone != "sealed" and here not in ("hand", "down", "extra")
-    return (zone == "sealed" and "seal" in kept) or (back and "back" in kept)
+    kept = kept_from(card)
+    if zone == "sealed":
+        return "seal" in kept
+    back = zone in ("deck", "hand") and card.zone.partition(".")[2] not in ("hand", "down", "extra")
+    return back and "back" in kept
 
 
 @clause("sakura:core/10-33")

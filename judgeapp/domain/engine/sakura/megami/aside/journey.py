@@ -12,7 +12,7 @@ from ...play.drawing import draw
 from ...play.players import gain_vigor
 from ...state.board_fields import LOCATION, MEMORY, ORIGIN, ORIGIN_DONE
 from ...state.hosting import hosts_version
-from ...state.layout import CATEGORY, CRYSTALS_ON, DUST, NAME, USERS
+from ...state.layout import CATEGORY, CRYSTALS_ON, DUST, NAME
 from ...state.table import Table, on_card
 from ...text.asking.picking import AFTER_PUTTING, NOWHERE
 from ...text.asking.silence import ASKING
@@ -50,8 +50,9 @@ def remembered(context: Context, card: Card, came_from: str) -> Steps[None]:
     """A card that comes from ＜思い出＞ to the hand may be shown; one of ヤツハ is then made complete."""
     player = card.owner
     home = came_from == f"{player}.memory" and card.zone == f"{player}.hand"
-    whole = card.values.get(NAME.name) in COMPLETE and "yatsuha" in (card.values.get(USERS.name) or ())
-    if home and whole and (yield from ASKING.agree(player, card.id, MEMORIES)):
+    if not home or card.values.get(NAME.name) not in COMPLETE:
+        return
+    if (yield from ASKING.agree(player, card.id, MEMORIES)):
         yield from completed(context, card)
 
 
@@ -64,7 +65,7 @@ def depart(context: Context, step: Perform) -> Steps[None]:
     if not remembers(table, player) or seat[ORIGIN]:
         return
     answer = yield from ASKING.ask(player, OneOf(PLACES, DEPART), DEPART)
-    yield Set("depart", player, {ORIGIN: int(str(answer.value)), ORIGIN_DONE: False}, f"{DEPART}#1")
+    yield Set("depart", player, {ORIGIN: int(str(answer.value))}, f"{DEPART}#1")
     if table.crystals(player, "dust"):
         yield transfer("journey", (table.position.game, DUST), (seat, MEMORY), 1, f"{DEPART}#2")
         yield Set("journey", player, {LOCATION: seat[ORIGIN]}, f"{DEPART}#2")

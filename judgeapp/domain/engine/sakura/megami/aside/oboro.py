@@ -16,7 +16,7 @@ def traps(table: Table, player: str) -> tuple[str, ...]:
     """The cards with 設置 in ＜伏せ札＞ that can be used now."""
     if not hosts(table, player, "oboro"):
         return ()
-    down = [card for card in table.cards(player, "down") if card.known and has(card, "trap")]
+    down = [card for card in table.cards(player, "down") if has(card, "trap")]
     return tuple(card.id for card in down if why_not(table, player, card, HOW) is None)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from ....kernel import Card, Note, Set, Steps, Together, clause
 from ...language import effects
 from ...language.rules import Perform
+from ...play.drafts import How, draft
 from ...play.drawing import IN_PLACE
 from ...state.board_fields import ASSEMBLED
 from ...state.force import has
-from ...state.layout import ANSWERS, CATEGORY, CHANGES, DAMAGE, NAME, RANGE, SOURCE, SUB, TEXTS, TYPE, USERS
+from ...state.layout import TEXTS
 from ...state.table import Table
 from ...text.asking.silence import ASKING
 from ...text.carrying.attacks import generated
@@ -56,28 +56,18 @@ def taken_apart(table: Table, player: str, left: int) -> Steps[None]:
 def digital_trap(table: Table, player: str) -> Steps[bool]:
     """In the place of a reconstruction a main part may be shown with custom parts, whose texts its attack has."""
     parts = assembled(table, player)
-    mains = tuple(card.id for card in parts if card.known and has(card, "digital_trap"))
+    mains = tuple(card.id for card in parts if has(card, "digital_trap"))
     chosen = yield from ASKING.one_by_one(player, mains, 0, 1, f"{RULE}#1")
     if not chosen:
         return False
-    customs = tuple(card.id for card in parts if card.known and not card.values.get(TYPE.name))
+    customs = tuple(card.id for card in parts if grades(card))
     shown = yield from ASKING.one_by_one(player, customs, 0, len(customs), f"{RULE}#1")
     for key in (*chosen, *shown):
         yield Note("show", key, f"{RULE}#2")
     main = table.position.cards[chosen[0]]
-    added = [text for key in shown for text in grade(table.position.cards[key], len(shown))]
-    values: dict[Any, Any] = {
-        NAME: main.values.get(NAME.name),
-        CATEGORY: "part",
-        SUB: "",
-        USERS: main.values.get(USERS.name, ()),
-        RANGE: main[RANGE],
-        DAMAGE: main[DAMAGE],
-        TEXTS: (*(main.values.get(TEXTS.name) or ()), *added),
-        SOURCE: main.id,
-        ANSWERS: "",
-        CHANGES: (),
-    }
+    added = [text for key in shown for text in grades(table.position.cards[key])[len(shown) - 1]]
+    values = draft(table, player, main, How("effect"))
+    values[TEXTS] = (*values[TEXTS], *added)
     of: dict[str, Any] = {card.id: {ASSEMBLED: False} for card in parts}
     yield Together("dismantle", of, f"{RULE}#5")
     yield from generated(table, player, main.id, values, f"{RULE}#4", f"{RULE}#6")
@@ -85,11 +75,10 @@ def digital_trap(table: Table, player: str) -> Steps[bool]:
 
 
 @clause("sakura:add/3-4-2")
-def grade(card: Card, shown: int) -> Iterator[Any]:
-    """The texts of a custom part for so many custom parts that are shown."""
-    for text in card.values.get(TEXTS.name) or ():
-        if isinstance(text, effects.Grades):
-            yield from (text.one, text.two, text.three, text.four)[shown - 1]
+def grades(card: Card) -> list[tuple[Any, ...]]:
+    """The texts of a custom part by how many custom parts are shown, from one; a main part has none."""
+    every = [text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Grades)]
+    return [of for text in every for of in (text.one, text.two, text.three, text.four)]
 
 
 IN_PLACE.append(digital_trap)

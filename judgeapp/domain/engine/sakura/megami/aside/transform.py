@@ -12,7 +12,7 @@ from ...text.asking.picking import AtOnce
 from ...text.asking.silence import ASKING
 from ...text.carrying.performing import performs
 from ...text.context import Context
-from ...text.moments import Happening, at_moment
+from ...text.moments import Happening
 from ...text.program import PROGRAM
 from ...turn.watching import NOTICED
 
@@ -28,14 +28,12 @@ def transform(context: Context, step: Perform) -> Steps[None]:
     """TransFormする: a card out of ＜追加札＞ comes to ＜マシン＞, and its 【変形時】 is carried out."""
     table, player = context.table, context.player
     among = tuple(card.id for card in table.cards(player, "extra") if card[CATEGORY] == "transform")
-    chosen = among if len(among) == 1 else (yield from ASKING.cards(player, among, 1, 1, RULE))
-    for key in chosen:
+    for key in (yield from ASKING.cards(player, among, 1, 1, RULE)):
         card = table.position.cards[key]
         yield Move("transform", card, f"{player}.machine", RULE, at=None)
         for text in list(texts_of(card)):
             if isinstance(text, effects.Transformed):
                 yield from PROGRAM.carry_out(Context(table, player, card), text.do)
-        yield from at_moment(table, Happening("transformed", player, card=key))
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/6-3")
@@ -44,8 +42,7 @@ def discards_even(table: Table, event: Move) -> Happening | None:
     if not isinstance(event, AtOnce):
         for zone in {event.came_from, event.to}:
             player, _, name = zone.partition(".")
-            count = len(table.position.zones[zone]) if name == "discard" else 0
-            if count and count % 2 == 0:
+            if name == "discard" and (count := len(table.position.zones[zone])) and count % 2 == 0:
                 return Happening("discard_even", player)
     return None
 

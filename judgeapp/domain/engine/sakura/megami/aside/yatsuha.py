@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import NO_NUMBER, Appear, Card, Move, Note, Steps, clause
-from ...language import cards, changes, effects
+from ....kernel import NO_NUMBER, Card, Move, Steps, clause
+from ...language import cards, effects
 from ...language.rules import Perform
-from ...play.attack import resolve
-from ...play.drafts import ghost
-from ...play.limits import out_of_range
-from ...play.players import forbidden
-from ...play.using import new_key
-from ...state.layout import (
-    ANSWERS,
-    CATEGORY,
-    CHANGES,
-    DAMAGE,
-    FULL,
-    NAME,
-    RANGE,
-    SOURCE,
-    SUB,
-    TEXTS,
-    USERS,
-)
+from ...state.layout import ANSWERS, CATEGORY, DAMAGE, NAME, RANGE, SOURCE, TEXTS, USERS
 from ...text.attacks.damage import damage_of, keywords_of, texts
 from ...text.attacks.ranges import range_of
+from ...text.carrying.attacks import generated
 from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context
 from ...text.program import PROGRAM
@@ -46,48 +30,36 @@ def copied(context: Context, step: cards.Copied) -> Steps[None]:
     table, attack = context.table, context.fight(reacted=True)
     if attack is None:
         return
-    if forbidden(table, context.player, "attack"):
-        yield Note("not_made", context.card.id, "sakura:core/9-4")
-        return
     aura, life = ("-" if one == NO_NUMBER else str(one) for one in damage_of(table, attack))
     kept = tuple(text for text in texts(attack) if isinstance(text, effects.After))
-    strong = (changes.Gain(("overwhelm",)),) if "overwhelm" in keywords_of(table, attack) else ()
     values: dict[Any, Any] = {
         NAME: attack.values.get(NAME.name),
         CATEGORY: "none",
-        SUB: "",
         USERS: attack.values.get(USERS.name, ()),
         RANGE: ",".join(str(one) for one in sorted(range_of(table, attack))),
         DAMAGE: f"{aura}/{life}",
-        TEXTS: kept,
+        TEXTS: (*kept, "overwhelm") if "overwhelm" in keywords_of(table, attack) else kept,
         SOURCE: context.card.id,
         ANSWERS: attack.id,
-        FULL: False,
-        CHANGES: strong,
     }
-    if out_of_range(table, ghost(context.player, values)) is not None:
-        yield Note("strike_fails", context.card.id, "sakura:core/10-5", "sakura:core/9-4-1-1")
-        return
-    key = new_key(table)
-    yield Appear("attack", key, f"{context.player}.attacking", values, "sakura:core/10-27")
-    yield from resolve(table, key)
+    yield from generated(table, context.player, context.card.id, values, "sakura:core/10-27")
 
 
 @performs("perfect")
 @clause("sakura:add/14-3")
 def perfect(context: Context, step: Perform) -> Steps[None]:
     """完全態にする: the card chosen is exchanged, and the one that it became is then the card chosen."""
-    for key in context.chosen[:1]:
+    for key in context.chosen:
         yield from completed(context, context.table.position.cards[key])
 
 
 @clause("sakura:add/14-3", "sakura:add/14-3/table", "sakura:core/10-25")
 def completed(context: Context, card: Card) -> Steps[None]:
     """A card is exchanged for its complete form, if that is among the additional cards of its player."""
-    wanted, zone = COMPLETE.get(card.values.get(NAME.name) or ""), card.zone
-    extra = context.table.cards(card.owner, "extra")
-    other = next((one for one in extra if one.values.get(NAME.name) == wanted), None)
-    if wanted is None or other is None or not zone.startswith(f"{card.owner}."):
+    extra, zone = context.table.cards(card.owner, "extra"), card.zone
+    forms = {one.values.get(NAME.name): one for one in extra}
+    other = forms.get(COMPLETE.get(str(card.values.get(NAME.name)), ""))
+    if other is None:
         return
     event = Move("exchange", card, f"{card.owner}.extra", "sakura:add/14-3", "sakura:core/10-25")
     yield event.read_as("sakura-complete-form-name")
@@ -104,5 +76,5 @@ COMPLETE = {
     "契約": "盟約",
     "寄花": "徒寄花",
 }
-"""Which card is exchanged for which (sakura-complete-form-name)."""
+"""Which card of ヤツハ is exchanged for which (sakura-complete-form-name)."""
 COUNTED["mirror"] = mirror

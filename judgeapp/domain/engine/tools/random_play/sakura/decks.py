@@ -66,7 +66,7 @@ def by_kind(player: str, deck: list[CardData]) -> tuple[list[CardData], list[Car
     trumps = [card for card in cards if card.get("category") == "trump"]
     if not isinstance(deck, Deck):
         return normal, trumps, {}
-    return normal, trumps, {"megami": list(deck.megami), **set_aside(player, deck.megami)}
+    return normal, trumps, {"megami": list(deck.megami), **set_aside(deck.megami)}
 
 
 def from_the_setup(source: Random, decks: Decks) -> CardData:

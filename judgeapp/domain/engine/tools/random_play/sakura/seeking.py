@@ -89,7 +89,7 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
     left = {
         zone: without(value, taken) if isinstance(value, list) else value
-        for zone, value in set_aside(player, pair).items()
+        for zone, value in set_aside(pair).items()
     }
     crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4)}
     crystals["flare"] = source.randint(1, min(8, SHARE - sum(crystals.values())))
