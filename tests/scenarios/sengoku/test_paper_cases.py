@@ -7,11 +7,11 @@ import pytest
 
 from judgeapp.domain.engine import GameRecord, rule
 
-from . import paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6
+from . import paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 from .paper_notes import CASES
 
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
-LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6
+LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 NOTES = [*CASES, *(case for notes in LATER for case in notes.CASES)]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 

@@ -83,17 +83,22 @@ def battle(table: Table, source: Card, target: Card) -> Reckoning:
     return taken(target, parts, no_battle_damage(table, source, target, number_of_parts(parts)))
 
 
+def stops(rule: str, by: Text) -> Part:
+    """Something that keeps damage from being dealt."""
+    return Part("stops", 0, rule, by)
+
+
 @clause("sengoku:602.2.1")
 def no_battle_damage(table: Table, source: Card, target: Card, damage: int) -> Part | None:
     """What keeps battle damage from being dealt, if anything does."""
     player = controller(source)
     if source[FENCED] or target[FENCED]:
-        return Part("stops", 0, "sengoku:602.2.1", FENCE)
+        return stops("sengoku:602.2.1", FENCE)
     if table.barred(source, "deal_battle_damage", player, source):
-        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
+        return stops("sengoku:103.1.2", FORBIDDEN)
     if table.barred(target, "take_battle_damage", player, source):
-        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
-    return Part("stops", 0, "sengoku:631.1", SENZO) if senzo(table, target, damage) else None
+        return stops("sengoku:103.1.2", FORBIDDEN)
+    return stops("sengoku:631.1", SENZO) if senzo(table, target, damage) else None
 
 
 @clause("sengoku:212.3.1", "sengoku:614.1")
@@ -108,11 +113,11 @@ def special(table: Table, source: Card, target: Card, amount: int, *clauses: str
 def no_special_damage(table: Table, source: Card, target: Card) -> Part | None:
     """What keeps special damage from being dealt, if anything does."""
     if tateyari(table, target):
-        return Part("stops", 0, "sengoku:608.1", TATEYARI)
+        return stops("sengoku:608.1", TATEYARI)
     if has(table.position, target, BOSAKU):
-        return Part("stops", 0, "sengoku:602.2.2", FENCE)
+        return stops("sengoku:602.2.2", FENCE)
     if table.barred(target, "take_special_damage", controller(source), source):
-        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
+        return stops("sengoku:103.1.2", FORBIDDEN)
     return None
 
 

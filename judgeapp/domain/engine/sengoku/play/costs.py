@@ -100,18 +100,15 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
 
     One whose colour nobody has noted may be of any colour that is needed.
     """
-    groups: dict[str, list[str]] = {}
-    for key in (*table.position.zones[f"{player}.resources"].cards, *also):
-        resource = table.position.cards[key]
-        if resource[STANDING]:
-            groups.setdefault(yields_at_most(resource, cost), []).append(resource.id)
-    need, any_colour, lying = (
-        Counter(cost.coloured),
-        ANY in groups,
-        table.position.zones[f"{player}.resources"],
-    )
-    if lying.open and cost.value:
-        raise UnknownFact(lying.next_fact())
+    lying, groups = table.position.zones[f"{player}.resources"], dict[str, list[str]]()
+    standing = [one for key in (*lying.cards, *also) if (one := table.position.cards[key])[STANDING]]
+    if lying.open and sum(not one.known for one in standing) < cost.value:
+        raise UnknownFact(
+            lying.next_fact()
+        )  # of those that nobody has noted as many are told apart as can pay
+    for resource in standing:
+        groups.setdefault(yields_at_most(resource, cost), []).append(resource.id)
+    need, any_colour = Counter(cost.coloured), ANY in groups
     if need.keys() - groups.keys() and not any_colour:
         return
     bounds = [(0 if any_colour else need[colour], len(cards)) for colour, cards in groups.items()]

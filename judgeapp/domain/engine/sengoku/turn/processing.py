@@ -170,7 +170,7 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     due = [general for general in to_be_checked(table) if is_due(table, general)]
     taken_along = leaving(table, due)
     for general in due:
-        why = "sengoku:503.2.1" if general[DAMAGE] or table.power(general) else "sengoku:503.2.1.1"
+        why = "sengoku:503.2.1" if general.values.get(HURT) or table.power(general) else "sengoku:503.2.1.1"
         if table.general(general.id) and not (yield from instead(table, "retreat", general)):
             cause = table.last_change(general, DAMAGE)
             waits = any(row[1] == general.id for row in table.position.game[WAITING])

@@ -101,7 +101,7 @@ def parts_of(table: Table, card: Card, kind: Kind) -> list[Part]:
     wiped = put.row.own if put and put.row else 0
     context = Context(table, card, "")
     counts += [Applied(one, "", context) for one in own_parts(table, card, kind, wiped)]
-    return list(layers_of(kind).reckon([first(table, card, kind, stated)], counts).parts)
+    return list(layers_of(kind).reckon(first(table, card, kind, stated, put), counts).parts)
 
 
 @cache
@@ -117,13 +117,19 @@ def layers_of(kind: Kind) -> Layers[Context]:
     )
 
 
-def first(table: Table, card: Card, kind: Kind, stated: int | None) -> Part:
-    """What is printed; or the number that the record states, with the entry that did."""
+def first(
+    table: Table, card: Card, kind: Kind, stated: int | None, put: Applied[Context] | None
+) -> list[Part]:
+    """What is printed; or the number that the record states, with the entry that did.
+
+    Where nobody has noted it and a number is set, nothing hangs on it.
+    """
     if stated is None:
-        return Part("is", card[kind.printed], kind.printed.clause)
+        noted = put is None or card.values.get(kind.printed.name) is not None
+        return [Part("is", card[kind.printed], kind.printed.clause)] if noted else []
     set_by = table.last_change(card, kind.current)
     rule = set_by.clauses[0] if set_by else kind.current.clause
-    return Part("is", stated, rule, entry=set_by.entry if set_by else -1)
+    return [Part("is", stated, rule, entry=set_by.entry if set_by else -1)]
 
 
 def part(one: Applied[Context], op: Op, value: Any) -> Part:
