@@ -11,7 +11,10 @@ from .judge.ruling import EntryRuling, Ruling
 from .model.board import board_view, may_see, position_text
 from .model.entity import Card, Entity, Ordinary, Zone
 from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .model.event import Appear, Arrange, Event, Move, Set, Values, Vanish
+from .model.events.event import Appear, Arrange, Event, Move, Set, Values, Vanish
+from .model.events.several import Together, Transfer
+from .model.events.tidings import Disclose, Kept, Note
+from .model.events.whole_cards import Lift, Owned
 from .model.facts import Fact, UnknownFact, Unstated
 from .model.fields import (
     NO_NUMBER,
@@ -22,16 +25,14 @@ from .model.fields import (
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
-from .model.layout import Brought, Layout, Pieces, ZoneSpec, other
+from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
-from .model.piles import Lift, Owned
 from .model.position import CARDS, Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
-from .model.several import Together, Transfer
 from .model.text import Text, spoken
-from .model.tidings import Disclose, Kept, Note
 from .model.winner import winner
+from .model.zone_spec import ZoneSpec
 from .play.book import Book, Encoded, MoveKind, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.each import each

@@ -11,7 +11,7 @@ from ..model.text import Text
 from ..play.book import Encoded
 from ..play.game import Game
 from ..record.record import Claim
-from .changed import holds
+from .claims.changed import holds
 from .limits import MOST_SILENT, MOST_WAYS, TOO_MANY_WAYS
 
 

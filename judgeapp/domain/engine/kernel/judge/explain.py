@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from ..model.bags import has_to_be_found, whereabouts, which
+from ..model.bags.bag import has_to_be_found, whereabouts, which
 from ..model.facts import Fact, UnknownFact
 from ..model.inputs import Action, Change, Effect
 from ..model.position import Position

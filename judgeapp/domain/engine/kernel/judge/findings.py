@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from ..model.event import Event
+from ..model.events.event import Event
 from ..model.frozen import thaw
 from ..model.inputs import Action
 from ..model.text import NOTHING, Say, Text

@@ -10,7 +10,7 @@ from typing import Any
 from judgeapp.domain.corpus import Interpretation, load_interpretations
 
 from ..model.errors import EngineBug
-from ..model.event import Event
+from ..model.events.event import Event
 from ..model.inputs import Change
 from ..model.position import Position
 from .ruling import EntryRuling

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..model.event import Vanish
+from ..model.events.event import Vanish
 from ..model.text import Text
 from ..play.game import Game
 from ..play.request import Refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model.clauses import cited
-from ..model.event import Event
+from ..model.events.event import Event
 from ..model.position import Position
 from ..model.text import NOTHING, Text
 from ..play.book import Book

@@ -4,44 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 from judgeapp.domain.cancellation import check_cancelled
 
 from ..model.errors import InvalidRecord
-from ..model.event import Event
 from ..model.facts import UnknownFact, Unstated
 from ..model.inputs import Action, Effect
 from ..model.position import Position
-from ..model.text import Text, in_a_row
+from ..model.text import in_a_row
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
-from ..play.unasked import takes
 from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
 from ..record.record import KIND_OF, Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
-from .changed import against_before
-from .claims import Comparison
+from .claims.changed import against_before
+from .claims.comparison import Comparison
+from .course import Course
 from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary
-from .findings import Departure, Provenance, Told, Verdict
+from .findings import Departure, Provenance, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
 from .origins import provenance
-from .passing import coming_action
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
-from .secrets import Secrets
-from .telling import tell
 from .trust import Trust
-from .unnamed import named
-from .unwritten import imply_passes, paid, pass_over, pass_silence, tell_missed
+from .unwritten.passing import coming_action
+from .unwritten.payments import paid
+from .unwritten.secrets import Secrets
+from .unwritten.silence import imply_passes, pass_over, pass_silence, tell_missed
+from .unwritten.unnamed import named
 
 
-class Replay:
+class Replay(Course):
     """Walks through the entries of a record, which names cards by their ids, and writes an `EntryRuling` for each."""
 
     def __init__(
@@ -49,16 +48,14 @@ class Replay:
     ) -> None:
         position = start.copy()
         position.settle({key: answer for key, answer in facts.items() if not CHOICE.fullmatch(key)})
+        super().__init__(book, record, Game(book, position), trace=trace)
         self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
-        self.book, self.record, self.facts, self.trace = book, record, facts, trace
-        self.game = Game(book, position)
+        self.facts = facts
         self.entries: list[EntryRuling] = []
-        self.inputs_before: dict[int, int] = {}
         self.trust = Trust(book)
         self.stuck, self.departed = False, 0
         self.asks = True  # else what turns on a further fact is left open at once
         self.winners: list[str] = []
-        self.limits: list[Text] = []
 
     def run(self, until: int | None = None) -> Replay:
         """Judge every entry, or the first `until`; raises `UnknownFact` for a fact whose answers can be tried."""
@@ -138,7 +135,7 @@ class Replay:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:
             self._leave_open(ruling, need)
-            if not takes(self.game, action):
+            if not self.game.takes(action):
                 ruling.goes_on, self.stuck = False, action.move != "pass"
                 return
         if refused is not None:
@@ -239,12 +236,3 @@ class Replay:
         refused = self.book.cannot_be(position, reveal.card) if reveal.card in position.cards else None
         if refused is not None:
             self._refuse(ruling, refused)
-
-    def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
-        """Add events and their clauses to the ruling."""
-        cited = chain(ruling.clauses, clauses, *[event.clauses for event in events])
-        ruling.clauses = tuple(dict.fromkeys(cited))
-        rest_on(ruling, events)
-        for event in events if self.trace else ():
-            if (text := tell(self.book, self.game.position, event)).ja:
-                ruling.events.append(Told(event, text))  # what has no words is book-keeping

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from ..model.event import Event, Move, Set
+from ..model.events.event import Event, Move, Set
+from ..model.events.several import Together, Transfer
 from ..model.fields import Field
 from ..model.position import Position
-from ..model.several import Together, Transfer
 from ..model.text import NOTHING, Text, plain
 from ..play.book import Book
 from .explain import listed

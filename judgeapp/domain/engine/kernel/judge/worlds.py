@@ -9,11 +9,12 @@ from math import prod
 from typing import Any
 
 from ..model.errors import InvalidRecord
-from ..model.facts import Fact, UnknownFact, has_to_be_known
+from ..model.facts import Fact, UnknownFact
 from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from ..record.record import GameRecord
+from ..record.under_way import has_to_be_known
 from .findings import Answered, Verdict
 from .limits import COMBINED_FACTS, MOST_REPLAYED, MOST_WORLDS, NOT_COMBINED, NOT_TRIED
 from .replay import Replay

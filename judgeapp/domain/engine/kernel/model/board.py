@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from .bags import Bag
+from .bags.bag import Bag
 from .entity import Card, Entity, Zone
 from .facts import UnknownFact
 from .fields import Field

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from .facts import Fact, UnknownFact
 from .fields import Field
-from .layout import ZoneSpec
 from .names import quoted, spot_in
 from .text import NOTHING, Text, plain
+from .zone_spec import ZoneSpec
 
 T = TypeVar("T")
 
@@ -102,6 +103,16 @@ class Card(Entity):
         if name:
             return quoted(name)
         return UNKNOWN_AT.fill(card=UNKNOWN_CARD, spot=self.spot) if self.spot.ja else UNKNOWN_CARD
+
+
+def namesakes(cards: Iterable[Card]) -> dict[str, list[str]]:
+    """The ids of all cards of its name, for each card that shares it."""
+    called: dict[str, list[str]] = {}
+    for card in cards:
+        if card.known:
+            called.setdefault(card.values["name"], []).append(card.id)
+    alike = (keys for keys in called.values() if len(keys) > 1)
+    return {key: keys for keys in alike for key in keys}
 
 
 @dataclass(slots=True)

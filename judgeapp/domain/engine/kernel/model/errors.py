@@ -9,13 +9,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .clauses import cited
+from .inputs import Action
 from .text import NOTHING, Text
-
-if TYPE_CHECKING:
-    from .inputs import Action
 
 # The four names are the contract of the design; they say what happened, not that they are errors.
 

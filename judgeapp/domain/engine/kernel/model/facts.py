@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .errors import InvalidRecord
 from .text import Text, plain
 
 
@@ -50,12 +49,3 @@ class UnknownFact(Exception):
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
         super().__init__(fact.question.en)
-
-
-def has_to_be_known(fact: Fact) -> InvalidRecord:
-    """The fault of a start that leaves a fact open without which nothing can begin."""
-    reason = Text(
-        "この局面から始めるには、分かっている必要があります。{question}", "has to be known. {question}"
-    )
-    place = f"start.position.{fact.key.removeprefix('game.')}"
-    return InvalidRecord(place, reason.fill(question=fact.question))

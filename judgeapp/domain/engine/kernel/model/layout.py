@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from .errors import EngineBug
 from .facts import UnknownFact
 from .fields import Field
 from .picture import Picture
-from .text import NOTHING, Text
+from .reckoning import Reckoning
+from .text import Text
+from .zone_spec import ZoneSpec
 
 if TYPE_CHECKING:
     from .position import Position
-    from .reckoning import Reckoning
 
 Derivation: TypeAlias = "Callable[[Position, Any], Reckoning | None]"
 D = TypeVar("D", bound="Derivation")
 Marking: TypeAlias = "Callable[[Position], Mapping[int, Text]]"
 M = TypeVar("M", bound="Marking")
-SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,30 +80,6 @@ def other(player: str) -> str:
     ('b', 'a')
     """
     return "b" if player == "a" else "a"
-
-
-@dataclass(frozen=True, slots=True)
-class ZoneSpec:
-    """A zone that each player has.
-
-    Unstated, a zone that `starts_empty` is empty and another one uncounted. Where a rule needs a card of an
-    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
-    `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
-    lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
-    Nothing that is kept of the cards follows from those in a `fleeting` zone.
-    `called` is what a thing is called that is there only in this zone, made of a card whose `{name}` it has.
-    """
-
-    name: str
-    label: Text
-    clause: str
-    starts_empty: bool = True
-    presumed: bool = False
-    seen_by: SeenBy = "all"
-    down_seen_by: SeenBy = "owner"
-    piled: bool = False
-    fleeting: bool = False
-    called: Text = NOTHING
 
 
 @dataclass(frozen=True, slots=True, eq=False)

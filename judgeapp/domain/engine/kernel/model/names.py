@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from .text import Text
-
-if TYPE_CHECKING:
-    from .entity import Card
 
 
 @lru_cache(maxsize=1024)
@@ -49,13 +44,3 @@ def told_apart(name: str, spot: Text) -> Text:
 def one_of(number: int) -> Text:
     """One of those that share a name and have come into the game since."""
     return Text(f"{number}枚目", f"no. {number}")
-
-
-def namesakes(cards: Iterable[Card]) -> dict[str, list[str]]:
-    """The ids of all cards of its name, for each card that shares it."""
-    called: dict[str, list[str]] = {}
-    for card in cards:
-        if card.known:
-            called.setdefault(card.values["name"], []).append(card.id)
-    alike = (keys for keys in called.values() if len(keys) > 1)
-    return {key: keys for keys in alike for key in keys}

@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .entity import Card, Entity
 from .fields import Field
 from .text import NOTHING, Text
 
 if TYPE_CHECKING:
-    from .entity import Card, Entity
     from .position import Position
 
 Drawn: TypeAlias = dict[str, Any]
-DrawCard: TypeAlias = "Callable[[Card], Drawn]"
+DrawCard: TypeAlias = Callable[[Card], Drawn]
 
 
 @dataclass(frozen=True, slots=True)

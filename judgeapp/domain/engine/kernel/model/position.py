@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .bags import Bag, bag_of, contents, each_card
+from .bags.bag import Bag, bag_of, contents, each_card
+from .bags.mixing import answer
 from .duplicate import known_of, things_of
-from .entity import YES_OR_NO, Card, Entity, Zone
+from .entity import YES_OR_NO, Card, Entity, Zone, namesakes
 from .facts import Fact, UnknownFact
 from .fields import Field
 from .inputs import UnderWay
 from .layout import Layout
-from .mixing import answer
-from .names import namesakes, one_of, owned, told_apart
+from .names import one_of, owned, told_apart
+from .reckoning import Reckoning
 from .text import NOTHING, Text, plain
 
 if TYPE_CHECKING:
-    from .event import Event
-    from .reckoning import Reckoning
+    from .events.event import Event
 
 CARDS = "*cards"
 """How the cards lie, as far as anything that is kept of them follows from it."""

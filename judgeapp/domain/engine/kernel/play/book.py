@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
-from ..model.event import Event
+from ..model.events.event import Event
 from ..model.fields import Field
 from ..model.inputs import Action, Change, Effect
 from ..model.layout import Layout

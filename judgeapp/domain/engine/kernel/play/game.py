@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..model.errors import EngineBug, IllegalAction
-from ..model.event import Event, Set
+from ..model.events.event import Event, Set
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect, Input, UnderWay
 from ..model.position import Position
@@ -70,18 +70,27 @@ class Game:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the action is not legal here; None where it is."""
-        if self.request is None:
+        request, book = self.request, self.book
+        if request is None:
             return self.over
         if action.move == CONCEDE:
             return None
-        if self.request.duty and (neglected := self.request.neglected(action)):
+        if request.duty and (neglected := request.neglected(action)):
             return neglected
-        if self.request.awaits(action.move) is None:
-            if refused := self.book.not_asked(self.position, self.events, action) or unfallen(self):
+        if request.awaits(action.move) is None:
+            if refused := book.not_asked(self.position, self.events, action) or unfallen(book, request):
                 return refused
-            kind, stands = self.book.moves[action.move], unasked(self, action) is not None
-            return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=stands)
-        return self.request.refuse(self.position, action)
+            kind, stands = book.moves[action.move], self._unasked(action) is not None
+            return Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
+        return request.refuse(self.position, action)
+
+    def takes(self, action: Action) -> bool:
+        """Whether the action can happen at this moment, allowed or not: it is asked for, or let stand unasked."""
+        asked = self.request is not None and self.request.awaits(action.move) is not None
+        return asked or self._unasked(action) is not None
+
+    def _unasked(self, action: Action) -> Steps[None] | None:
+        return unasked(self.book, self.position, self.request, action)
 
     def play(self, action: Action) -> list[Event]:
         """Play a legal action and return its events; raises `IllegalAction` otherwise."""
@@ -102,7 +111,7 @@ class Game:
             self._concede(entered.player)
         elif (asked := self.request) and asked.awaits(entered.move):
             self._wait(self._procedure, entered)
-        elif stands := unasked(self, entered):
+        elif stands := self._unasked(entered):
             self._interrupt(stands)
         else:
             self._wait(self._procedure, omitted(self.request, entered) or entered)

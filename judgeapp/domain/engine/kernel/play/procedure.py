@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Generator
 from typing import Any, TypeAlias, TypeVar
 
-from ..model.event import Event
+from ..model.events.event import Event
 from ..model.inputs import Action
 from .request import Request
 

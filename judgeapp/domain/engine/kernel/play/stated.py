@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..model.event import Event, Move, Set
+from ..model.events.event import Event, Move, Set
 from ..model.fields import Field
 from ..model.inputs import Change, Effect
 from ..model.position import Position

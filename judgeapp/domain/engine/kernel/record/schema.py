@@ -13,8 +13,9 @@ from jsonschema import Draft202012Validator, ValidationError
 from judgeapp.domain.schema_faults import fault_of
 
 from ..model.errors import InvalidRecord
-from ..model.layout import Layout, ZoneSpec
+from ..model.layout import Layout
 from ..model.text import Text
+from ..model.zone_spec import ZoneSpec
 from .quick_check import Fits, quick_yes
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..model.bags import Bag, narrow
+from ..model.bags.bag import Bag, narrow
+from ..model.bags.mixing import MARK
 from ..model.entity import Card
 from ..model.errors import InvalidRecord
-from ..model.mixing import MARK
 from ..model.position import Position
 from ..model.text import Text
 from .card_json import check_only_once, read_fields, write_card

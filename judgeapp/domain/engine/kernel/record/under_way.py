@@ -13,7 +13,7 @@ from typing import Any
 from judgeapp.domain.numerals import whole
 
 from ..model.errors import InvalidRecord
-from ..model.facts import UnknownFact, has_to_be_known
+from ..model.facts import Fact, UnknownFact
 from ..model.inputs import Effect, UnderWay
 from ..model.position import Position
 from ..model.text import Text
@@ -114,3 +114,12 @@ def differing(derived: Mapping[str, Any], stated: Mapping[str, Any], where: str 
             yield from differing(one, other, f"{where}{name}.")
         elif one != other:
             yield f"{where}{name}"
+
+
+def has_to_be_known(fact: Fact) -> InvalidRecord:
+    """The fault of a start that leaves a fact open without which nothing can begin."""
+    reason = Text(
+        "この局面から始めるには、分かっている必要があります。{question}", "has to be known. {question}"
+    )
+    place = f"start.position.{fact.key.removeprefix('game.')}"
+    return InvalidRecord(place, reason.fill(question=fact.question))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....kernel import Card, Event, Lift, Move, Owned, Position, Steps, clause, other
-from ....kernel.model.bags import contents
+from ....kernel.model.bags.bag import contents
 from ...play.drawing import AT_THE_END
 from ...state.hosting import hosts
 from ...state.layout import CATEGORY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Move, Note, Steps, clause
-from ....kernel.model.bags import contents
+from ....kernel.model.bags.bag import contents
 from ...language.rules import Perform
 from ...play.drawing import reconstruct
 from ...state.layout import CATEGORY, NUMBER

@@ -5,30 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....effects.context import Situation
-from ....kernel import Card, clause, other
-from ...state.table import Table
-from ..language.terms import Filter, Ref, Side, Who
+from ....kernel import Card, clause
+from ..language.terms import Filter, Ref, Who
 from .filters import matches
+from .speaker import Speaker
 
 
 @dataclass(slots=True)
-class Context(Situation[Table]):
-    """One ability under way. `player` resolves it: the one in whose zone its source lies (505.5).
-
-    `plain`: the text itself decides which keywords there are, so it looks at cards as they are printed (501.2).
-    """
-
-    rule: str = "sengoku:500.6"
-    plain: bool = False
-
-    @property
-    def enemy(self) -> str:
-        return other(self.player)
-
-    def sides(self, side: Side) -> tuple[str, ...]:
-        """The players that a word for a side means, one's own first."""
-        return {"own": (self.player,), "enemy": (self.enemy,)}.get(side, (self.player, self.enemy))
+class Context(Speaker):
+    """One ability under way."""
 
     @clause("sengoku:103.2.3")
     def players(self, who: Who) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ....kernel import Card, clause
 from ...cards.facts import names_of, printed_cost
@@ -11,12 +10,10 @@ from ...cards.identity import same_card
 from ...cards.sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
 from ...state.layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
 from ..language.terms import Filter
-
-if TYPE_CHECKING:
-    from .context import Context
+from .speaker import Speaker
 
 
-def matches(context: Context, card: Card, wanted: Filter) -> bool:
+def matches(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Everything stated holds; where the card lies is part of that, and what lies on a general is none."""
     player, _, zone = card.zone.partition(".")
     if card[LIES_ON] or zone != wanted.zone or player not in context.sides(wanted.side):
@@ -24,7 +21,7 @@ def matches(context: Context, card: Card, wanted: Filter) -> bool:
     return all(test(context, card, wanted) for test in TESTS)
 
 
-def lies_so(context: Context, card: Card, wanted: Filter) -> bool:
+def lies_so(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Another card than the source; one of those just looked at; standing or exhausted; face up or down."""
     return (
         not (wanted.other and card.id == context.source.id)
@@ -36,13 +33,13 @@ def lies_so(context: Context, card: Card, wanted: Filter) -> bool:
 
 
 @clause("sengoku:200.1", "sengoku:306.5")
-def is_type(context: Context, card: Card, wanted: Filter) -> bool:
+def is_type(context: Speaker, card: Card, wanted: Filter) -> bool:
     """カードタイプ; a card that lies face down among the resources has none."""
     return wanted.type == "any" or (legible(card) and card[TYPE].startswith(wanted.type))
 
 
 @clause("sengoku:201.2", "sengoku:424.1", "sengoku:424.2", "sengoku:424.3", "sengoku:204.2.2")
-def is_named(context: Context, card: Card, wanted: Filter) -> bool:
+def is_named(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Card name, surname, cast name (as printed, whatever else is lost); 同一のカード as the source."""
     return (
         (not wanted.names or bool(names(context, card) & set(wanted.names)))
@@ -53,7 +50,7 @@ def is_named(context: Context, card: Card, wanted: Filter) -> bool:
 
 
 @clause("sengoku:204.2", "sengoku:204.3", "sengoku:204.4", "sengoku:214.2")
-def is_sort(context: Context, card: Card, wanted: Filter) -> bool:
+def is_sort(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Clan, troops, special kind, era: one of those stated is enough."""
     return (
         (not wanted.clans or any(of_clan(card, one) for one in wanted.clans))
@@ -63,16 +60,16 @@ def is_sort(context: Context, card: Card, wanted: Filter) -> bool:
     )
 
 
-def names(context: Context, card: Card) -> set[str]:
+def names(context: Speaker, card: Card) -> set[str]:
     return names_of(card) if context.plain else context.table.names(card)
 
 
-def is_kind(context: Context, card: Card, kind: str) -> bool:
+def is_kind(context: Speaker, card: Card, kind: str) -> bool:
     return of_kind(card, kind) or (not context.plain and kind in context.table.kinds(card))
 
 
 @clause("sengoku:202.2", "sengoku:202.3")
-def has_number(context: Context, card: Card, wanted: Filter) -> bool:
+def has_number(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Cost as printed; power as it is now."""
     if (wanted.cost_at_least, wanted.cost_at_most) != (None, None) and not within(
         printed_cost(card).value, wanted.cost_at_least, wanted.cost_at_most
@@ -88,19 +85,19 @@ def within(value: int, least: int | None, most: int | None) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def has_mark(context: Context, card: Card, wanted: Filter) -> bool:
+def has_mark(context: Speaker, card: Card, wanted: Filter) -> bool:
     """A keyword it has now, a counter on it."""
     return (not wanted.keyword or has_keyword(context, card, wanted.keyword)) and (
         not wanted.counter or any(kind == wanted.counter for kind, _ in card[COUNTERS])
     )
 
 
-def has_keyword(context: Context, card: Card, keyword: str) -> bool:
+def has_keyword(context: Speaker, card: Card, keyword: str) -> bool:
     return keyword in card[KEYWORDS] if context.plain else context.table.has(card, keyword)
 
 
 @clause("sengoku:906.4.3")
-def fights_so(context: Context, card: Card, wanted: Filter) -> bool:
+def fights_so(context: Speaker, card: Card, wanted: Filter) -> bool:
     """戦闘中, attacking, attacked, or fighting the source."""
     table = context.table
     fighting = table.fighting()
@@ -115,6 +112,6 @@ def fights_so(context: Context, card: Card, wanted: Filter) -> bool:
     return meant is not None and meant.id == card.id
 
 
-Test = Callable[["Context", Card, Filter], bool]
+Test = Callable[["Speaker", Card, Filter], bool]
 TESTS: tuple[Test, ...] = (lies_so, is_type, is_named, is_sort, has_mark, fights_so, has_number)
 """From what is always known to what may not be."""

@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
-from ..model.facts import UnknownFact
-from ..model.inputs import Action
-from ..model.position import Position
-from ..play.game import Game
-from ..record.record import Claim
+from ...model.facts import UnknownFact
+from ...model.inputs import Action
+from ...model.position import Position
+from ...play.game import Game
+from ...record.record import Claim
+from ..findings import Departure
+from ..limits import MOST_SILENT, MOST_WAYS
+from ..ruling import EntryRuling
+from ..unwritten.left_out import left_out, meant_by_silence
+from ..unwritten.passing import means_what_follows
 from .changed import holds, unlike
-from .findings import Departure
-from .left_out import left_out, meant_by_silence
-from .limits import MOST_SILENT, MOST_WAYS
-from .passing import means_what_follows
-from .ruling import EntryRuling
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,32 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from ..model.facts import Fact, UnknownFact
-from ..model.inputs import Action
-from ..model.position import Position
-from ..model.text import Text
-from ..play.request import LOOKED_AT, Choice
-from .explain import describe_action, name_entry
-from .ruling import EntryRuling
-from .unwritten import refused_as_written
-
-if TYPE_CHECKING:
-    from .replay import Replay
+from ...model.facts import Fact, UnknownFact
+from ...model.inputs import Action
+from ...model.position import Position
+from ...model.text import Text
+from ...play.request import LOOKED_AT, Choice
+from ..course import Course
+from ..explain import describe_action, name_entry
+from ..ruling import EntryRuling
+from .payments import refused_as_written
 
 WHICH = Text(
     "第{number}手の{move}は、どのカードによるものですか。", "Which card was entry {number} ({move}) about?"
 )
 
 
-def named(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
+def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
     """The action with its card, where the record leaves it out and some card can have been it.
 
     One card is what is meant. Of several the answer of this world is taken; raises `UnknownFact` where no world has
     been chosen yet, and where a hand that nobody counted may hold one. Where no card can have been it, nothing changes.
     """
-    request, position = replay.game.request, replay.game.position
+    request, position = course.game.request, course.game.position
     choice = request.awaits(action.move) if request and request.answered_by(action) else None
     if (
         choice is None
@@ -44,9 +41,9 @@ def named(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
         if request is not None:
             ask_for_more(position, request.player)
         return action
-    full = replace(action, card=cards[0] if len(cards) == 1 else answered(replay, ruling, action, cards))
+    full = replace(action, card=cards[0] if len(cards) == 1 else answered(course, ruling, action, cards))
     ruling.implied.append(full.to_dict())
-    ruling.text = describe_action(replay.book, position, full, request)
+    ruling.text = describe_action(course.book, position, full, request)
     return full
 
 
@@ -82,10 +79,10 @@ def ask_for_more(position: Position, player: str) -> None:
             raise UnknownFact(zone.next_fact())
 
 
-def answered(replay: Replay, ruling: EntryRuling, action: Action, cards: list[str]) -> str:
+def answered(course: Course, ruling: EntryRuling, action: Action, cards: list[str]) -> str:
     """The card of this world; raises `UnknownFact` where no world has been chosen yet."""
-    position = replay.game.position
-    question = WHICH.fill(number=ruling.number, move=name_entry(replay.book, action))
+    position = course.game.position
+    question = WHICH.fill(number=ruling.number, move=name_entry(course.book, action))
     fact = Fact(
         f"card?entry{ruling.number}", question, tuple(cards), {card: position.title(card) for card in cards}
     )

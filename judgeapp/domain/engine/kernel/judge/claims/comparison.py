@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-from ..model.errors import IllegalAction
-from ..model.event import Event, Move
-from ..model.facts import UnknownFact
-from ..model.inputs import Action, Change
-from ..model.text import Text
-from ..model.tidings import Kept, Note
-from ..play.game import Game
-from ..record.record import Claim
+from ...model.errors import IllegalAction
+from ...model.events.event import Event, Move
+from ...model.events.tidings import Kept, Note
+from ...model.facts import UnknownFact
+from ...model.inputs import Action, Change
+from ...model.text import Text
+from ...play.game import Game
+from ...record.record import Claim
+from ..explain import agrees, clause_of, current, label_of, show
+from ..findings import Departure, ErrorClass, Verdict
+from ..limits import LATELY, MOST_FALLS
+from ..ruling import EntryRuling
+from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
+from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .explain import agrees, clause_of, current, label_of, show
-from .findings import Departure, ErrorClass, Verdict
-from .limits import LATELY, MOST_FALLS
-from .passing import is_open_chance
-from .ruling import EntryRuling
-from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
 from .settled import Noted, left_unused, steps_until_settled
 
 

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .entity import Card
-from .facts import Fact, UnknownFact
-from .frozen import freeze
-from .text import Text
+from ..entity import Card
+from ..facts import Fact, UnknownFact
+from ..frozen import freeze
+from ..text import Text
 
 if TYPE_CHECKING:
-    from .position import Position
+    from ..position import Position
 
 MOST_CARDS = 12
 """Among so many different cards each is tried in a place; of more it is only asked which."""

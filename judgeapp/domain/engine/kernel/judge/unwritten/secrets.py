@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..model.facts import Fact, UnknownFact, Unstated
-from ..model.frozen import freeze
-from ..model.inputs import NOBODY_KNOWS, Action
-from ..model.text import Text
-from ..play.book import Book
-from ..play.game import Game
-from ..record.reveals import choice_key
-from .explain import describe_choice
+from ...model.facts import Fact, UnknownFact, Unstated
+from ...model.frozen import freeze
+from ...model.inputs import NOBODY_KNOWS, Action
+from ...model.text import Text
+from ...play.book import Book
+from ...play.game import Game
+from ...record.reveals import choice_key
+from ..explain import describe_choice
 
 QUESTION = Text("第{number}手（{move}）で選んだものは？", "What was chosen in entry {number} ({move})?")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .entity import Card
+from ..bags.mixing import mix, take_out
+from ..entity import Card
+from ..position import Position
 from .event import Event
-from .mixing import mix, take_out
-from .position import Position
 
 
 class Owned(Event):

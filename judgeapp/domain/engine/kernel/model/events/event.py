@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self, TypeAlias
 
-from .bags import narrow
-from .entity import Card
-from .errors import EngineBug
-from .fields import Field
-from .mixing import in_order, mix, take_out
-from .position import Position
-from .reckoning import Reckoning
+from ..bags.bag import narrow
+from ..bags.mixing import in_order, mix, take_out
+from ..entity import Card
+from ..errors import EngineBug
+from ..fields import Field
+from ..position import Position
+from ..reckoning import Reckoning
 from .writing import Before, changes_of, was_before, write
 
 Values: TypeAlias = Mapping[Field[Any], Any]

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from ..model.facts import Fact, UnknownFact
-from ..model.inputs import Action
-from ..model.text import Text
-from ..play.book import Book
-from ..play.game import Game
-from ..play.request import Request
-from .explain import describe_entry
-from .limits import MOST_TOLD, MOST_UNWRITTEN
+from ...model.facts import Fact, UnknownFact
+from ...model.inputs import Action
+from ...model.text import Text
+from ...play.book import Book
+from ...play.game import Game
+from ...play.request import Request
+from ..explain import describe_entry
+from ..limits import MOST_TOLD, MOST_UNWRITTEN
 
 CHOSEN = Text(
     "第{number}手の後、{player}が何を選んだかが記されていません。何を選びましたか。",

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from .bags import Bag, bag_of, lies, narrow
-from .entity import Card, Zone
-from .errors import InvalidRecord
-from .names import spot_since
-from .text import Text
+from ..entity import Card, Zone
+from ..errors import InvalidRecord
+from ..names import spot_since
+from ..text import Text
+from .bag import Bag, bag_of, lies, narrow
 
 if TYPE_CHECKING:
-    from .position import Position
+    from ..position import Position
 
 MARK = "~"
 NO_SUCH_CARD = Text(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .entity import Entity
+from ..entity import Entity
+from ..fields import Field
+from ..position import Position
+from ..reckoning import Reckoning
 from .event import Event
-from .fields import Field
-from .position import Position
-from .reckoning import Reckoning
 
 
 class Note(Event):

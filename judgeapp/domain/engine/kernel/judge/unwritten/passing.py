@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from ..model.inputs import Action
-from ..play.request import Request
-from ..record.record import Entry
-from .ruling import EntryRuling
+from ...model.inputs import Action
+from ...play.request import Request
+from ...record.record import Entry
+from ..ruling import EntryRuling
 
 NEARBY = 16
 """The action that follows a claim is looked for among so many entries."""

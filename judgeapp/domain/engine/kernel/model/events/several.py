@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .entity import Entity
-from .errors import EngineBug
+from ..entity import Entity
+from ..errors import EngineBug
+from ..fields import Field
+from ..position import Position
+from ..reckoning import Reckoning
 from .event import Event, Values
-from .fields import Field
-from .position import Position
-from .reckoning import Reckoning
 from .writing import Before, changes_of, was_before, write
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
 
-from ..model.facts import UnknownFact
-from ..model.inputs import Action, Chance
-from ..model.position import Position
-from ..play.game import Game
-from ..play.request import Request
-from .limits import MOST_AHEAD, MOST_SILENT, MOST_UNWRITTEN
+from ...model.facts import UnknownFact
+from ...model.inputs import Action, Chance
+from ...model.position import Position
+from ...play.game import Game
+from ...play.request import Request
+from ..limits import MOST_AHEAD, MOST_SILENT, MOST_UNWRITTEN
 
 MOST_OTHERS = 500
 """So many answers are looked at for one with the same card."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..play.game import Game
-from ..record.entry_checks import check_claim, checked
-from ..record.record import Claim, Entry, Reveal
-from ..record.relative import is_change
-from .explain import agrees, current
+from ...play.game import Game
+from ...record.entry_checks import check_claim, checked
+from ...record.record import Claim, Entry, Reveal
+from ...record.relative import is_change
+from ..explain import agrees, current
 
 
 def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: int) -> Claim:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .entity import Entity
-from .facts import Unstated
-from .fields import Field
-from .position import Position
+from ..entity import Entity
+from ..facts import Unstated
+from ..fields import Field
+from ..position import Position
 
 if TYPE_CHECKING:
     from .event import Event

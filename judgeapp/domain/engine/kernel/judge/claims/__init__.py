@@ -1,0 +1,1 @@
+"""What a record claims of the table, compared with what the rules make of it."""

@@ -1,0 +1,1 @@
+"""What a record leaves out: declines, duties, payments, cards and secret choices."""

@@ -1,0 +1,1 @@
+"""What changes a table: one event at a time, each with its clauses."""
