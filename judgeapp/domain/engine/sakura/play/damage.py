@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...effects.choosing import Number
@@ -203,21 +203,20 @@ def impatience(table: Table, player: str) -> Steps[None]:
         if held.player != player and in_effect(table, held):
             dealt = {"aura": held.static.aura, "life": held.static.life}
     kind = yield from chosen(table, player, player, (dealt["aura"], dealt["life"]))
-    yield from single(table, player, kind, dealt[kind])
+    yield from stated(table, player, {kind: dealt[kind]})
 
 
 @clause("sakura:core/5-8-1", "sakura:core/5-8-3-1", "sakura:core/10-19")
-def single(table: Table, player: str, kind: str, amount: int, *, rule: bool = False) -> Steps[None]:
-    """単一値のダメージ to one zone of a player."""
+def stated(table: Table, player: str, damage: Mapping[str, int], *, rule: bool = False) -> Steps[None]:
+    """Damage that a text or a rule states: 単一値のダメージ to one zone of a player, or to several at once."""
     if forbidden(table, player, "suffer"):
         yield Note("no_damage", player, "sakura:core/1-4")
         return
-    if kind == "aura":
-        yield from to_aura(table, player, amount)
-    elif kind == "life":
-        yield from to_life(table, player, amount, rule=rule)
-    else:
-        seat = table.position.players[player]
-        yield transfer("damage", (seat, FLARE), (table.position.game, DUST), amount, "sakura:core/5-8-3-1")
-    aura, life = (amount if kind == one else 0 for one in ("aura", "life"))
-    yield from dealt_to(table, player, aura, life, rule=rule)
+    if "aura" in damage:
+        yield from to_aura(table, player, damage["aura"])
+    if "life" in damage:
+        yield from to_life(table, player, damage["life"], rule=rule)
+    if "flare" in damage:
+        flare, dust = (table.position.players[player], FLARE), (table.position.game, DUST)
+        yield transfer("damage", flare, dust, damage["flare"], "sakura:core/5-8-3-1")
+    yield from dealt_to(table, player, damage.get("aura", 0), damage.get("life", 0), rule=rule)

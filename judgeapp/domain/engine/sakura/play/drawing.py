@@ -12,7 +12,7 @@ from ..text.asking.picking import AtOnce
 from ..text.asking.silence import EVERY_MOVE
 from ..text.instead import replaced
 from ..text.moments import Happening, at_moment
-from .damage import impatience, single
+from .damage import impatience, stated
 from .players import forbidden
 
 DECK = ".deck"
@@ -64,7 +64,7 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
     yield Note("reconstruct", player, why, "sakura:core/9-7")
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
     if rule and not (yield from replaced(table, player, "reconstruction_damage")):
-        yield from single(table, player, "life", 1, rule=True)
+        yield from stated(table, player, {"life": 1}, rule=True)
     for card in [*table.cards(player, "discard"), *table.cards(player, "down")]:
         yield AtOnce("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
     if table.position.zones[player + DECK].cards:

@@ -7,7 +7,7 @@ from ..state.layout import TAKEN_ON
 from ..state.table import Table
 from ..state.wound_fields import OWN, THEIRS, ZONES
 from ..text.attacks.damage import damage_of, keywords_of, owner_of
-from .damage import single
+from .damage import stated
 from .taking import which
 
 
@@ -52,7 +52,7 @@ def to_damage(table: Table, owner: str, victim: str, zone: str, why: str) -> Ste
     count = lying(table, owner, victim, zone)
     field = (OWN if owner == victim else THEIRS)[zone]
     yield Set("wounds_off", victim, {field: 0}, f"sakura:add/22-7-{NUMBERED[zone]}", why)
-    yield from single(table, victim, zone, count)
+    yield from stated(table, victim, {zone: count})
 
 
 NUMBERED = {"aura": 1, "life": 2, "flare": 3}

@@ -64,16 +64,16 @@ CONDITIONS: dict[type, Asking] = {}
 
 @clause("sakura:core/5-9")
 def amount(context: Context, value: Any) -> int:
-    """A number that a text names; one that is not defined here is 0."""
+    """A number that a text names; what is not defined where it is asked is counted as 0."""
     if isinstance(value, int):
         return value
     if isinstance(value, str):
-        return COUNTED[value](context) if value in COUNTED else 0
+        return COUNTED[value](context)
     return WORKED_OUT[type(value)](context, value)
 
 
 def holds(context: Context, that: Any) -> bool:
     """Whether a condition of a text is met now; one about what this game has not is not."""
     if isinstance(that, str):
-        return that in STATES and STATES[that](context)
+        return STATES[that](context)
     return CONDITIONS[type(that)](context, that)

@@ -14,14 +14,15 @@ from ..state.layout import ANSWERS, CATEGORY, NAME, SOURCE, SUB, TYPE, USED_FROM
 from ..state.table import Row, Table
 from .context import Context, amount, holds
 
-HELD_IN = {"trumps": ("trumps", "used"), "outside": ("outside",), "removed": ("removed",)}
+HELD_IN = {"trumps": ("trumps", "used")}
+"""＜切札＞ is both of ours."""
 
 
 def zones_of(context: Context, at: Sequence[str], side: str, which: terms.Which | None = None) -> list[str]:
     """The zones of the table that a text means; ＜切札＞ is both of ours, unless only used or unused ones are meant."""
     players = {"me": (context.player,), "enemy": (context.enemy,)}.get(side, context.table.players)
     state = which.state if which else ""
-    trumps = {"used": ("used",), "not_unused": ("used",), "unused": ("trumps",)}.get(state, HELD_IN["trumps"])
+    trumps = ("used",) if state in ("used", "not_unused") else HELD_IN["trumps"]
     names = [name for zone in at for name in (trumps if zone == "trumps" else HELD_IN.get(zone, (zone,)))]
     return [f"{player}.{name}" for player in players for name in names]
 
@@ -40,17 +41,17 @@ def cards_meant(
 
 
 @clause("sakura:core/10-15")
-def of_megami(context: Context, of: str, users: Sequence[str]) -> bool:
+def of_megami(context: Context, of: str, users: tuple[str, ...]) -> bool:
     """Whether a card or attack is of the same, of another Megami than this card, or of one of those named.
 
     A card of two Megami is of the same and of another one at once.
     """
-    own = context.card.values.get(USERS.name) or ()
+    own = context.card[USERS]
     if of == "same":
         return any(one in own for one in users)
     if of == "other":
         return any(one not in own for one in users)
-    return not of or any(one in users for one in of.split("/"))
+    return any(one in users for one in of.split("/"))
 
 
 def came_from(card: Card) -> str:
@@ -84,7 +85,7 @@ def layers(table: Table, card: Card, kind: str) -> Iterator[Any]:
 def sub_of(table: Table, card: Card) -> str:
     """The subtype of a card, as texts leave it."""
     printed = card[SUB]
-    return "" if printed and any(layers(table, card, "no_sub")) else printed
+    return "" if any(layers(table, card, "no_sub")) else printed
 
 
 @clause("sakura:core/10-32", "sakura:core/6-2-1-7")
@@ -106,17 +107,17 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         return True
     if (which.other and card.id == context.card.id) or (which.itself and card.id != context.card.id):
         return False
-    tests: tuple[tuple[Any, bool], ...] = (
-        (which.type, not which.type or card[TYPE] in which.type),
-        (which.not_type, card.values.get(TYPE.name) not in which.not_type),
-        (which.sub, not which.sub or subtype(context, which, card) in which.sub),
-        (which.not_sub, not which.not_sub or subtype(context, which, card) not in which.not_sub),
-        (which.category, not which.category or category_of(card) in which.category),
-        (which.not_category, category_of(card) not in which.not_category),
-        (which.name, not which.name or card[NAME] in which.name),
-        (which.used_from, not which.used_from or card.values.get(USED_FROM.name) in which.used_from),
+    wrong = (
+        which.type and card[TYPE] not in which.type,
+        card.values.get(TYPE.name) in which.not_type,
+        which.sub and subtype(context, which, card) not in which.sub,
+        which.not_sub and subtype(context, which, card) in which.not_sub,
+        which.category and category_of(card) not in which.category,
+        category_of(card) in which.not_category,
+        which.name and card[NAME] not in which.name,
+        which.used_from and card.values.get(USED_FROM.name) not in which.used_from,
     )
-    if not all(passed for stated, passed in tests if stated):
+    if any(wrong):
         return False
     if which.declared and card[NAME] != context.card.values.get(DECLARED.name):
         return False
@@ -164,7 +165,7 @@ def fits_attack(
         return False
     if (which.sub and attack[SUB] not in which.sub) or attack[SUB] in which.not_sub:
         return False
-    if which.of and not of_megami(context, which.of, attack.values.get(USERS.name) or ()):
+    if which.of and not of_megami(context, which.of, attack[USERS]):
         return False
     if which.used_from:
         source = context.table.position.cards.get(attack.values.get(SOURCE.name, ""))

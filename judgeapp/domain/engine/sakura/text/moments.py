@@ -32,9 +32,8 @@ RULE_EFFECTS: dict[str, list[RuleEffect]] = {}
 @clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
 def at_moment(table: Table, happening: Happening) -> Steps[None]:
     """Every text that waits for this is carried out; the turn player chooses which is next."""
-    due, rules, later = waiting(table, happening), RULE_EFFECTS.get(happening.at), LATER.get(happening.at)
-    if due or rules or later:
-        yield from carry_out(table, due, happening, rules or (), later or ())
+    rules, later = RULE_EFFECTS.get(happening.at, ()), LATER.get(happening.at, ())
+    yield from carry_out(table, waiting(table, happening), happening, rules, later)
     for effect in AFTER_TEXTS.get(happening.at, ()):
         yield from effect(table, happening)
 
@@ -176,14 +175,14 @@ def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
         return False
     whose = {"me": held.player, "enemy": other(held.player)}.get(at.who, happening.player)
     context = Context(table, held.player, held.card, trigger=happening.card, x=held.x)
+    card, attack = table.position.cards.get(happening.card), table.position.cards.get(happening.attack)
     if happening.player != whose or (at.nth and nth(context, at, happening) != at.nth):
         return False
-    card, attack = table.position.cards.get(happening.card), table.position.cards.get(happening.attack)
     if at.attack is not None and (
         attack is None or not fits_attack(context, at.attack, attack, damage_of(table, attack))
     ):
         return False
-    if card is not None and not happening.attack and not fits(context, at.which, card):
+    if card is not None and not fits(context, at.which, card):
         return False
     if at.multiple and happening.nth % at.multiple:
         return False
@@ -197,7 +196,7 @@ def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
 def nth(context: Context, at: Moment, happening: Happening) -> int:
     """The so-manieth time in the turn that this happens, among the cards or attacks that are meant."""
     table, attack = context.table, context.table.position.cards.get(happening.attack)
-    if happening.at == "attack_made" and attack is not None and at.attack is not None:
+    if attack is not None and at.attack is not None:
         return nth_attack(context, at.attack, attack)
     if happening.at in ("used", "use_resolved"):
         return sum(fits_row(context, at.which, row) for row in table.done("used", happening.player))
@@ -216,5 +215,5 @@ LATER |= {"start_phase": (reserved,), "end_phase": (reserved,)}
 
 
 def comes_due(table: Table, row: Any, happening: Happening) -> bool:
-    card = table.position.cards.get(row.card)
-    return card is not None and comes(table, Held(card, row.player, None, (), row.x), row.at, happening)
+    held = Held(table.position.cards[row.card], row.player, None, (), row.x)
+    return comes(table, held, row.at, happening)

@@ -103,7 +103,7 @@ def dealt(field: Field[int]) -> Callable[[Context], int]:
 
     def count(context: Context) -> int:
         attack = context.fight() or context.table.position.cards.get(context.trigger)
-        return attack[field] if attack is not None and attack.zone.endswith(".attacking") else 0
+        return attack[field] if attack is not None else 0
 
     return count
 

@@ -30,7 +30,7 @@ from ...cards import find_card
 from ...language import changes, effects, steps
 from ...language.rules import Perform
 from ...play.crystals import transfer
-from ...play.damage import single
+from ...play.damage import stated
 from ...play.players import forbidden
 from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
 from ...state.hosting import hosts
@@ -175,7 +175,7 @@ def by_colour(context: Context) -> Steps[None]:
     table, player = context.table, context.player
     colour = colour_of(context)
     if colour == "red":
-        yield from single(table, other(player), "life", 1)
+        yield from stated(table, other(player), {"life": 1})
     elif colour == "purple":
         yield from PROGRAM.carry_out(context, (steps.May((steps.BasicAction(),)),))
     elif colour == "green":

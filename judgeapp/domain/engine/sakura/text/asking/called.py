@@ -29,7 +29,7 @@ class AsUse(Choice):
         return replace(action, move=CHOOSE, card="", cards=(action.card,))
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        return None if action.card in self.among else Refusal(self.rule, NOT_AMONG, goes_on=False)
+        return Refusal(self.rule, NOT_AMONG, goes_on=False)  # whoever names one of them chooses it
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,5 +41,5 @@ class AsEffect(AsUse):
 
 def called(choices: tuple[Choice, ...], action: Action) -> bool | None:
     """Whether an action names one of the cards so; None where it names a card in no such way."""
-    ways = [one for one in choices if isinstance(one, AsUse) and one.move == action.move]
-    return any(action.card in one.among for one in ways) if ways else None
+    ways = (one for one in choices if isinstance(one, AsUse) and one.move == action.move)
+    return next((action.card in one.among for one in ways), None)

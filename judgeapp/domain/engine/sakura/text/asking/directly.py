@@ -1,15 +1,14 @@
-"""Whether an effect goes on, or at once what it lets a player choose first."""
+"""What is chosen at once, without a word that the effect goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from ....effects.choosing import CHOOSE, Agree
-from ....kernel import Action, Position, Request, Steps, UnknownFact
-from .called import called
+from ....effects.choosing import Agree
+from ....kernel import Action, Position, Request, Steps
 
 
 class Unsaid(Agree):
@@ -21,25 +20,12 @@ class Unsaid(Agree):
 
 @dataclass(slots=True, eq=False)
 class Directly(Request):
-    """Whether an effect goes on, or at once what is chosen `first`; another choice is about something later."""
+    """What is chosen at once; `about` tells what its player enters about it, allowed or not, from what comes later."""
 
-    first: Request | None = None
-    position: Position | None = None
-    need: UnknownFact | None = None
-    """The fact on which hangs what can be chosen first."""
+    about: Callable[[Action], bool] = lambda action: True
 
     def is_later(self, action: Action) -> bool:
-        if action.player != self.player:
-            return False
-        if (named := called(self.choices, action)) is not None:
-            return not named
-        if action.move != CHOOSE:
-            return False
-        if self.need is not None:
-            raise self.need
-        if self.first is None or self.position is None:
-            return False
-        return self.first.refuse(self.position, self.first.meant(self.position, action)) is not None
+        return action.player == self.player and not self.about(action)
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)

@@ -79,12 +79,12 @@ def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> S
     """More cards of other names than those taken, one or several at once, in the order in which they are named."""
     there = cards_meant(context, pick.at, pick.which, pick.side)
     among = tuple(card.id for card in there if card[NAME] not in taken and not untouched(context, card.id))
-    if not among:
+    most = min(left, len(among))
+    if most == 0:
         return ()
-    player, none = context.player, (Pass(),) if pick.up_to else ()
-    choices = (Different(among, 1, min(left, len(among)), RULE), *none)
-    silent = Pass.by(player) if none else None
-    answer = yield Request(player, CHOOSE, RULE, choices, silent, ASKING.later, unwritten=not none)
+    none = (Pass(),) if pick.up_to else ()
+    choices, silent = (Different(among, 1, most, RULE), *none), Pass.by(context.player) if none else None
+    answer = yield Request(context.player, CHOOSE, RULE, choices, silent, ASKING.later, unwritten=not none)
     return answer.cards
 
 
@@ -109,15 +109,14 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
     side, _, name = goal.rpartition(".")
     for left, key in zip(reversed(range(len(keys))), keys, strict=True):
         card = physical(context.table.position.cards, key)
-        zone, at = PLACES.get(name, (name, 0))
-        whose, zone = context.enemy if side else card.owner, goes_to(card, zone)
+        whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
         if goal == "down" and card.values.get(CATEGORY.name) == "poison":
             yield Kept("not_put_down", key, "sakura:add/7-2-1", about=((key, "zone"),))
             continue
         if any(rule(context, card, whose, zone) for rule in NOWHERE):
             continue
         if card.zone.endswith(".using") and card[GOES_BACK]:
-            zone, at = card[GOES_BACK], 0
+            zone = card[GOES_BACK]
         if goal in ("unused", "used") and card[CATEGORY] != "trump":
             continue
         if f"{whose}.{zone}" == card.zone:
@@ -126,7 +125,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
         values |= {CONSCRIPTED: True} if state else {}
         rules = (RULE, *CITED.get(name, ()))
         came_from = card.zone
-        move = AtOnce if left else Move
+        move, at = AtOnce if left else Move, None if name == "deck_bottom" else 0
         yield move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
         for after in AFTER_PUTTING:
             yield from after(context, card, came_from)
@@ -138,7 +137,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
 @clause("sakura:add/20-6-1#v")
 def physical(cards: dict[str, Card], key: str) -> Card:
     """The card that lies there: under one that stands for another, the card that was put face down for it."""
-    return cards.get(cards[key].values.get(STANDS_FOR.name) or "", cards[key])
+    return cards.get(cards[key].values.get(STANDS_FOR.name, ""), cards[key])
 
 
 class AtOnce(Move):
@@ -155,13 +154,7 @@ NOWHERE: list[Callable[[Context, Card, str, str], bool]] = []
 """What additional rules say of cards that do not go to a player's zone: `megami` adds it."""
 AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []
 """What waits for a trump to be unused again: `carrying.cards` puts it here."""
-PLACES = {
-    "deck_top": ("deck", 0),
-    "deck_bottom": ("deck", None),
-    "unused": ("trumps", 0),
-    "used": ("used", 0),
-    "hand": ("hand", None),
-}
+PLACES = {"deck_top": "deck", "deck_bottom": "deck", "unused": "trumps"}
 VERBS = {"unused": "rise", "removed": "remove", "sealed": "seal", "down": "put_down"}
 CITED = {
     "deck_top": ("sakura:core/7-1-6",),

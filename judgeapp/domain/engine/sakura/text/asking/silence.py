@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ....effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
 from ....kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
-from .called import AsEffect, AsUse
+from .called import AsEffect, AsUse, called
 from .directly import Directly, Unsaid, resumed
 
 NOT_CHOSEN = Text(
@@ -45,15 +46,14 @@ class Silently(Asking):
     """
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
-        must = isinstance(choice, Cards) and choice.least > 0 and default is None
+        must = isinstance(choice, Cards) and default is None
         answer = yield Request(
             player,
             CHOOSE,
             rule,
             (choice,),
             default,
-            self.later - {CHOOSE},
-            implied_by_others=self.later,
+            self.later,
             duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)) if must else None,
             unwritten=True,
         )
@@ -67,10 +67,7 @@ class Silently(Asking):
         if least > 0 or most == 0:
             return (yield from super().cards(player, among, least, most, rule))
         choices, none = (Cards(among, 0, most, rule), Pass()), Pass.by(player)
-        later = self.later - {CHOOSE, Pass.move}
-        answer = yield Request(
-            player, CHOOSE, rule, choices, none, later, implied_by_others=self.later, implied_ahead=FURTHER
-        )
+        answer = yield Request(player, CHOOSE, rule, choices, none, self.later, implied_ahead=FURTHER)
         return answer.cards
 
     def picked(
@@ -89,11 +86,13 @@ class Silently(Asking):
         used may be named as a use.
         """
         least, most = (min(one, len(among)) for one in wanted)
-        forced = most > 0 and least == len(among)
-        if not forced and not (to_use and most == 1):
+        if most == 0:
+            return ()
+        forced = least == len(among)
+        if not forced and not to_use:
             return (yield from self.some(player, among, least, most, rule))
         none = () if least else (Pass(),)
-        by_use = (AsUse(among, rule), AsEffect(among, rule)) if to_use and most == 1 else ()
+        by_use = (AsUse(among, rule), AsEffect(among, rule)) if to_use else ()
         choices = (Cards(among, least, most, rule), *by_use, *none)
         default = Action(player, CHOOSE, cards=among) if forced else None if least else Pass.by(player)
         first = Request(
@@ -102,8 +101,7 @@ class Silently(Asking):
             rule,
             choices,
             default,
-            self.later - {CHOOSE, *(one.move for one in none)},
-            implied_by_others=self.later,
+            self.later,
             duty=None if default else Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)),
             unwritten=True,
         )
@@ -111,10 +109,8 @@ class Silently(Asking):
         return answer.cards
 
     def agree(self, player: str, source: str, rule: str, *also: str) -> Steps[bool]:
-        choices, silence = (Agree(source, rule, also), Pass()), self.later - {AGREE, Pass.move}
-        answer = yield Request(
-            player, AGREE, rule, choices, Pass.by(player), silence, implied_by_others=self.later
-        )
+        choices = (Agree(source, rule, also), Pass())
+        answer = yield Request(player, AGREE, rule, choices, Pass.by(player), self.later)
         return answer.move != Pass.move
 
     def go_on(
@@ -134,18 +130,14 @@ class Silently(Asking):
         except EndOf:
             pass
         if not isinstance(first, Request) or (first.player, first.kind) != (player, CHOOSE):
-            begun.close()
             if (yield self.whether(position, player, source, rule, None, need)).move == Pass.move:
                 return False
             yield from steps()
             return True
         answer = yield self.whether(position, player, source, rule, first, None)
         if answer.move == AGREE:
-            silent = first.default
-            forced = None if silent is None or silent.move == Pass.move else silent
-            answer = yield self.alone(first, position, forced)
+            answer = yield self.alone(first, position, first.default)
         elif answer.move == Pass.move:
-            begun.close()
             return False
         yield from resumed(begun, answer)
         return True
@@ -159,22 +151,21 @@ class Silently(Asking):
         first: Request | None,
         need: UnknownFact | None,
     ) -> Request:
-        """Whether one goes on, or what is chosen first."""
+        """Whether one goes on, or what is chosen first; `need` is the fact on which hangs what that can be."""
         directly = [one for one in first.choices if one.move in (CHOOSE, USE)] if first else []
-        agree = Unsaid(source, rule) if directly else Agree(source, rule)
-        silence = self.later - {AGREE, CHOOSE, Pass.move} if directly else self.later - {AGREE, Pass.move}
-        return Directly(
-            player,
-            AGREE,
-            rule,
-            (agree, *directly, Pass()),
-            Pass.by(player),
-            silence,
-            implied_by_others=self.later,
-            first=first,
-            position=position,
-            need=need,
+        choices: tuple[Choice, ...] = (
+            Unsaid(source, rule) if directly else Agree(source, rule),
+            *directly,
+            Pass(),
         )
+        silent = Pass.by(player)
+
+        def about(action: Action) -> bool:
+            if need is not None and action.move == CHOOSE:
+                raise need
+            return first is None or is_chosen(choices, first, position, action)
+
+        return Directly(player, AGREE, rule, choices, silent, self.later, about=about)
 
     def alone(self, first: Request, position: Position, silent: Action | None) -> Request:
         """What is chosen; where only one answer is possible it need not be written."""
@@ -184,13 +175,18 @@ class Silently(Asking):
             first.clause,
             first.choices,
             silent,
-            first.implied_by,
-            implied_by_others=first.implied_by_others,
+            self.later,
             duty=first.duty,
             unwritten=first.unwritten,
-            first=first,
-            position=position,
+            about=partial(is_chosen, first.choices, first, position),
         )
+
+
+def is_chosen(choices: tuple[Choice, ...], first: Request, position: Position, action: Action) -> bool:
+    """Whether an entry answers what is chosen first, with these choices; another one is about something later."""
+    if (named := called(choices, action)) is not None:
+        return named
+    return action.move != CHOOSE or first.refuse(position, first.meant(position, action)) is None
 
 
 ASKING = Silently(EVERY_MOVE)

@@ -38,10 +38,10 @@ def come_to(parts: Sequence[Part]) -> Any:
     """What the parts come to; nothing is added to a 「-」 (sakura-plus-on-a-dash)."""
     value: Any = parts[0].value
     for part in parts[1:]:
-        if part.op == "put":
+        if part.op != "plus":
             value = part.value
         elif value != NO_NUMBER:
-            value = {"plus": value + part.value, "most": part.value, "least": part.value}[part.op]
+            value += part.value
     return value
 
 
@@ -55,7 +55,7 @@ def parts_of(table: Table, attack: Card, which: int) -> tuple[Part, ...]:
     parts += put_in(every, printed, before_addition(table, attack, every), which)
     parts += added(table, attack, every, before_addition(table, attack, every), which)
     now, most = come_to(parts), damage_of(table, attack)[which]
-    if now != most and NO_NUMBER not in (now, most):
+    if now != most:
         parts.append(Part("most" if now > most else "least", most, PRINTED[which]))
     return tuple(parts)
 
@@ -128,9 +128,8 @@ def why_there(table: Table, attack: Card, boost: Any) -> str:
     """The clause by which a change is there: an oath, full power, a mechanism; else that of +X/+Y itself."""
     card = table.position.cards.get(attack[SOURCE], attack)
     for text in card.values.get(TEXTS.name) or ():
-        rule = BY_TEXT.get(type(text))
-        if rule and any(boost is change for change in changes_in(text)):
-            return rule
+        if any(boost is change for change in changes_in(text)):
+            return BY_TEXT.get(type(text), ADDED)
     return ADDED
 
 

@@ -37,11 +37,6 @@ def measured(table: Table, attack: Card) -> int | None:
     return None if aim == NO_NUMBER else int(aim)
 
 
-def least(change: Any) -> int:
-    """How many distances an attack must have for a change to be about it; two ends it must have at least."""
-    return max(2, change.which.distances if isinstance(change, Limited) else 0)
-
-
 @clause("sakura:add/4-2-1")
 def both_sides(table: Table, attack: Card) -> set[int]:
     """The distances of both sides of the card that the attack comes from."""
@@ -58,8 +53,9 @@ def taken_off(change: Any, found: set[int]) -> set[int]:
     bared = bare(change)
     if not isinstance(bared, changes.Distances):
         return set()
-    inner = found - {min(found), max(found)} if bared.ends_only and len(found) >= least(change) else set()
-    return inner | set(bared.drop)
+    least = change.which.distances if isinstance(change, Limited) else 0
+    inner = sorted(found)[1:-1] if bared.ends_only and len(found) >= least else ()
+    return {*inner, *bared.drop}
 
 
 @clause("sakura:core/5-7", "sakura:core/10-35-1")
@@ -107,11 +103,7 @@ def reached(found: set[int], one: changes.Reach) -> set[int]:
     """距離拡大 and 距離縮小 at one end; of no distances nothing becomes anything."""
     if not found:
         return found
-    low, high = min(found), max(found)
+    low, high, by = min(found), max(found), one.by
     if one.end == "near":
-        return found - set(range(low, low + one.by)) if one.shrink else found | set(range(low - one.by, low))
-    return (
-        found - set(range(high - one.by + 1, high + 1))
-        if one.shrink
-        else found | set(range(high + 1, high + one.by + 1))
-    )
+        return {at for at in found if at >= low + by} if one.shrink else found | set(range(low - by, low))
+    return {at for at in found if at <= high - by} if one.shrink else found | set(range(high, high + by + 1))

@@ -27,7 +27,6 @@ from ...play.new_basics import new_basic, new_basics, why_not_new
 from ...play.players import forbidden
 from ...play.using import new_key
 from ...state.layout import (
-    ANSWERS,
     AWAITING,
     BOUND,
     CATEGORY,
@@ -37,7 +36,6 @@ from ...state.layout import (
     NAME,
     RANGE,
     SOURCE,
-    SUB,
     TEXTS,
     USERS,
 )
@@ -56,7 +54,6 @@ class ChooseBasic(Choice):
     """基本動作の選択: `value` is one of these."""
 
     basics: tuple[str, ...]
-    checked: bool = True
     move: ClassVar[str] = "choose"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -81,7 +78,7 @@ class ChooseBasic(Choice):
                 ", ".join(self.basics),
             )
             return Refusal("sakura:core/9-6#i", reason.fill(which=which), goes_on=False)
-        return why_not_basic(Table(position), action.player, basic) if self.checked else None
+        return why_not_basic(Table(position), action.player, basic)
 
 
 @PROGRAM.carries_out(steps.BasicAction)
@@ -92,15 +89,14 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
     if step.the_same and not context.last_basic:
         return  # none could be done: there is no same one
     for _ in range(amount(context, step.n)):
-        open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or tuple(BASICS)
-        if not step.which and not step.the_same:
-            open_to = (*open_to, *new_basics(context.table, player))
+        any_one = (*BASICS, *new_basics(context.table, player))
+        open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or any_one
         left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
         if len(left) == 1 and not step.up_to:
             basic = left[0]
         else:
             choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
-            if not any(True for _ in choice.options(context.table.position, player)):
+            if next(choice.options(context.table.position, player), None) is None:
                 return
             if step.up_to:
                 answer = yield up_to(player, choice, rule, choice.about)
@@ -127,14 +123,11 @@ def strike(context: Context, step: steps.Strike) -> Steps[None]:
     values: dict[Any, Any] = {
         NAME: context.card.values.get(NAME.name),
         CATEGORY: "none",
-        SUB: "",
         USERS: context.card.values.get(USERS.name, ()),
         RANGE: step.range,
         DAMAGE: step.damage,
         TEXTS: step.texts,
         SOURCE: context.card.id,
-        ANSWERS: "",
-        CHANGES: (),
     }
     if step.x is not None:
         values[FIXED] = amount(context, step.x)

@@ -12,14 +12,14 @@ from ...play.drawing import reconstruct as reconstruct_deck
 from ...play.limits import why_not
 from ...play.using import use
 from ...state.board_fields import SHOWN, STANDS_FOR
-from ...state.layout import CHARGE, NAME
+from ...state.layout import CHARGE, NAME, SOURCE
 from ..asking.picking import AFTER_RISING, further, picked, put
 from ..asking.silence import ASKING
 from ..context import Context, amount
 from ..filters import sub_of
 from ..moments import Happening, at_moment
 from ..program import PROGRAM
-from .varying import varied
+from .varying import AS_IT_IS, varied
 
 RULE = "sakura:core/9-1"
 
@@ -98,8 +98,8 @@ def uncovered(context: Context, key: str) -> Steps[None]:
     """A perjury that is shown lies face up from here on."""
     cards_there = context.table.position.cards
     shown = cards_there[key]
-    shown = cards_there.get(shown.values.get("source") or "", shown)
-    below = cards_there.get(shown.values.get(STANDS_FOR.name) or "")
+    shown = cards_there.get(shown.values.get(SOURCE.name, ""), shown)
+    below = cards_there.get(shown.values.get(STANDS_FOR.name, ""))
     if below is not None:
         yield Set("perjury_shown", below.id, {SHOWN: True}, "sakura:add/20-6-1#v")
 
@@ -111,7 +111,7 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
     if isinstance(step.what, terms.Pick) and step.what.distinct:
         taken: set[str] = set()
         left = amount(context, step.what.n)
-        while left > 0 and (chosen := (yield from further(context, step.what, taken, left))):
+        while chosen := (yield from further(context, step.what, taken, left)):
             taken |= {str(context.table.position.cards[key].values.get(NAME.name)) for key in chosen}
             left -= len(chosen)
             for key in chosen:
@@ -132,20 +132,16 @@ def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
 
 def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
     """One of the cards that an effect uses."""
-    card, fullpower = (
-        context.table.position.cards[key],
-        sub_of(context.table, context.table.position.cards[key]) == "fullpower",
-    )
-    reacting = context.reacted if step.reacting else ""
-    outside = step.returns and card.zone.endswith(".outside")
-    changed, charge = (yield from varied(context, card, step.vary)) if step.vary else ((), 0)
+    card = context.table.position.cards[key]
+    fullpower, reacting = sub_of(context.table, card) == "fullpower", context.reacted if step.reacting else ""
+    changed, charge = (yield from varied(context, card, step.vary)) if step.vary else AS_IT_IS
     how = How(
         "own" if key == context.card.id else "effect",
         reacting,
         free=step.free or step.no_costs,
         no_costs=step.no_costs,
         gains=step.gains,
-        goes_back="outside" if outside else "",
+        goes_back="outside" if step.returns else "",
         changes=changed,
         charge=charge if step.charge is None else amount(context, step.charge) - card[CHARGE],
         from_life=step.from_life,
@@ -188,7 +184,7 @@ def exchanged_against(context: Context, against: terms.Pick) -> Steps[None]:
 def exchanged_with(context: Context, step: cards.Exchange) -> Card | None:
     """The card in this player's ＜追加札＞ that it is exchanged for; None where 10-25 says that it is not."""
     card = context.card
-    if card.owner != context.player or (step.called and card.values.get(NAME.name) != step.called):
+    if card.owner != context.player or card.values.get(NAME.name) != step.called:
         return None
     for other in context.table.cards(context.player, "extra"):
         if other.values.get(NAME.name) == step.name:

@@ -7,7 +7,6 @@ from typing import Any
 
 from ....effects.choosing import Number, OneOf
 from ....kernel import (
-    NO_NUMBER,
     Card,
     Note,
     Steps,
@@ -17,7 +16,7 @@ from ....kernel import (
 from ...language import crystals, statics
 from ...play.basics import space_moved
 from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
-from ...play.damage import dealt_to, single, to_aura, to_life
+from ...play.damage import stated
 from ...play.players import cow, forbidden, gain_vigor, set_vigor
 from ...play.taking import chosen
 from ...state.force import Held, in_force, own_statics
@@ -51,7 +50,7 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
     if step.freely:
         answer = yield from ASKING.ask(context.player, Number(wanted, ARROW), ARROW)
         wanted = int(answer.value)
-    if left == "space" and barred(context):
+    if left == "space" and forbidden(context.table, context.player, "move_space_by_arrows"):
         yield Note("arrow_stays", context.card.id, "sakura:core/1-4")
         return
     before = len(context.table.done("arrows"))
@@ -74,7 +73,7 @@ def turned(context: Context) -> tuple[str, int]:
 def about(held: Held, which: Any, context: Context) -> bool:
     """Whether a text is about this card: itself, or a card of its player, whoever uses it (5-4)."""
     if which == "this":
-        return held.player == context.player and held.card.id == context.card.id
+        return held.card.id == context.card.id
     theirs = Context(context.table, held.player, held.card)
     return held.player == context.card.owner and fits(theirs, which, context.card)
 
@@ -86,11 +85,6 @@ def in_full_power(context: Context, kind: type) -> Iterator[Held]:
     for held in own_statics(context.card, context.player, full=True) if context.full else ():
         if isinstance(held.static, kind) and not any(held.static is one for one in always):
             yield held
-
-
-def barred(context: Context) -> bool:
-    """Whether arrows of cards move no crystals from ＜間合＞."""
-    return any(forbidden(context.table, player, "move_space_by_arrows") for player in context.table.players)
 
 
 def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str) -> Steps[None]:
@@ -199,19 +193,12 @@ def filled(context: Context, spot: str) -> bool:
 def damage(context: Context, step: crystals.Damage) -> Steps[None]:
     """Damage of an effect, which is no damage of an attack (10-19)."""
     table, victim = context.table, context.of(step.who)
-    stated = {"aura": step.aura, "flare": step.flare, "life": step.life}
-    values = {kind: amount(context, value) for kind, value in stated.items() if value is not None}
-    if step.both:
-        yield from to_aura(table, victim, values.get("aura", 0))
-        yield from to_life(table, victim, values.get("life", 0))
-        yield from dealt_to(table, victim, values.get("aura", 0), values.get("life", 0))
-        return
-    kind = next(iter(values))
-    if len(values) > 1:
-        kind = yield from chosen(
-            table, victim, victim, (values.get("aura", NO_NUMBER), values.get("life", NO_NUMBER))
-        )
-    yield from single(table, victim, kind, values[kind])
+    named = {"aura": step.aura, "flare": step.flare, "life": step.life}
+    values = {kind: amount(context, value) for kind, value in named.items() if value is not None}
+    if len(values) > 1 and not step.both:
+        kind = yield from chosen(table, victim, victim, (values["aura"], values["life"]))
+        values = {kind: values[kind]}
+    yield from stated(table, victim, values)
 
 
 @PROGRAM.carries_out(crystals.Vigor)

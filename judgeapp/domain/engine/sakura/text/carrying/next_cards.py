@@ -24,7 +24,7 @@ COST = "sakura:core/10-31"
 def next_card(context: Context, step: steps.NextCard) -> Steps[None]:
     """What is noted for it; cards of the Megami of the attack reacted to are those of that Megami from here on."""
     attack = context.fight(reacted=True)
-    users = tuple(attack.values.get(USERS.name) or ()) if attack is not None else ()
+    users = attack[USERS] if attack is not None else ()
     if "reacted" in (step.which.of, step.discards.of if step.discards else "") and not users:
         return
     row = NextCard(
@@ -44,10 +44,8 @@ def of_users(which: terms.Which, users: Iterable[str]) -> terms.Which:
 
 def waits_for(table: Table, row: NextCard, player: str, card: Card) -> bool:
     """Whether a row is about that card, as a player uses it."""
-    source = table.position.cards.get(row.card)
-    return (
-        source is not None and row.player == player and fits(Context(table, player, source), row.which, card)
-    )
+    source = table.position.cards[row.card]
+    return row.player == player and fits(Context(table, player, source), row.which, card)
 
 
 @clause("sakura:core/10-31")

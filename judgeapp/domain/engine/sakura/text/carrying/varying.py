@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ....effects.choosing import OneOf
 from ....kernel import Card, Steps, Text, clause
@@ -12,10 +12,20 @@ from ..asking.silence import ASKING
 from ..context import Context
 
 RULE = "sakura:core/10-35"
-NONE = {"none": Text("変えない", "as it is")}
 
 
-def of_attacks(by: int) -> dict[str, tuple[Text, Any]]:
+class Varied(NamedTuple):
+    """The change of the attack that the card makes, and how much more its 納 is."""
+
+    changes: tuple[Any, ...] = ()
+    charge: int = 0
+
+
+AS_IT_IS = Varied()
+NONE = {"none": (Text("変えない", "as it is"), AS_IT_IS)}
+
+
+def of_attacks(by: int) -> dict[str, tuple[Text, Varied]]:
     """The ways for an attack: its distances, or one of its two numbers."""
     ways: dict[str, tuple[Text, Any]] = {}
     for sign in (by, -by):
@@ -29,24 +39,28 @@ def of_attacks(by: int) -> dict[str, tuple[Text, Any]]:
             Text(f"ライフへのダメージ{said}", f"damage to life {said}"),
             changes.Boost(0, sign),
         )
-    return ways
+    return {key: (said, Varied((change,))) for key, (said, change) in ways.items()}
 
 
-def of_enhancements(by: int) -> dict[str, tuple[Text, Any]]:
+def of_enhancements(by: int) -> dict[str, tuple[Text, Varied]]:
     """The ways for an enhancement: its 納."""
-    return {f"charge{sign:+}": (Text(f"納{sign:+}", f"charge {sign:+}"), sign) for sign in (by, -by)}
+    return {
+        f"charge{sign:+}": (Text(f"納{sign:+}", f"charge {sign:+}"), Varied(charge=sign))
+        for sign in (by, -by)
+    }
 
 
 @clause("sakura:core/10-35", "sakura:core/10-35-1", "sakura:core/10-35-2", "sakura:core/10-35-3")
-def varied(context: Context, card: Card, by: int) -> Steps[tuple[tuple[Any, ...], int]]:
-    """The change of the attack that the card makes, and how much more its 納 is."""
-    kinds = {"attack": of_attacks, "enhance": of_enhancements}
-    ways = kinds[card[TYPE]](by) if card[TYPE] in kinds else {}
-    if not ways:
-        return (), 0
-    words = {**NONE, **{name: said for name, (said, _) in ways.items()}}
+def varied(context: Context, card: Card, by: int) -> Steps[Varied]:
+    """What its player makes of one of the numbers of a card."""
+    if card[TYPE] not in KINDS:
+        return AS_IT_IS
+    ways = NONE | KINDS[card[TYPE]](by)
+    words = {name: said for name, (said, _) in ways.items()}
     answer = yield from ASKING.ask(context.player, OneOf(words, RULE), RULE)
-    _, chosen = ways.get(str(answer.value), (None, None))
-    if chosen is None:
-        return (), 0
-    return ((), chosen) if isinstance(chosen, int) else ((chosen,), 0)
+    _, chosen = ways[str(answer.value)]
+    return chosen
+
+
+KINDS = {"attack": of_attacks, "enhance": of_enhancements}
+"""The ways for a card of each type with such a number."""
