@@ -180,7 +180,7 @@ def test_the_only_form_aside_is_meant_and_one_of_several_is_chosen():
     chosen = claim(別の変形__zone="a.machine", 変形__zone="a.extra", a__vigor=1, a__flare=2)
     legal(rule(two, use("a", "行動"), choose("a", "", "別の変形"), chosen))
     refused_at(rule(two, use("a", "行動"), choose("a", "", "別の変形", "変形")), 2, "add/9-3")
-    refused_at(rule(two, use("a", "行動"), passed("a"), claim(turn=6)), 2, "add/9-3")
+    legal(rule(two, use("a", "行動"), passed("a"), claim(turn=6, a_extra__count=1, a_machine__count=1)))
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/6-3")

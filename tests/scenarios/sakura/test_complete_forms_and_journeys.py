@@ -10,7 +10,6 @@ from .table import (
     choose,
     claim,
     legal,
-    missed_at,
     passed,
     refused_at,
     rule,
@@ -154,11 +153,11 @@ def test_the_second_place_is_for_one_enhancement_and_the_third_for_one_card():
     start, begun = travelling(2, enhancements=both)
     legal(rule(start, begun, choose("a", "", "羅針盤"), choose("a", "dust"), claim(羅針盤__crystals=1)))
     refused_at(rule(start, begun, choose("a", "", "羅針盤", "圧気")), 2, "add/14-4")
-    missed_at(rule(start, begun, passed("b")), 2, "add/14-4")
+    refused_at(rule(start, begun, passed("a")), 2, "add/14-4")
     start, begun = travelling(3, discard="一閃 斬", down="居合")
     legal(rule(start, begun, choose("a", "", "居合"), claim(居合__zone="a.deck", 斬__zone="a.discard")))
     refused_at(rule(start, begun, choose("a", "", "一閃", "斬")), 2, "add/14-4")
-    missed_at(rule(start, begun, passed("b")), 2, "add/14-4")
+    refused_at(rule(start, begun, passed("a")), 2, "add/14-4")
 
 
 @clause("sakura:add/14-7#1", "sakura:add/14-7#2")
