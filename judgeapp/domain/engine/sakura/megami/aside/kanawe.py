@@ -33,6 +33,7 @@ from ...play.crystals import transfer
 from ...play.damage import stated
 from ...play.players import forbidden
 from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
+from ...state.force import texts_of
 from ...state.hosting import hosts
 from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
 from ...state.table import Table
@@ -94,7 +95,7 @@ def side(card: Card) -> tuple[int, tuple[Any, ...]]:
     """How often the crystal of a plan moves, and its condition: of the side that lies up."""
     listed = find_card(f"{card.values.get(NUMBER.name)}-will") if card[WILL] else None
     if listed is None:
-        return card[CHARGE], card.values.get("texts") or ()
+        return card[CHARGE], texts_of(card)
     return int(listed.facts["charge"]), listed.texts() or ()
 
 
@@ -111,16 +112,13 @@ def prepare(context: Context, step: Perform) -> Steps[None]:
     chosen = yield from ASKING.cards(player, tuple(card.id for card in among), 1, 1, f"{PREPARE}#1")
     for key in chosen:
         card = table.position.cards[key]
-        origin = card.zone.partition(".")[2]
         for old in table.cards(player, "plans"):
             yield Move("put", old, f"{player}.extra", f"{PREPARE}#2")
         if not table.crystals(player, "dust") and not table.crystals(player, "aura"):
             return
         answer = yield from ASKING.ask(player, OneOf(SIDES, f"{PREPARE}#3"), f"{PREPARE}#3")
-        values: dict[Any, Any] = {WILL: answer.value == "will", PROGRESS: 0}
-        event = Move(
-            "prepare", card, f"{player}.plans", f"{PREPARE}#3", values=values, about=((origin, "zone"),)
-        )
+        values = {WILL: answer.value == "will"}
+        event = Move("prepare", card, f"{player}.plans", f"{PREPARE}#3", values=values)
         yield event.read_as("sakura-plan-no-crystal")
         yield from first_crystal(table, player, card)
 

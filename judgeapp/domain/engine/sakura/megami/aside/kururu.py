@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from ...text.numbers import in_effect
 from ...text.program import PROGRAM
 
 OPEN = ("discard", "enhancements", "used")
+ICONS = ("attack", "action", "enhance", "reaction", "fullpower")
 
 
 @clause("sakura:add/8-3", "sakura:add/8-2")
@@ -38,21 +40,21 @@ def by_others(context: Context) -> bool:
     """他のメガミのカードで組み立てた: the mechanism of this text stands by cards of other Megami alone."""
     shown = [card for zone in OPEN for card in context.table.cards(context.player, zone)]
     others = [card for card in shown if of_megami(context, "other", card.values.get(USERS.name) or ())]
-    return bool(context.gears) and all(stands(context, gears, others) for gears in context.gears)
+    return any(stands(context, gears, others) for gears in context.gears)
 
 
 def stands(context: Context, gears: effects.Gears, cards: list[Card]) -> bool:
     """Whether these cards show the icons, those that the chosen card decides among them."""
-    types = [card[TYPE] for card in cards]
-    subs = [card[SUB] for card in cards]
-    wanted = {"attack": gears.attack, "action": gears.action, "enhance": gears.enhance}
-    wanted_subs = {"reaction": gears.reaction, "fullpower": gears.fullpower}
-    for key in context.chosen[:1] if gears.match else ():
-        chosen = context.table.position.cards[key]
-        wanted = {**wanted, chosen[TYPE]: wanted.get(chosen[TYPE], 0) + 1}
-        wanted_subs = {**wanted_subs, chosen[SUB]: wanted_subs.get(chosen[SUB], 0) + bool(chosen[SUB])}
-    enough = all(types.count(kind) >= count for kind, count in wanted.items() if count)
-    return enough and all(subs.count(kind) >= count for kind, count in wanted_subs.items() if count)
+    wanted = Counter({icon: getattr(gears, icon) for icon in ICONS})
+    for key in context.chosen if gears.match else ():
+        wanted.update(shown_by(context.table.position.cards[key]))
+    return wanted <= Counter(icon for card in cards for icon in shown_by(card))
+
+
+@clause("sakura:add/8-2")
+def shown_by(card: Card) -> list[str]:
+    """The icons of a card: its type and its subtype, of which there are five in all."""
+    return [icon for icon in (card[TYPE], card[SUB]) if icon in ICONS]
 
 
 @performs("great_discovery")
