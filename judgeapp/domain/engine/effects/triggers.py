@@ -16,7 +16,7 @@ T = TypeVar("T")
 Row: TypeAlias = tuple[str, ...]
 Resolve: TypeAlias = Callable[[Row, T], Steps[None]]
 TRIGGER = "trigger"
-NOT_WAITING = Text("その特技は誘発待ちではありません。", "That keyword is not waiting to trigger.")
+NOT_WAITING = Text("それは誘発待ちではありません。", "That is not waiting to trigger.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,6 @@ class Queue(Generic[T]):
     lost: str
     left: tuple[str, ...]
     later: frozenset[str] = frozenset()
-    not_waiting: Text = NOT_WAITING
 
     def rows(self, position: Position) -> tuple[Row, ...]:
         """What waits, in the order in which it has triggered."""
@@ -108,4 +107,4 @@ class NextTrigger(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if any(row[:2] == (str(action.value), action.card) for row in self.queue.rows(position)):
             return None
-        return Refusal(self.queue.order, self.queue.not_waiting, goes_on=False)
+        return Refusal(self.queue.order, NOT_WAITING, goes_on=False)

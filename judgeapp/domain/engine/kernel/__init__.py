@@ -33,7 +33,7 @@ from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.text import Text, spoken
 from .model.winner import winner
 from .model.zone_spec import ZoneSpec
-from .play.book import Book, Encoded, MoveKind, staged
+from .play.book import Book, Encoded, MoveKind, ever_asked, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.each import each
 from .play.game import Game
@@ -124,6 +124,7 @@ __all__ = [
     "clause",
     "dump_position",
     "each",
+    "ever_asked",
     "flag",
     "items",
     "judge",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ...kernel import ever_asked
+from .texts import MOVES
+
 MAIN_MOVES = frozenset({"deploy", "move", "ability", "shot", "limit_break"})
 """What is done in a main phase."""
 INTERRUPTS = frozenset({"shot", "limit_break", "ability"})
-EVERY_MOVE = MAIN_MOVES | {"pass", "interrupt", "choose", "die", "shuffle", "order", "mulligan", "proceed"}
+EVERY_MOVE = ever_asked(MOVES)

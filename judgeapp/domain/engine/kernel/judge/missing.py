@@ -1,5 +1,5 @@
-"""Things that cards bring into the game, named by an entry when they are not there: soldiers that have vanished,
-or that an earlier fault of the record has kept from being summoned.
+"""Things that cards bring into the game, named by an entry when they are not there: they have vanished, or an earlier
+fault of the record has kept them off the table.
 """
 
 from __future__ import annotations

@@ -42,6 +42,14 @@ class MoveKind:
     values: Mapping[str, Text] = field(default_factory=dict, hash=False)
 
 
+CONCEDE = "concede"
+
+
+def ever_asked(moves: Mapping[str, MoveKind]) -> frozenset[str]:
+    """The decisions for which a game waits somewhere: all but conceding, which every book allows at any time."""
+    return frozenset(moves) - {CONCEDE}
+
+
 def staged(moves: Mapping[str, MoveKind], *stages: str) -> frozenset[str]:
     """The decisions that belong to these stages."""
     return frozenset(name for name, kind in moves.items() if kind.stage in stages)

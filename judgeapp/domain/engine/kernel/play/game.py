@@ -10,14 +10,13 @@ from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect, Input, UnderWay
 from ..model.position import Position
 from ..model.text import Text
-from .book import Book, read_steps
+from .book import CONCEDE, Book, read_steps
 from .milestones import Milestone, Milestones
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
 from .unasked import omitted, unasked, unfallen
 
-CONCEDE = "concede"
 GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
 
 

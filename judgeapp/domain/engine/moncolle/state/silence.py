@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Action, Pass, Position, Refusal, Request, Text
+from ...kernel import Action, Pass, Position, Refusal, Request, Text, ever_asked
+from .texts import MOVES
 
 IN_TURN = frozenset({"advance", "joint", "go", "ritual", "summon", "rearrange", "discard", "proceed"})
 LATER_IN_TURN = {
@@ -47,7 +48,7 @@ AGAIN = {
     "ordinary": USES | {"pass"},
 }
 """What the other player does when it is that one's turn to decide about the same, of which a pass is the least."""
-EVERY_MOVE = IN_TURN | LATER_IN_BATTLE["call"] | {"call", "pass", "intercept", "shuffle"}
+EVERY_MOVE = ever_asked(MOVES)
 
 
 NOT_ADVANCING = Text(

@@ -34,7 +34,7 @@ class Noted:
 
         Raises `UnknownFact` where nobody knows what they lead to.
 
-        A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
+        A clerk who writes down what an attack has come to has left out that nobody answered it; one who goes on
         with the answer has not. Of several figures noted together one may be wrong: the others say where they were
         noted, and are not accused with it.
         """
@@ -97,7 +97,7 @@ def steps_until_settled(
 ) -> int:
     """How many unwritten declines lie between here and what a claim is about; 0 where it is about the table here.
 
-    Who writes down the wall after an attack has left out that nobody intercepted, though the number is wrong. A value
+    Who writes down what an attack has come to has left out that nobody answered it, though the number is wrong. A value
     that those declines do not change is compared where it was noted.
     """
     ahead, steps = game.fork(len(game.inputs)), 0

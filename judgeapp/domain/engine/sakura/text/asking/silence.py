@@ -7,7 +7,20 @@ from functools import partial
 from typing import Any
 
 from ....effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
-from ....kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
+from ....kernel import (
+    Action,
+    Choice,
+    Duty,
+    EndOf,
+    Pass,
+    Position,
+    Request,
+    Steps,
+    Text,
+    UnknownFact,
+    ever_asked,
+)
+from ...texts import MOVES
 from .called import AsEffect, AsUse, called
 from .directly import Directly, Unsaid, resumed
 
@@ -18,22 +31,8 @@ NOT_CHOSEN = Text(
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
 MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure", "declare"})
-EVERY_MOVE = frozenset(
-    {
-        *MAIN_MOVES,
-        "pass",
-        "refute",
-        TAKE,
-        RECONSTRUCT,
-        AGREE,
-        CHOOSE,
-        "dive",
-        "shuffle",
-        "mulligan",
-        "order",
-        "proceed",
-    }
-)
+EVERY_MOVE = ever_asked(MOVES) - {"first_player", "draw_by_chance"}
+"""All but what chance decides before anybody has been asked anything, or inside one effect."""
 FURTHER = frozenset({CHOOSE})
 """What has declined a choice where it fits a later one only."""
 
