@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -27,7 +27,6 @@ from ..language import effects, statics
 from ..state.force import opened
 from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
-from ..state.troops import CONSCRIPTED
 from ..text.asking.silence import EVERY_MOVE, USE
 from ..text.attacks.damage import context_of, keywords_of, own, owner_of, texts
 from ..text.attacks.ranges import measured, range_of
@@ -35,7 +34,7 @@ from ..text.context import Context, holds
 from ..text.filters import reacts
 from ..text.instead import in_place_of
 from ..text.mechanisms import as_resolved
-from ..text.moments import Happening, at_moment
+from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.program import PROGRAM
 from .barred import not_conscripted
 from .damage import hit
@@ -44,6 +43,8 @@ from .limits import why_not
 from .players import forbidden
 from .wounds import wounded
 
+FROM = ("hand", "trumps", "barracks")
+"""Where a card lies that its player may use; one of the barracks if it is conscripted (sakura-conscripted-any-time)."""
 AGAIN = ("sakura-reaction-after-one-taken-back",)
 ELSEWHERE = Text(
     "対応で使用するのは、自分の手札か未使用の切札です。",
@@ -63,27 +64,21 @@ class React(Choice):
     by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        for zone in ("hand", "trumps", "barracks"):
+        for zone in FROM:
             yield from (Action(player, self.move, card.id) for card in position.cards_in(f"{player}.{zone}"))
 
-    @clause("sakura:core/9-4#i")
+    @clause("sakura:core/9-4#i", "sakura:add/16-4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        zones = [f"{action.player}.{zone}" for zone in ("hand", "trumps")]
+        zones = [f"{action.player}.{zone}" for zone in FROM]
         table = Table(position)
-        if card is not None and card.owner == action.player and (refused := not_conscripted(table, card)):
-            return refused
-        if card is None or (card.zone not in zones and not conscripted(card, action.player)):
+        if card is None or card.zone not in zones:
             shown = ((action.card, "zone"),) if card is not None else ()
             return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False, readings=AGAIN)
+        if refused := not_conscripted(table, card):
+            return refused
         refused = why_not(table, action.player, card, How("reaction", self.attack))
         return None if refused is None else replace(refused, readings=(*refused.readings, *AGAIN))
-
-
-@clause("sakura:add/16-4")
-def conscripted(card: Card, player: str) -> bool:
-    """Whether a card lies conscripted in the barracks of its player: it may be used (sakura-conscripted-any-time)."""
-    return card.zone == f"{player}.barracks" and card[CONSCRIPTED]
 
 
 @clause("sakura:core/9-4", "sakura:core/9-8", "sakura:core/9-4#viii")
@@ -97,19 +92,14 @@ def resolve(table: Table, key: str) -> Steps[None]:
     yield from announce(table, attack)
     if not reacts(attack):
         yield from reaction(table, attack)
-    if key not in table.position.cards:
-        return
     yield from let_go(table, attack)
     yield from outcome(table, attack)
-    if key in table.position.cards:
-        yield from afterwards(table, attack)
-        yield from at_moment(table, Happening("attack_resolved", player, card=key, attack=key))
-        if key in table.position.cards and attack[DEALT_AURA]:
-            victim = other(player)
-            nth = len(table.done("aura_changed", victim))
-            yield from at_moment(table, Happening("aura_changed", victim, attack=key, nth=nth))
-    if key in table.position.cards:
-        yield Vanish("attack_over", attack, "sakura:core/9-4#viii")
+    yield from at_moment(table, Happening("attack_resolved", player, card=key, attack=key))
+    if attack[DEALT_AURA]:
+        victim = other(player)
+        nth = len(table.done("aura_changed", victim))
+        yield from at_moment(table, Happening("aura_changed", victim, attack=key, nth=nth))
+    yield Vanish("attack_over", attack, "sakura:core/9-4#viii")
 
 
 @clause("sakura:core/5-6", "sakura:core/10-3")
@@ -145,7 +135,7 @@ def announce(table: Table, attack: Card) -> Steps[None]:
 def reaction(table: Table, attack: Card) -> Steps[None]:
     """The attacked player may react with one card, or apply a text in place of that."""
     victim = other(owner_of(attack))
-    if not any(table.cards(victim, zone) for zone in ("hand", "trumps", "barracks")):
+    if not any(table.cards(victim, zone) for zone in FROM):
         zones = table.position.zones
         if not zones[f"{victim}.hand"].open and not zones[f"{victim}.trumps"].open:
             return
@@ -167,9 +157,8 @@ def reaction(table: Table, attack: Card) -> Steps[None]:
     yield Set("answered", attack.id, {ANSWERED: True}, "sakura:core/9-4#i")
     card = table.position.cards[answer.card]
     yield from USING["use"](table, victim, card, How("reaction", attack.id))
-    if attack.id in table.position.cards:
-        resolved = Happening("reaction_resolved", victim, card=card.id, attack=attack.id)
-        yield from at_moment(table, resolved)
+    resolved = Happening("reaction_resolved", victim, card=card.id, attack=attack.id)
+    yield from at_moment(table, resolved)
 
 
 def outcome(table: Table, attack: Card) -> Steps[None]:
@@ -189,8 +178,6 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
         yield from wounded(table, attack.id)
     else:
         yield from hit(table, attack.id)
-    if attack.id not in table.position.cards:
-        return
     if cancelled(attack, "after", keywords) or "no_after" in keywords_of(table, attack):
         yield Note("after_cancelled", attack.id, "sakura:core/9-4#vi")
         return
@@ -234,10 +221,11 @@ def after(table: Table, attack: Card) -> Steps[None]:
             yield from PROGRAM.carry_out(text, do)
 
 
-@clause("sakura:core/9-1-3-4")
-def afterwards(table: Table, attack: Card) -> Steps[None]:
-    """What a reaction has left for the end of this attack."""
-    for row in attack[AFTERWARDS]:
-        card = table.position.cards.get(row.card)
-        if card is not None:
-            yield from PROGRAM.carry_out(Context(table, row.player, card, reacted=attack.id, x=row.x), row.do)
+@clause("sakura:core/9-1-3-4", "sakura:core/9-1")
+def afterwards(table: Table, happening: Happening) -> Iterator[Due]:
+    """What a reaction has left for the end of this attack: it comes with the texts that wait for that."""
+    for row in table.position.cards[happening.attack][AFTERWARDS]:
+        yield Due(table.position.cards[row.card], row.player, row.do, x=row.x, reserved=row)
+
+
+LATER["attack_resolved"] = (afterwards,)

@@ -81,8 +81,9 @@ READINGS = {"becomes": "sakura-becomes-three-or-less", "umbrella": "sakura-rise-
 
 def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     """One text: the player may decline where it says so."""
-    if due.reserved is not None:
-        rows = tuple(row for row in table.position.game[RESERVED] if row is not due.reserved)
+    left = table.position.game[RESERVED]
+    if due.reserved in left:
+        rows = tuple(row for row in left if row is not due.reserved)
         yield table.set_game("reserved_due", {RESERVED: rows}, "sakura:core/9-1-3-4")
     if due.rises:
         if due.card.zone.endswith(".used"):
@@ -94,6 +95,7 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
         return
     attack = table.position.cards.get(happening.attack)
     context = Context(table, due.player, due.card, trigger=happening.attack or happening.card, x=due.x)
+    context.reacted = happening.attack if due.reserved else ""
     if attack is not None:
         context.attack = attack.id if context_of(table, attack).card.id == due.card.id else ""
     steps = partial(resolved, context, due)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..language import statics
+from ..play.attack import FROM
 from ..play.barred import not_conscripted
 from ..play.basics import basic_action, why_not_basic
 from ..play.drafts import How
@@ -19,7 +20,6 @@ from ..play.using import use
 from ..state.force import own_statics
 from ..state.layout import BEGUN, CATEGORY, MODE, TERMINAL, VIGOR
 from ..state.table import Table
-from ..state.troops import CONSCRIPTED
 from ..state.words import BASICS
 from ..text.asking.silence import BASIC, USE
 from ..text.asking.silence import MODE as MODE_MOVE
@@ -80,12 +80,10 @@ class UseCard(Choice):
     @clause("sakura:core/8-2-2", "sakura:core/8-2-2#a", "sakura:core/8-2-2#b", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, card = Table(position), position.cards.get(action.card)
-        if card is not None and card.owner == action.player and (refused := not_conscripted(table, card)):
-            return refused
         if card is None or not at_hand(table, action.player, card):
             shown = ((action.card, "zone"),) if card is not None else ()
             return Refusal("sakura:core/8-2-2", ELSEWHERE, shown, goes_on=False)
-        return why_not(table, action.player, card, how(table, card))
+        return not_conscripted(table, card) or why_not(table, action.player, card, how(table, card))
 
 
 @clause("sakura:core/8-2-2", "sakura:add/16-4")
@@ -94,7 +92,7 @@ def at_hand(table: Table, player: str, card: Card) -> bool:
     owner, _, zone = card.zone.partition(".")
     if owner != player:
         return False
-    if zone in ("hand", "trumps") or card.values.get(CONSCRIPTED.name):
+    if zone in FROM:
         return True
     return any(
         isinstance(held.static, statics.UsableFrom) and zone in held.static.zone and in_effect(table, held)
