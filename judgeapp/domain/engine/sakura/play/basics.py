@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...kernel import Note, Refusal, Set, Steps, Text, clause, other
 from ..language import crystals, statics
@@ -94,7 +94,7 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
 )
 def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
     """The chosen basic action is carried out, as far as it moves anything; and what waits for it comes."""
-    before = tuple(table.crystals(one, "aura") for one in "ab")
+    before = {one: table.crystals(one, "aura") for one in table.position.players}
     frozen, possible = table.position.players[player][FROZEN], why_not_basic(table, player, basic) is None
     if possible and (yield from something_else(table, player, basic)):
         return
@@ -110,7 +110,7 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
     else:
         yield Note("nothing_moves", player, RULES[basic])
     yield from at_moment(table, Happening("basic_done", player, basic=basic))
-    yield from aura_changed(table, player, before)
+    yield from aura_changed(table, before)
 
 
 def replacing(table: Table, player: str, basic: str) -> Iterator[Held]:
@@ -166,9 +166,9 @@ def space_moved(table: Table, player: str) -> Steps[None]:
         yield from at_moment(table, Happening("space_moved", player, nth=nth))
 
 
-def aura_changed(table: Table, player: str, before: tuple[int, ...]) -> Steps[None]:
+def aura_changed(table: Table, before: Mapping[str, int]) -> Steps[None]:
     """What waits for an aura to change by a basic action."""
-    for seat, was in zip("ab", before, strict=True):
+    for seat, was in before.items():
         if table.crystals(seat, "aura") != was:
             nth = len(table.done("aura_changed", seat))
             yield from at_moment(table, Happening("aura_changed", seat, basic="basic", nth=nth))

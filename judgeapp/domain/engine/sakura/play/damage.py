@@ -63,14 +63,12 @@ def hit(table: Table, key: str) -> Steps[None]:
 
 def adds_to_a_dash(table: Table, attack: Card) -> bool:
     """Whether something is added to or subtracted from a damage of 「-」."""
-    dashed = tuple(one == NO_NUMBER for one in damage_of(table, attack))
-    boosts = [one for one in stated_changes(table, attack) if isinstance(bare(one.change), changes.Boost)]
-    added = [(bare(one.change), one.context) for one in boosts if any(dashed)]
-    return any(
-        lies and amount(context, by)
-        for change, context in added
-        for lies, by in zip(dashed, (change.aura, change.life), strict=True)
-    )
+    aura, life = damage_of(table, attack)
+    every = [(bare(one.change), one.context) for one in stated_changes(table, attack)]
+    added = [(change, context) for change, context in every if isinstance(change, changes.Boost)]
+    to_aura = aura == NO_NUMBER and any(amount(context, change.aura) for change, context in added)
+    to_life = life == NO_NUMBER and any(amount(context, change.life) for change, context in added)
+    return to_aura or to_life
 
 
 @clause("sakura:core/5-8-3-1", "sakura:core/1-4")

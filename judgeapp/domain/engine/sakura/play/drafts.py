@@ -70,8 +70,6 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
         WOUNDS: card[WOUNDS],
         ANSWERS: how.reacting,
         FULL: how.full,
-        CHANGES: (),
-        BOUND: (),
     }
     gains = (changes.Gain(how.gains),) if how.gains else ()
     rows = awaiting(table, player, values)
@@ -106,9 +104,8 @@ def no_more(table: Table, attack: Card) -> list[Any]:
     for row in attack[BOUND]:
         others = tuple(change for change in attack[CHANGES] if change not in row.change)
         bare = Card("", {**attack.values, CHANGES.name: others}, attack.owner, attack.zone)
-        card = table.position.cards.get(row.card)
-        about = None if card is None else Context(table, row.player, card)
-        if about is not None and not fits_attack(about, row.which, bare, damage_of(table, bare)):
+        about = Context(table, row.player, table.position.cards[row.card])
+        if not fits_attack(about, row.which, bare, damage_of(table, bare)):
             found.append(row)
     return found
 

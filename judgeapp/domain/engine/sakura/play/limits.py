@@ -171,7 +171,9 @@ def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     if not how.no_costs and not payable(table, player, card):
         return Refusal("sakura:core/10-31", NOTHING_TO_DISCARD.fill(card=table.title(card.id)))
     cost = 0 if how.free else cost_of(table, player, card, reacting=how.by == "reaction")
-    flare = table.position.players[player][FLARE] if cost else 0
+    if cost == 0:
+        return None
+    flare = table.position.players[player][FLARE]
     if cost <= flare:
         return None
     reason, step = TOO_DEAR.fill(flare=flare, cost=cost), PAID_AT.get(card[TYPE], ())

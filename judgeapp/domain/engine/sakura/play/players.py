@@ -64,7 +64,7 @@ def hand_limit(table: Table, player: str) -> int | None:
 def too_many(table: Table, player: str) -> int:
     """How many cards a hand holds above its limit; of a hand that nobody counted it is none."""
     hand = table.position.zones[f"{player}.hand"]
-    if hand.open or not hand.cards:
+    if hand.open:
         return 0
     limit = hand_limit(table, player)
     return 0 if limit is None else max(0, len(hand.cards) - limit)

@@ -9,7 +9,7 @@ from ..language import statics
 from ..state.force import Held, in_force, own_statics
 from ..state.table import Table
 from ..text.asking.silence import ASKING
-from ..text.attacks.damage import context_of
+from ..text.attacks.damage import context_of, own
 from ..text.context import Context
 from ..text.filters import fits
 from ..text.numbers import in_effect
@@ -34,26 +34,20 @@ def replaced(table: Table, player: str, card: Card, how: How, own: str = "") -> 
 
 def replacing(table: Table, player: str, card: Card, how: How) -> Iterator[Held]:
     """The texts that replace this use: those in force, and of the attack that the card reacts to."""
-    attack = table.position.cards.get(how.reacting)
-    texts = list(in_force(table, statics.Instead))
-    if attack is not None:
-        texts += [Held(context_of(table, attack).card, *one) for one in reactions_replaced(table, attack)]
+    texts = reactions_replaced(table, how.reacting) if how.by == "reaction" else []
+    for held in in_force(table, statics.Instead):
+        meant = {"me": held.player, "enemy": other(held.player)}.get(held.static.who, player)
+        texts += [held] if held.static.of == "use" and meant == player else []
     for held in texts:
-        static = held.static
-        if static.of in ("use", "reaction") and in_effect(table, held):
-            meant = {"me": held.player, "enemy": other(held.player)}.get(static.who, player)
-            reacting = how.by == "reaction"
-            whose = (static.of == "reaction" and reacting) or (static.of == "use" and meant == player)
-            if whose and fits(Context(table, held.player, held.card), static.which, card):
-                yield held
+        if in_effect(table, held) and fits(Context(table, held.player, held.card), held.static.which, card):
+            yield held
 
 
-def reactions_replaced(table: Table, attack: Card) -> Iterator[tuple[str, object]]:
-    """What an attack itself puts in the place of reactions to it."""
-    owner = attack.zone.partition(".")[0]
-    for held in own_statics(attack, owner):
-        if isinstance(held.static, statics.Instead) and held.static.of == "reaction":
-            yield owner, held.static
+def reactions_replaced(table: Table, key: str) -> list[Held]:
+    """What an attack puts in the place of reactions to it, and of no others."""
+    attack = table.position.cards[key]
+    texts = own(context_of(table, attack), attack)
+    return [one for one in texts if isinstance(one.static, statics.Instead) and one.static.of == "reaction"]
 
 
 def put_down_instead(card: Card) -> Steps[bool]:

@@ -27,7 +27,7 @@ from ..state.table import Table
 from ..state.troops import goes_to
 from ..state.wound_fields import COST_WOUNDS
 from ..text.carrying.next_cards import pay_further, used_up
-from ..text.context import Context, amount, holds
+from ..text.context import Context, holds
 from ..text.filters import gains, has_word
 from ..text.mechanisms import as_resolved
 from ..text.moments import Due, Happening, at_moment, waiting
@@ -35,7 +35,7 @@ from ..text.moments import carry_out as carry_out_due
 from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .charging import charge
-from .costs import cost_of
+from .costs import cost_of, fixed
 from .crystals import transfer
 from .drafts import How, awaiting, draft
 from .replacing import put_down_instead, replaced
@@ -65,10 +65,7 @@ def context(table: Table, player: str, card: Card, how: How) -> Context:
 
 def fixed_x(table: Table, player: str, card: Card) -> int:
     """Ｘ as it is when the cost is paid."""
-    for held in own_statics(card, player):
-        if isinstance(held.static, statics.Fix):
-            return amount(Context(table, player, card), held.static.x)
-    return 0
+    return fixed(Context(table, player, card), card)
 
 
 @clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii", "sakura:add/22-10")
@@ -93,7 +90,7 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
 @clause("sakura:add/20-6-1")
 def came_from(table: Table, card: Card) -> str:
     """The zone from which a card is used; of a perjury the one in which the card lay that is face down now."""
-    below = table.position.cards.get(card.values.get(STANDS_FOR.name) or "")
+    below = table.position.cards.get(card.values.get(STANDS_FOR.name))
     return card.zone.partition(".")[2] if below is None else str(below[USED_FROM])
 
 
@@ -107,7 +104,7 @@ def to_using(
         row = ("used", player, card.id, origin)
         yield table.set_game("use", {LOG: (*table.position.game[LOG], row)}, why)
     values: Values = {USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
-    if CATEGORY.name not in card.values and category_of(card) == "trump":
+    if category_of(card) == "trump":
         values = {**values, CATEGORY: "trump"}  # it is one wherever it goes from here
     yield Move(verb, card, f"{player}.using", why, values=values)
     yield from used_up(table, player, card)
@@ -161,12 +158,8 @@ def fixes(card: Card, player: str) -> bool:
 
 
 def new_key(table: Table) -> str:
-    """A name for an attack that none has had this turn."""
-    made, here = len(table.done("attacks")), list(table.everywhere("attacking"))
-    number = made + 1
-    while any(card.id == f"attack.{table.position.game[TURN]}.{number}" for card in here):
-        number += 1
-    return f"attack.{table.position.game[TURN]}.{number}"
+    """A name for an attack that none on the table has."""
+    return f"attack.{table.position.game[TURN]}.{len(table.done('attacks')) + 1}"
 
 
 @clause("sakura:core/9-2-1#v", "sakura:core/9-2-2#iv", "sakura:core/7-2")

@@ -38,10 +38,10 @@ def wound(table: Table, owner: str, victim: str, zone: str, count: int, *clauses
 def wounded(table: Table, key: str) -> Steps[None]:
     """The damage of an attack is put on the enemy as tokens; it is chosen as damage is."""
     attack = table.position.cards[key]
-    owner, damage = owner_of(attack), dict(zip(("aura", "life"), damage_of(table, attack), strict=True))
+    owner, (aura, life) = owner_of(attack), damage_of(table, attack)
     kind = yield from which(table, attack, keywords_of(table, attack))
     yield Set("damage_chosen", key, {TAKEN_ON: kind}, "sakura:add/22-6-3-2")
-    for zone, value in damage.items():
+    for zone, value in (("aura", aura), ("life", life)):
         if kind in (zone, "both") and value != NO_NUMBER:
             yield from wound(table, owner, other(owner), zone, int(value), "sakura:add/22-9-1")
 

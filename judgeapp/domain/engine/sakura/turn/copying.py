@@ -42,7 +42,7 @@ def copiers(position: Position) -> list[str]:
     known = position.from_print
     if "copiers" not in known:
         lying = (card for card in position.cards.values() if not card.zone.endswith(".attacking"))
-        known["copiers"] = [card.id for card in lying if copy_of(card) is not None]
+        known["copiers"] = [card.id for card in lying if copy_of(card) and own_values(card)]
     found: list[str] = known["copiers"]
     return found
 
@@ -58,10 +58,8 @@ def copied(position: Position, copies: list[str]) -> Iterator[Event]:
     """What each of these copies is now."""
     for key in copies:
         card = position.cards[key]
-        own = own_values(card)
-        static = copy_of(card)
-        if not own or static is None:
-            continue
+        own, static = own_values(card), copy_of(card)
+        assert static is not None  # its first text stays, whatever it copies
         kept = {KEPT[one]: own[KEPT[one]] for one in static.keeps}
         in_force = card.zone.partition(".")[2] not in WITHOUT_EFFECT
         source = next(sources(position, card, static), None) if in_force else None
@@ -74,7 +72,7 @@ def copied(position: Position, copies: list[str]) -> Iterator[Event]:
 
 def differs(card: Card, field: Any, value: Any) -> bool:
     now = card.values.get(field.name, field.default)
-    return bool(tuple(now or ()) != tuple(value or ()) if isinstance(value, tuple) else now != value)
+    return bool(now != value)
 
 
 @clause("sakura:core/10-16", "sakura:core/10-9")
@@ -85,16 +83,13 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
         at = min(amount(Context(table, owner, card), static.by), len(static.names) - 1)
         yield from (values_of(one) for one in (listed_as(static.names[at]),) if one is not None)
     elif static.under:
-        holders = {one.id for one in table.everywhere("used", "using") if is_named(one, owner, static.under)}
+        lying = table.everywhere("used", "using")
+        holders = {one.id for one in lying if one.values.get(NAME.name) == static.under}
         yield from (
             printed(one) for one in table.cards(owner, "sealed") if one.values.get(UNDER.name) in holders
         )
     elif static.at:
         yield from (printed(one) for one in table.cards(owner, static.at))
-
-
-def is_named(card: Card, owner: str, name: str) -> bool:
-    return card.owner == owner and card.values.get(NAME.name) == name
 
 
 def listed_as(name: str) -> Any:

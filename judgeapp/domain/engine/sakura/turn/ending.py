@@ -36,7 +36,6 @@ from ..state.layout import (
     LOG,
     MODE,
     PHASE,
-    START_DISTANCE,
     TERMINAL,
     TURN,
     TURN_PLAYER,
@@ -47,7 +46,6 @@ from ..state.turn_fields import NEXT_CARDS
 from ..text.asking.silence import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import LATER, Due, Happening, at_moment
-from ..text.numbers import distance
 
 RULE = "sakura:core/s8"
 TOO_MANY = Text(
@@ -123,7 +121,6 @@ def pass_turn(table: Table) -> Steps[None]:
         MODE: "",
         DIVED_FORWARD: 0,
         DIVED_BACKWARD: 0,
-        START_DISTANCE: distance(table),
     }
     following: Values = {
         TURN_PLAYER: other(table.turn_player),

@@ -8,9 +8,9 @@ from ...kernel import Card, Steps, Together, clause
 from ..language import statics
 from ..play.crystals import held_here, kept_off, stays
 from ..state.force import in_force
-from ..state.layout import AURA, CRYSTALS_ON, DUST, MOST_AURA, MOST_SPACE
+from ..state.layout import AURA, CRYSTALS_ON, DUST
 from ..state.seed_fields import SEEDS, SEEDS_ON
-from ..state.table import FIELDS, Table, on_card
+from ..state.table import FIELDS, Table
 from ..text.asking.silence import ASKING
 from ..text.numbers import in_effect
 
@@ -53,14 +53,15 @@ class Fading:
     def left(self, card: Card) -> int:
         """The crystals and seeds that are still on a card."""
         now = self.of.get(card.id, {})
-        return sum(now.get(field, int(card.values.get(field.name) or 0)) for field in (CRYSTALS_ON, SEEDS_ON))
+        return sum(now.get(field, card[field]) for field in (CRYSTALS_ON, SEEDS_ON))
 
     def goal(self, player: str, spot: str) -> tuple[str, Any]:
         """Where a crystal goes: to ＜ダスト＞, or to the zone that a text names while that has room."""
         of = "game" if spot in ("space", "dust") else player
-        now = self.of.get(of, {}).get(FIELDS[spot], self.table.crystals(player, spot))
-        room = {"space": MOST_SPACE - now, "aura": MOST_AURA - now}.get(spot, 1)
-        return (of, FIELDS[spot]) if room > 0 else ("game", DUST)
+        come = self.of.get(of, {}).get(FIELDS[spot], self.table.crystals(player, spot))
+        room = {"space": self.table.gaps(), "aura": self.table.room(player)}.get(spot)
+        full = room is not None and come - self.table.crystals(player, spot) >= room
+        return ("game", DUST) if full else (of, FIELDS[spot])
 
 
 @clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
@@ -68,7 +69,7 @@ def fade(table: Table) -> Steps[None]:
     """One crystal of every enhancement goes to ＜ダスト＞, all at once (sakura-start-phase-whose-enhancements)."""
     fading = Fading(table)
     for card in table.everywhere("enhancements"):
-        if on_card(card) and not (yield from kept(table, card)):
+        if not (yield from kept(table, card)):
             fading.take(card)
     if fading.of:
         event = Together("fade", fading.of, "sakura:core/8-1-3#ii")

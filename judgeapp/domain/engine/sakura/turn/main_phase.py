@@ -103,7 +103,7 @@ def at_hand(table: Table, player: str, card: Card) -> bool:
 def how(table: Table, card: Card) -> How:
     """The use of a card in the main phase; a card of 《全力》 is used in full power."""
     mode = table.position.game[MODE]
-    return How("main", full=mode == "full" or (not mode and sub_of(table, card) == "fullpower"))
+    return How("main", full=mode == "full" or sub_of(table, card) == "fullpower")
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,12 +51,11 @@ def start_position(setup: Mapping[str, Any]) -> dict[str, Any]:
     stated = setup.get("decks")
     decks = stated if isinstance(stated, dict) else {}
     players = {player: seat(player, decks.get(player) or {}) for player in "ab"}
-    game = {"space": 10, "dust": 0, "phase": "setup", "turn": 1, "first_player": first}
-    return {**game, "start_distance": 10, "players": players}
+    return {"phase": "setup", "first_player": first, "players": players}
 
 
 def seat(player: str, deck: Any) -> dict[str, Any]:
-    """What one player begins with (4-1 1): three crystals of aura, ten of life."""
+    """The cards that one player begins with (4-1 2), and what their Megami bring."""
     if not isinstance(deck, dict):
         reason = Text(
             "normal（7枚）とtrumps（3枚）を書いてください。", "states normal (7 cards) and trumps (3)."
@@ -64,11 +63,10 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
         raise InvalidRecord(f"start.setup.decks.{player}", reason, clause="sakura:core/3-2")
     normal = counted(player, "normal", deck.get("normal", NORMAL), NORMAL)
     trumps = counted(player, "trumps", deck.get("trumps", TRUMPS), TRUMPS)
-    crystals = {"aura": 3, "life": 10, "flare": 0, "vigor": 0}
     megami = {"megami": deck["megami"]} if "megami" in deck else {}
     rest = {name: deck[name] for name in ("outside", *ZONES) if name in deck}
     brought = set_aside(deck.get("megami") or ())
-    return {**crystals, **megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
+    return {**megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
 
 
 @clause("sakura:core/3-2")
