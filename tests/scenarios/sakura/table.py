@@ -190,3 +190,8 @@ def missed_at(ruling: Ruling, number: int, cited: str) -> None:
     assert (wrong[:1], str(entry.verdict)) == ([number], "departed"), entry.reason.ja
     assert [one.decides for one in entry.missed] == [key_of(cited)]
     assert entry.decides == key_of(cited)
+
+
+def happened(ruling: Ruling, number: int) -> list[str]:
+    """The verbs of what happened in that entry, in its order."""
+    return [told.event.verb for told in ruling.entries[number - 1].events]

@@ -38,7 +38,7 @@ from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.program import PROGRAM
 from .barred import not_conscripted
 from .damage import hit
-from .drafts import How, no_more
+from .drafts import How, no_more, without
 from .limits import why_not
 from .players import forbidden
 from .wounds import wounded
@@ -108,10 +108,7 @@ def let_go(table: Table, attack: Card) -> Steps[None]:
     rows = no_more(table, attack)
     if not rows:
         return
-    gone = [change for row in rows for change in row.change]
-    kept = tuple(change for change in attack[CHANGES] if change not in gone)
-    left = tuple(row for row in attack[BOUND] if row not in rows)
-    yield Set("change_attack", attack.id, {CHANGES: kept, BOUND: left}, "sakura:core/5-6")
+    yield Set("change_attack", attack.id, {CHANGES: without(attack[CHANGES], rows)}, "sakura:core/5-6")
     yield table.set_game("await", {AWAITING: (*table.position.game[AWAITING], *rows)}, "sakura:core/10-3")
 
 

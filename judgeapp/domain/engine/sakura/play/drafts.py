@@ -102,12 +102,21 @@ def no_more(table: Table, attack: Card) -> list[Any]:
     """What the attack got as the next of a kind that it is no more: without it its damage is looked at again."""
     found = []
     for row in attack[BOUND]:
-        others = tuple(change for change in attack[CHANGES] if change not in row.change)
-        bare = Card("", {**attack.values, CHANGES.name: others}, attack.owner, attack.zone)
+        others = {CHANGES.name: without(attack[CHANGES], [row])}
+        bare = Card("", {**attack.values, **others}, attack.owner, attack.zone)
         about = Context(table, row.player, table.position.cards[row.card])
         if not fits_attack(about, row.which, bare, damage_of(table, bare)):
             found.append(row)
     return found
+
+
+def without(every: tuple[Any, ...], rows: list[Any]) -> tuple[Any, ...]:
+    """The changes of an attack but for those of these rows; an equal one that it got otherwise stays."""
+    left = list(every)
+    for row in rows:
+        for change in row.change:
+            left.remove(change)
+    return tuple(left)
 
 
 def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:

@@ -11,6 +11,7 @@ from ..state.categories import category_of
 from ..state.force import opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
+    BOUND,
     CATEGORY,
     DUST,
     FIXED,
@@ -37,7 +38,7 @@ from .attack import USING, resolve
 from .charging import charge
 from .costs import cost_of, fixed
 from .crystals import transfer
-from .drafts import How, awaiting, draft
+from .drafts import How, draft
 from .replacing import put_down_instead, replaced
 from .wounds import wound
 
@@ -90,7 +91,7 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
 @clause("sakura:add/20-6-1")
 def came_from(table: Table, card: Card) -> str:
     """The zone from which a card is used; of a perjury the one in which the card lay that is face down now."""
-    below = table.position.cards.get(card.values.get(STANDS_FOR.name))
+    below = table.position.cards.get(card.values.get(STANDS_FOR.name, ""))
     return card.zone.partition(".")[2] if below is None else str(below[USED_FROM])
 
 
@@ -123,7 +124,7 @@ def after_use(table: Table, player: str, card: Card, reserved: list[Due]) -> Ste
 def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """《攻撃》カード: i the attack is made, ii the cost paid, iii the card used, iv the attack resolved, v put away."""
     values = draft(table, player, card, how)
-    rows = awaiting(table, player, values)
+    rows = values[BOUND]
     fixed = {FIXED: fixed_x(table, player, card)} if fixes(card, player) else {}
     key = new_key(table)
     yield Appear("attack", key, f"{player}.attacking", {**values, **fixed}, "sakura:core/9-2-1#i")
