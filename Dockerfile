@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Stage 1 installs the pinned, hashed requirements and compiles the engines' floor; stage 2 carries only what runs, as a user without rights.
+# Stage 1 installs the pinned, hashed requirements and compiles the engines; stage 2 carries only what runs, as a user without rights.
 FROM python:3.11-slim-bookworm AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 ARG PIP_CERT

@@ -13,13 +13,14 @@ from ..state.layout import ATTACKS, EXTRA_ATTACKS, LAYOUT, LOOPS, NAME, STANDING
 Picture: TypeAlias = tuple[Any, ...]
 Outline: TypeAlias = tuple[str | int, ...]
 
-IN_PLAY = ("a.field", "b.field", "a.resources", "b.resources")
+WITH_STATE = ("field", "resources")
+IN_PLAY = tuple(f"{player}.{zone}" for zone in WITH_STATE for player in LAYOUT.players)
 COUNTED_ONLY = ("deck", "wall")
 SEEN = tuple(
-    name
+    f"{player}.{zone.name}"
     for player in LAYOUT.players
     for zone in LAYOUT.zones
-    if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
+    if zone.name not in WITH_STATE and zone.name not in COUNTED_ONLY
 )
 """The zones of which it matters which cards lie there, though they have no state."""
 OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
