@@ -102,3 +102,14 @@ def test_a_number_that_nobody_counted_is_told_as_unknown(judged, start, action):
         "None"
         not in judged([action("a", "end_turn"), action("a", "discard", cards=["a1"])], start).summary.ja
     )
+
+
+@pytest.mark.parametrize("zone", ["hand", "wall"])
+def test_how_many_there_were_is_one_question_and_not_one_for_each_card(judged, start, zone):
+    start["players"]["a"][zone] = {"cards": [{"id": "k1"}], "more": True}
+    five = {"kind": "claim", "by": "a", "holds": [{"of": f"a.{zone}", "field": "count", "value": 5}]}
+    ruling = judged([five], start)
+    assert ruling.verdict is Verdict.UNDETERMINED
+    assert [fact["key"] for fact in ruling.facts] == [f"a.{zone}#5", f"a.{zone}#6"]
+    told = {"kind": "reveal", "fact": f"a.{zone}#6", "answer": True}
+    assert judged([five, told], start).entries[0].verdict is Verdict.DEPARTED

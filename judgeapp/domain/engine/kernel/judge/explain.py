@@ -194,6 +194,10 @@ def agrees(position: Position, change: Change) -> bool:
     """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing."""
     if believed(position, change):
         return True
+    if change.of in position.zones and (zone := position.zones[change.of]).open:
+        return zone.holds(change.value) and not zone.holds(
+            change.value + 1
+        )  # two questions, however many there are
     value, field = current(position, change.of, change.field), position.layout.by_name.get(change.field)
     stated = field.read(change.value, change.field) if field and not field.rows else change.value
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):

@@ -14,7 +14,7 @@ from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.game import Game
 from ...record.record import Claim
-from ..explain import agrees, clause_of, current, label_of, show
+from ..explain import agrees, clause_of, label_of, show, stored
 from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
 from ..ruling import EntryRuling
@@ -53,7 +53,7 @@ class Comparison:
         """The claimed values that are not the derived ones."""
         position = self.game.position
         return [
-            self._departure(number, change, current(position, change.of, change.field))
+            self._departure(number, change, stored(position, change.of, change.field))
             for number, change in enumerate(self.claim.holds)
             if not agrees(position, change)
         ]
