@@ -184,6 +184,6 @@ def test_a_scheme_that_nobody_has_told_is_stated_as_unknown(judge, client_of):
     draft = writing.draft_create(owner=judge, book="sakura")
     client_of(judge).post(draft.get_absolute_url(), {"of": "b", "megami": "シンラ、サイネ", "scheme": "?"})
     draft.refresh_from_db()
-    assert draft.start["position"]["players"]["b"]["scheme"] is None
+    assert draft.start["position"]["players"]["b"].get("scheme") is None
     page = client_of(judge).get(draft.get_absolute_url()).content.decode()
     assert '<option value="?" selected>不明</option>' in page

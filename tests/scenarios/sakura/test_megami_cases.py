@@ -281,7 +281,7 @@ def test_a_taboo_gauge_at_16_loses_the_game():
 
 @clause("sakura:add/5-2", "sakura:add/5-1", "sakura:add/5-3")
 def test_a_scheme_is_carried_out_and_the_next_one_prepared():
-    a, b = seat("8 3 1 1", hand="煽動 煽動#2"), seat("8 3 1 1")
+    a, b = seat("8 3 1 1", hand="煽動 煽動#2", scheme="shinsan"), seat("8 3 1 1")
     ruling = rule(
         table(4, a, b),
         use("a", "煽動"),

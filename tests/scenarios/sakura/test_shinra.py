@@ -3,8 +3,24 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+    verdicts,
+)
 
 VERSED = {"megami": ["shinra", "yurina"]}
 
@@ -32,6 +48,65 @@ def test_a_rebuttal_cancels_damage_of_three_and_more_but_no_trump_and_lets_the_e
         claim(b__life=life, b__aura=aura, a__aura=2, 居合__zone="a.hand"),
     )
     legal(ruling)
+
+
+def unstated(hand):
+    """Nobody has said whether the scheme is 神算 or 鬼謀."""
+    return seat("8 3 1 1", hand=hand) | VERSED
+
+
+@clause("sakura:add/5-1", "sakura:add/5-2")
+def test_a_scheme_that_nobody_stated_is_asked_where_something_turns_on_it():
+    start = table(4, unstated("煽動 斬"), seat("8 3 1 1"))
+    told = rule(start, use("a", "煽動"), claim(space=5))
+    assert verdicts(told) == ["legal", "undetermined"]
+    assert [(fact["key"], [one["answer"] for one in fact["answers"]]) for fact in told.facts] == [
+        ("a.scheme", ["shinsan", "kibou"])
+    ]
+    assert told.facts[0]["answers"][1]["text"]["ja"] == "鬼謀"
+    assert [(one.answer, str(one.verdict)) for one in told.entries[1].by_answer] == [
+        ("shinsan", "legal"),
+        ("kibou", "departed"),
+    ]
+    after = rule(start, use("a", "煽動"), choose("a", "kibou"), basic("a", "前進"), claim(dust=7))
+    assert verdicts(after) == ["legal", "legal", "legal", "undetermined"]
+
+
+@pytest.mark.parametrize(("shown", "verdict"), [("shinsan", "legal"), ("kibou", "departed")])
+@clause("sakura:add/5-1", "sakura:add/5-2")
+def test_a_scheme_that_is_shown_afterwards_settles_what_turned_on_it(shown, verdict):
+    revealed = {"kind": "reveal", "fact": "a.scheme", "answer": shown}
+    ruling = rule(
+        table(4, unstated("煽動 斬"), seat("8 3 1 1")), use("a", "煽動"), claim(space=5, b__aura=3), revealed
+    )
+    assert verdicts(ruling)[1] == verdict
+    assert not ruling.facts
+
+
+@clause("sakura:add/5-2")
+def test_a_scheme_carried_out_so_as_only_one_can_be_shows_which_it_was():
+    """鬼謀 of 詭弁 lets a card of the enemy's discard pile be used; who does so has prepared it."""
+    start = table(4, unstated(SOPHISM), foe(discard="斬", deck=6), mode="full")
+    used = rule(
+        start, use("a", SOPHISM), act("a", "activate", SOPHISM), take("b", "オーラ"), claim(b__aura=2)
+    )
+    assert verdicts(used) == ["legal", "undetermined", "undetermined", "undetermined"]
+    assert [fact["key"] for fact in used.facts] == ["a.scheme"]
+
+
+@clause("sakura:add/5-1")
+def test_the_first_scheme_of_a_duel_is_foresight():
+    deck = {"megami": ["shinra", "yurina"]}
+    start = BOOK.setup({"first_player": "a", "decks": {"a": deck}})
+    assert start["players"]["a"]["scheme"] == "shinsan"
+
+
+@clause("sakura:add/5-1")
+def test_nothing_is_asked_of_a_scheme_where_nobody_has_one():
+    ruling = legal(
+        rule(table(4, seat("8 3 1 1", hand="斬"), seat("8 3 1 1")), use("a", "斬"), claim(a__aura=3))
+    )
+    assert not ruling.facts
 
 
 SOPHISM = "詭弁"

@@ -39,7 +39,11 @@ SETUP_FIELDS = (
 )
 
 
-@clause("sakura:core/4-1", "sakura:core/4-1#2", "sakura:core/3-2", "sakura:core/5-3")
+FIRST_SCHEME = "shinsan"
+"""計略 as the duel begins (add/5-1)."""
+
+
+@clause("sakura:core/4-1", "sakura:core/4-1#2", "sakura:core/3-2", "sakura:core/5-3", "sakura:add/5-1")
 def start_position(setup: Mapping[str, Any]) -> dict[str, Any]:
     """The position before setup: seven normal cards and three trumps each, as a count or as cards."""
     first = setup.get("first_player", "")
@@ -65,7 +69,7 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
     trumps = counted(player, "trumps", deck.get("trumps", TRUMPS), TRUMPS)
     megami = {"megami": deck["megami"]} if "megami" in deck else {}
     rest = {name: deck[name] for name in ("outside", *ZONES) if name in deck}
-    brought = set_aside(deck.get("megami") or ())
+    brought = {**set_aside(deck.get("megami") or ()), "scheme": FIRST_SCHEME}
     return {**megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
 
 
