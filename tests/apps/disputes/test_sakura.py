@@ -182,8 +182,8 @@ def test_a_megami_that_nobody_knows_is_told_with_those_near(judge, client_of):
 @pytest.mark.django_db
 def test_a_scheme_that_nobody_has_told_is_stated_as_unknown(judge, client_of):
     draft = writing.draft_create(owner=judge, book="sakura")
-    client_of(judge).post(draft.get_absolute_url(), {"of": "b", "megami": "シンラ、サイネ", "scheme": "?"})
+    client_of(judge).post(draft.get_absolute_url(), {"of": "b", "megami": "シンラ、サイネ", "scheme": ""})
     draft.refresh_from_db()
-    assert draft.start["position"]["players"]["b"].get("scheme") is None
+    assert "scheme" not in draft.start["position"]["players"]["b"]
     page = client_of(judge).get(draft.get_absolute_url()).content.decode()
-    assert '<option value="?" selected>不明</option>' in page
+    assert '<option value="">不明</option>\n' in page.partition('name="scheme"')[2].partition("</select>")[0]
