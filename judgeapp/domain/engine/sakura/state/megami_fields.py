@@ -50,9 +50,7 @@ DIVED_BACKWARD = number(
 UMBRELLA = flag(
     "umbrella_open", Text("傘", "umbrella"), "sakura:add/4-1-1", default=False, yes=OPEN, no=CLOSED
 )
-SCHEME = word(
-    "scheme", Text("計略", "scheme"), "sakura:add/5-1", default=None, shown=SCHEMES, secret=True
-)
+SCHEME = word("scheme", Text("計略", "scheme"), "sakura:add/5-1", default=None, shown=SCHEMES, secret=True)
 UNPREPARED = flag(
     "scheme_used",
     Text("計略の準備", "next scheme"),
