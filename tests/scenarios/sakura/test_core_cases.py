@@ -571,7 +571,7 @@ def test_134_an_arrow_to_a_full_zone_moves_nothing():
     legal(ruling)
 
 
-@clause("sakura:core/8-2-2#b")
+@clause("sakura:core/8-2-2", "sakura:core/8-2-2#b")
 def test_136_a_full_power_phase_may_end_without_a_card():
     legal(
         rule(

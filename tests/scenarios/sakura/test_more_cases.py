@@ -31,7 +31,7 @@ def b_seat(values, **more):
     return seat(values, **{**QUIET, **more})
 
 
-@clause("sakura:core/9-6#ii")
+@clause("sakura:core/9-6#ii", "sakura:core/9-6#ii-b")
 def test_072_only_a_card_of_the_hand_pays_for_a_basic_action():
     a = seat("7 3 2 0", hand=0, trumps="月影落", deck=4, discard=2)
     ruling = rule(table(4, a, seat("8 3 1 1")), basic("a", "forward", "月影落"))
@@ -273,7 +273,7 @@ def test_a_helping_hand_counts_crystals_of_all_enhancements():
     legal(rule(table(4, a, b_seat("8 1 2 0")), use("a", name), now("4/5", a="9 2 1 0", b="6 1 4 0")))
 
 
-@clause("sakura:core/9-4#ii", "sakura:core/1-4")
+@clause("sakura:core/9-4#ii", "sakura:core/9-4", "sakura:core/1-4")
 def test_an_attack_with_a_dash_is_cancelled_before_it_turns_cards_down():
     held = [card("叛旗の纏毒", crystals=3)]
     a, b = seat("9 3 1 0", hand="立論"), b_seat("9 2 1 0", deck=5, down=0, enhancements=held)
@@ -291,7 +291,7 @@ def test_what_is_left_of_a_bond_kills_by_the_hand_of_the_enemy():
     assert ruling.final_position["winner"] == "a"
 
 
-@clause("sakura:core/9-4#vii", "sakura:core/4-2#1", "sakura:add/14-3")
+@clause("sakura:core/9-4#vii", "sakura:core/4-2#1", "sakura:core/10-1", "sakura:add/14-3")
 def test_a_true_monster_takes_the_last_life_after_its_damage():
     a = seat("4 2 3 0", hand="本当の怪物")
     ruling = rule(
