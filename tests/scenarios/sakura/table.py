@@ -183,6 +183,12 @@ def refused_at(ruling: Ruling, number: int, cited: str) -> None:
     assert key_of(cited) in ruling.entries[number - 1].clauses, told
 
 
+def found(ruling: Ruling, number: int) -> tuple[str, str]:
+    """What is said of an entry, and the clause that decides it: `("illegal", "core/10-22")`."""
+    entry = ruling.entries[number - 1]
+    return str(entry.verdict), entry.decides.removeprefix("sakura:")
+
+
 def missed_at(ruling: Ruling, number: int, cited: str) -> None:
     """Before that entry a duty was missed, of which that clause speaks; nothing else is wrong with the entry."""
     wrong = [one.number for one in ruling.entries if str(one.verdict) not in ("legal", "undetermined")]

@@ -5,7 +5,22 @@ import pytest
 from judgeapp.domain.engine.kernel import board_view, clause, read_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+    verdicts,
+)
 
 PROCEED = "proceed"
 
@@ -126,7 +141,14 @@ def test_an_unknown_direction_is_a_question_of_the_ruling():
     b = seat("8 3 2 1", hand="斬")
     start = table(4, diving(None), b, turn=8, turn_player="b")
     ruling = rule(start, use("b", "斬"), passed("a"), take("a", "オーラ"))
-    assert "undetermined" in {str(one.verdict) for one in ruling.entries}
+    assert verdicts(ruling) == ["legal", "undetermined", "undetermined"]
+    assert [(fact["key"], [one["answer"] for one in fact["answers"]]) for fact in ruling.facts] == [
+        ("a.dive", ["forward", "backward"])
+    ]
+    assert [(one.answer, str(one.verdict)) for one in ruling.entries[2].by_answer] == [
+        ("forward", "legal"),
+        ("backward", "illegal"),
+    ]
     hidden = rule(
         table(4, hatsumi(hand="潜雷"), b),
         use("a", "潜雷"),

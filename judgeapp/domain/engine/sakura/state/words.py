@@ -47,7 +47,6 @@ BASICS = {
     "withdraw": Text("離脱", "break away"),
 }
 DIVES = {
-    "": Text("なし", "none"),
     "forward": Text("潜水前進", "dive forward"),
     "backward": Text("潜水後退", "dive backward"),
 }

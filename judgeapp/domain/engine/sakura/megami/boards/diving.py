@@ -32,7 +32,7 @@ from ...text.context import Context
 
 RULE, MOVE = "sakura:add/15-1-2", "dive"
 WHICH = Text("潜水前進か潜水後退を選びます。", "It is forward or backward.")
-SPOKEN = {words.ja: key for key, words in DIVES.items() if key} | {key: key for key in DIVES if key}
+SPOKEN = {words.ja: key for key, words in DIVES.items()} | {key: key for key in DIVES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Dive(Choice):
     move: ClassVar[str] = MOVE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=key) for key in DIVES if key)
+        return (Action(player, self.move, value=key) for key in DIVES)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         known = isinstance(action.value, str)
