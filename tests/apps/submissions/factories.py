@@ -1,5 +1,7 @@
 """Events that ask for lists, and lists to hand in."""
 
+from datetime import timedelta
+
 from django.utils import timezone
 
 from judgeapp.apps.submissions import services
@@ -15,7 +17,7 @@ SMALL = {"numbers": {"cards": 12}}
 
 
 def in_hours(hours):
-    return timezone.now() + timezone.timedelta(hours=hours)
+    return timezone.now() + timedelta(hours=hours)
 
 
 def make_cup(
