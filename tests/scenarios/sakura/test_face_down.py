@@ -2,7 +2,9 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import Action, Game, clause, read_position
+from judgeapp.domain.engine.kernel.judge.explain import describe_action
+from judgeapp.domain.engine.sakura import BOOK
 
 from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, shuffled, table, take, use
 
@@ -102,6 +104,42 @@ def test_an_empty_fish_turns_arrows_of_cards_used_face_down_both_ways(zone, way,
         claim(space=space),
     )
     assert ruling.final_position["space"] == space, [entry.reason.en for entry in ruling.entries]
+
+
+@pytest.mark.parametrize("first", ["text", "rule"])
+@clause("sakura:core/5-1-1", "sakura:add/3-3", "sakura:core/9-1-3-3")
+def test_of_two_traps_either_may_be_the_one_of_the_fish_and_the_order_is_chosen(first):
+    """鋼糸 is an attack, which the rule alone lets be used: before 誘導 by the fish, or after it."""
+    held = [card(FISH, crystals=2)]
+    a = seat(
+        "8 1 1 1",
+        hand=0,
+        deck=0,
+        discard="斬",
+        down="誘導 鋼糸",
+        enhancements=held,
+        megami=["oboro", "yurina"],
+    )
+    start = table(3, a, foe(), phase="start", mode="", turn=7)
+    fish = (choose("a", "", "誘導"), choose("a", "2"), choose("a", "right"))
+    trap = (choose("a", "", "鋼糸"), take("b", "オーラ"))
+    rules_first = act("a", "order", value="ルール上効果")
+    begun = (act("a", "proceed"), act("a", "reconstruct"))
+    done = (*fish, *trap) if first == "text" else (rules_first, *trap, *fish)
+    legal(rule(start, *begun, *done, claim(b__aura=2, b__flare=2, a_down__count=0)))
+
+
+@clause("sakura:core/5-1-1")
+def test_the_order_of_the_fish_and_the_traps_is_offered_and_told():
+    a = seat("8 1 1 1", hand=0, deck=0, discard="斬", down="誘導 鋼糸", enhancements=[card(FISH, crystals=2)])
+    game = Game(BOOK, read_position(BOOK, table(3, a, foe(), phase="start", mode="", turn=7)))
+    game.play(Action("a", "proceed"))
+    game.play(Action("a", "reconstruct"))
+    told = {describe_action(BOOK, game.position, one, game.request) for one in game.options()}
+    assert {(one.ja, one.en) for one in told} == {
+        ("次に「虚魚」の効果を解決", "the effect of “虚魚” next"),
+        ("次にルール上効果を解決", "rule effects next"),
+    }
 
 
 STAR = "手裏剣"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from ..kernel import MoveKind, Text
+from ..kernel.model.text import NOTHING
 from .state.words import BASICS, MODES, SCHEMES
 
 ONLY_IN_MAIN = Text(
@@ -37,8 +38,9 @@ def kind(
     moment: Text = ONLY_IN_MAIN,
     secret: Literal["", "cards", "value"] = "",
     values: Mapping[str, Text] | None = None,
+    valued: Text = NOTHING,
 ) -> MoveKind:
-    return MoveKind(name, text, clause, moment, secret, values=values or {})
+    return MoveKind(name, text, clause, moment, secret, values=values or {}, valued=valued)
 
 
 MOVES = {
@@ -131,8 +133,9 @@ MOVES = {
     "order": kind(
         "sakura:core/9-1",
         Text("解決の順序", "order of effects"),
-        Text("次に{value}{card}の効果を解決", "the effect of {value}{card} next"),
+        Text("次に{card}の効果を解決", "the effect of {card} next"),
         Text("順序を選ぶ場面ではありません。", "There is no order to choose."),
+        valued=Text("次に{value}を解決", "{value} next"),
     ),
     "shuffle": kind(
         "sakura:core/7-1-6",

@@ -101,6 +101,8 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     )
     declines = action.move == "pass" or chooses_nothing or (action.move == "mulligan" and not action.cards)
     wording = book.declined.get(request.kind) if request and declines else None
+    if kind.valued.ja and action.value != "" and not action.card:
+        wording = kind.valued
     nameless = HIDDEN if kind.secret == "card" else NOTHING if wording else UNNAMED
     value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
     return worded_decision(

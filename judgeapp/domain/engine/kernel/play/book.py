@@ -29,7 +29,8 @@ class MoveKind:
     `stage` is where in the book's course it belongs: what silence means is said by stages, not by lists of moves
     (`staged`). `secret` is the slot of its action that only its player knows: a record may leave it out.
     `on_trust`: the book has no rules for such a decision, which is taken as stated; this says so. `values` are the
-    words for what a value stands for, where it is a word of ours.
+    words for what a value stands for, where it is a word of ours. `valued` is its sentence where it has a value in the
+    place of a card.
     """
 
     name: Text
@@ -40,6 +41,7 @@ class MoveKind:
     on_trust: Text = NOTHING
     stage: str = ""
     values: Mapping[str, Text] = field(default_factory=dict, hash=False)
+    valued: Text = NOTHING
 
 
 CONCEDE = "concede"

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from ..text.moments import AFTER_TEXTS, RULE_EFFECTS
+from ...kernel import Text
+from ..text.moments import AFTER_TEXTS, RULE_EFFECTS, RuleEffect
 from .aside import (
     chikage,
     hagane,
@@ -17,7 +18,7 @@ from .aside import (
     utsuro,
     yatsuha,
 )
-from .before_reconstruction import carry_out
+from .before_reconstruction import any_offer, carry_out
 from .boards import akina, diving, hatsumi, kamuwi, korunu, megumi, misora, raira, shisui, thallya, yukihi
 from .declared import declaring, mist, renri, shinra
 
@@ -65,4 +66,6 @@ for of_themselves in AFTER_TEXTS.values():
 
 OFFERS = (oboro.TRAP, raira.RELEASES, renri.PERJURY, akina.TICKET)
 """What rule effects allow just before a reconstruction, by the numbers of their Megami."""
-AFTER_TEXTS["reconstructing"] = [partial(carry_out, OFFERS)]
+RULE_EFFECTS["reconstructing"] = [
+    RuleEffect(Text("ルール上効果", "rule effects"), partial(carry_out, OFFERS), partial(any_offer, OFFERS))
+]

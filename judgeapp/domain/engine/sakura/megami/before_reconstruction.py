@@ -149,6 +149,11 @@ def directly(offers: Sequence[Offer], answer: Action) -> Callable[[Table, Action
     return next((one.directly for one in offers if one.direct and one.direct.move == answer.move), None)
 
 
+def any_offer(offers: Sequence[Offer], table: Table, happening: Happening) -> bool:
+    """Whether there is anything for the rule effects to do."""
+    return any(offer.cards(table, happening.player) for offer in offers)
+
+
 @clause("sakura:core/5-1-1", "sakura:core/9-1-1-1")
 def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> Steps[None]:
     """Each offer once, in the order of the record; without a word in that of the numbers of their Megami."""

@@ -215,7 +215,7 @@ def was_achieved(context: Context) -> bool:
     return bool(rows) and rows[-1][3] == "achieved"
 
 
-RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("構想", "Plans"), at_the_end, planned))
+RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("構想", "the plans"), at_the_end, planned))
 RULE_CHANGES.append(yellow)
 COUNTED["act"] = lambda context: context.table.position.players[context.player][ACT]
 STATES |= {colour: is_colour(colour) for colour in ("red", "purple", "green")}

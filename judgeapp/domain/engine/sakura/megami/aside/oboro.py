@@ -28,4 +28,4 @@ def set_trap(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
 
 
 HOW = How("effect")
-TRAP = Offer(Text("設置", "Trap"), "sakura:add/3-3", traps, set_trap)
+TRAP = Offer(Text("設置", "the trap"), "sakura:add/3-3", traps, set_trap)

@@ -87,7 +87,7 @@ def tickets_at_the_start(table: Table, happening: Happening) -> Steps[None]:
     yield from use_tickets(table, happening.player, chosen)
 
 
-TICKET = Offer(Text("投資券", "Investment tickets"), TICKETS, tickets, use_tickets, most=0)
+TICKET = Offer(Text("投資券", "investment tickets"), TICKETS, tickets, use_tickets, most=0)
 
 
 @clause("sakura:add/21-6-1#2", "sakura:add/21-6-1#3", "sakura:add/21-6-1#4")
@@ -133,7 +133,7 @@ RULE_EFFECTS.setdefault("main_start", []).extend(
         RuleEffect(
             TICKET.name, tickets_at_the_start, lambda table, happening: bool(tickets(table, happening.player))
         ),
-        RuleEffect(Text("回収", "Collection"), collect_at_the_start, may_collect, after=TICKET.name.ja),
+        RuleEffect(Text("回収", "collection"), collect_at_the_start, may_collect, after=TICKET.name.ja),
     )
 )
 AFTER_LIFE_DAMAGE.append(moved_by_damage)

@@ -41,7 +41,7 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
 AT_TURNS_END.append(winds)
 RULE_EFFECTS.setdefault("start_phase", []).append(
     RuleEffect(
-        Text("潜水", "The dive"),
+        Text("潜水", "the dive"),
         at_the_start,
         lambda table, happening: table.position.players[happening.player][DIVING],
     )

@@ -107,7 +107,7 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
 
 RULE_EFFECTS.setdefault("start_phase", []).append(
     RuleEffect(
-        Text("禁忌ゲージ", "The taboo gauge"),
+        Text("禁忌ゲージ", "the taboo gauge"),
         at_the_start,
         lambda table, happening: hosts(table, happening.player, "kamuwi"),
     )

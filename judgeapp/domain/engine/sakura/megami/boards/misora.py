@@ -82,7 +82,7 @@ def may_aim(table: Table, happening: Happening) -> bool:
 
 
 AFTER_TEXTS.setdefault("main_end", []).append(at_main_end)
-RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("照準", "The aim"), at_turns_end, may_aim))
+RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("照準", "the aim"), at_turns_end, may_aim))
 GAUGED["aim"] = changed
 OF_ATTACKS["covers_aim"] = covers_aim
 UNSTATED["aim"] = lambda context: aim_of(context.table, context.player) is None

@@ -92,7 +92,7 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
 STATE_BASED.append((frozenset((LIFE.name, OWN["life"].name, THEIRS["life"].name)), bleeding))
 RULE_EFFECTS.setdefault("start_phase", []).append(
     RuleEffect(
-        Text("裂傷", "Lacerations"),
+        Text("裂傷", "lacerations"),
         at_the_start,
         lambda table, happening: bool(wounded_zones(table, happening.player)),
     )

@@ -133,7 +133,7 @@ FURTHER_COSTS.append(pay_by_burning)
 PAYABLE[Perform] = burnable
 RULE_EFFECTS.setdefault("start_phase", []).append(
     RuleEffect(
-        Text("騎動", "Riding tokens"),
+        Text("騎動", "the riding tokens"),
         rides_over,
         lambda table, happening: tokens(table, happening.player) > 0,
     )

@@ -64,7 +64,7 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
 
 RULE_EFFECTS.setdefault("end_phase", []).append(
     RuleEffect(
-        Text("傘の開閉", "The umbrella"),
+        Text("傘の開閉", "the umbrella"),
         at_the_end,
         lambda table, happening: hosts(table, happening.player, "yukihi"),
     )

@@ -199,7 +199,7 @@ def perjury_trap(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[No
 
 
 TRAP = "perjury_trap"
-PERJURY = Offer(Text("偽証設置", "Perjury trap"), "sakura:add/20-6-2", for_a_trap, perjury_trap)
+PERJURY = Offer(Text("偽証設置", "the perjury trap"), "sakura:add/20-6-2", for_a_trap, perjury_trap)
 
 
 AFTER_PAYING.append(may_be_refuted)

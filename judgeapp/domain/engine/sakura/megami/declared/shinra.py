@@ -87,5 +87,5 @@ def look(context: Context, step: cards.Look) -> Steps[None]:
 
 
 RULE_EFFECTS.setdefault("end_phase", []).append(
-    RuleEffect(Text("計略の準備", "The scheme"), at_the_end, unprepared)
+    RuleEffect(Text("計略の準備", "the scheme"), at_the_end, unprepared)
 )
