@@ -45,7 +45,13 @@ def by_others(context: Context) -> bool:
 
 def stands(context: Context, gears: effects.Gears, cards: list[Card]) -> bool:
     """Whether these cards show the icons, those that the chosen card decides among them."""
-    wanted = Counter({icon: getattr(gears, icon) for icon in ICONS})
+    wanted = Counter(
+        attack=gears.attack,
+        action=gears.action,
+        enhance=gears.enhance,
+        reaction=gears.reaction,
+        fullpower=gears.fullpower,
+    )
     for key in context.chosen if gears.match else ():
         wanted.update(shown_by(context.table.position.cards[key]))
     return wanted <= Counter(icon for card in cards for icon in shown_by(card))
