@@ -201,3 +201,8 @@ def missed_at(ruling: Ruling, number: int, cited: str) -> None:
 def happened(ruling: Ruling, number: int) -> list[str]:
     """The verbs of what happened in that entry, in its order."""
     return [told.event.verb for told in ruling.entries[number - 1].events]
+
+
+def events(ruling: Ruling, number: int, verb: str) -> list[Any]:
+    """What an entry brought about of that kind, in its order."""
+    return [told.event for told in ruling.entries[number - 1].events if told.event.verb == verb]

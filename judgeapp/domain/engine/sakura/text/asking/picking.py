@@ -107,7 +107,7 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
 def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") -> Steps[None]:
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
     side, _, name = goal.rpartition(".")
-    for left, key in zip(reversed(range(len(keys))), keys, strict=True):
+    for number, key in enumerate(keys, start=1):
         card = physical(context.table.position.cards, key)
         whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
         if goal == "down" and card.values.get(CATEGORY.name) == "poison":
@@ -125,7 +125,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
         values |= {CONSCRIPTED: True} if state else {}
         rules = (RULE, *CITED.get(name, ()))
         came_from = card.zone
-        move, at = AtOnce if left else Move, None if name == "deck_bottom" else 0
+        move, at = AtOnce if number < len(keys) else Move, None if name == "deck_bottom" else 0
         yield move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
         for after in AFTER_PUTTING:
             yield from after(context, card, came_from)

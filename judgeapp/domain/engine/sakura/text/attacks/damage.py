@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from ....kernel import NO_NUMBER, Card, clause
@@ -17,7 +18,6 @@ from ..filters import fits_attack
 from ..numbers import in_effect
 
 Damage = tuple[Any, Any]
-FAR = 40  # distances beyond this are none
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +79,11 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
     for rule in RULE_CHANGES if kinds == (object,) else ():
         yield from rule(table, attack)
     for held in in_force(table, statics.Attacks):
-        wanted = [one for one in held.static.change if isinstance(one, kinds)]
-        theirs = Context(table, held.player, held.card, attack.id, x=held.x)
-        if wanted and in_effect(table, held) and fits_attack(theirs, held.static.which, attack, None):
-            yield from (Changing(Limited(one, held.static.which), theirs) for one in wanted)
+        theirs, which = Context(table, held.player, held.card, attack.id, x=held.x), held.static.which
+        theirs.looked_at = None if attack.id else attack
+        for one in held.static.change:
+            if isinstance(one, kinds) and in_effect(table, held) and fits_attack(theirs, which, attack, None):
+                yield Changing(Limited(one, which), theirs)
 
 
 RULE_CHANGES: list[Callable[[Table, Card], Iterator[Changing]]] = []
@@ -120,8 +121,8 @@ def damage_of(table: Table, attack: Card) -> Damage:
         if isinstance(boost, changes.Boost) and applies(one, before):
             aura = plus(aura, amount(one.context, boost.aura) * boost.times)
             life = plus(life, amount(one.context, boost.life) * boost.times)
-    most = FAR if "overwhelm" in keywords_of(table, attack, every) else MOST_AURA
-    return bounded(aura, most), bounded(life, FAR)
+    most = inf if "overwhelm" in keywords_of(table, attack, every) else MOST_AURA
+    return bounded(aura, most), bounded(life)
 
 
 @clause("sakura:core/5-6", "sakura:core/9-1-3-2")
@@ -165,7 +166,7 @@ def assigned(every: list[Changing], damage: Damage) -> Damage:
 
 def put(values: list[tuple[bool, Any]], before: Any) -> Any:
     first = [value for mine, value in values if mine] or [value for _, value in values]
-    return before if not first else min(first, key=lambda value: -1 if value == NO_NUMBER else value)
+    return before if not first else min(first, key=lambda value: (value != NO_NUMBER, value))
 
 
 def plus(value: Any, by: int) -> Any:
@@ -173,13 +174,12 @@ def plus(value: Any, by: int) -> Any:
     return value if value == NO_NUMBER else value + by
 
 
-def bounded(value: Any, most: int) -> Any:
+def bounded(value: Any, most: float = inf) -> Any:
     return value if value == NO_NUMBER else max(0, min(value, most))
 
 
-def second(table: Table, attack: Card) -> int:
+def second(context: Context, attack: Card) -> int:
     """The Y of an attack."""
-    context = context_of(table, attack)
     stated = (held.static for held in own(context, attack) if isinstance(held.static, statics.Fix))
     return next((amount(context, one.y) for one in stated if one.y is not None), 0)
 
@@ -188,8 +188,8 @@ def second(table: Table, attack: Card) -> int:
 def printed_damage(table: Table, attack: Card) -> Damage:
     """What stands on the card: X is what its text says."""
     aura, _, life = attack[DAMAGE].partition("/")
-    x = context_of(table, attack).x if "X" in attack[DAMAGE] else 0
-    read = {"-": NO_NUMBER, "X": x, "Y": second(table, attack)}
+    context = context_of(table, attack)
+    read = {"-": NO_NUMBER, "X": context.x, "Y": second(context, attack)}
     return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
 
 

@@ -40,9 +40,7 @@ def measured(table: Table, attack: Card) -> int | None:
 @clause("sakura:add/4-2-1")
 def both_sides(table: Table, attack: Card) -> set[int]:
     """The distances of both sides of the card that the attack comes from."""
-    card = table.position.cards.get(attack[SOURCE])
-    if card is None or card.values.get(RANGE.name) is None:
-        return set()
+    card = table.position.cards[attack[SOURCE]]
     faces = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
     return distances(card[RANGE]).union(*(distances(one.range) for one in faces))
 
