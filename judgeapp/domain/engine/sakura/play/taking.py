@@ -59,7 +59,7 @@ class Take(Choice):
             return Refusal(RULE, WORDS, goes_on=False)
         kind, (aura, life) = SPOKEN[str(action.value)], self.damage
         if (aura if kind == "aura" else life) == NO_NUMBER:
-            return Refusal(RULE, NOT_THERE)
+            return Refusal(RULE, NOT_THERE, goes_on=False)
         if kind == "life" or life == NO_NUMBER:
             return None
         if self.barred:

@@ -71,7 +71,7 @@ def tickets(table: Table, player: str) -> tuple[str, ...]:
     if not hosts(table, player, "akina"):
         return ()
     held = [*table.cards(player, "discard"), *table.cards(player, "used")]
-    return tuple(card.id for card in held if card.known and has(card, "investment"))
+    return tuple(card.id for card in held if has(card, "investment"))
 
 
 @clause("sakura:add/21-6-1", "sakura:add/21-4")
@@ -111,7 +111,7 @@ def collect_at_the_start(table: Table, happening: Happening) -> Steps[None]:
     player, rule = happening.player, "sakura:add/21-6-2"
     if (yield from replaced(table, player, "collect")):
         return
-    if table.crystals(player, "flow") and (yield from ASKING.agree(player, player, rule)):
+    if (yield from ASKING.agree(player, player, rule)):
         yield from collect(table, player)
 
 

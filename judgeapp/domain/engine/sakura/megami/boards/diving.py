@@ -45,8 +45,7 @@ class Dive(Choice):
         return (Action(player, self.move, value=key) for key in DIVES)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = isinstance(action.value, str)
-        return Refusal(RULE, WHICH, goes_on=False) if known and action.value not in SPOKEN else None
+        return None if action.value in SPOKEN else Refusal(RULE, WHICH, goes_on=False)
 
 
 @performs("dive")

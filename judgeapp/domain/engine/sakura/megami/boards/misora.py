@@ -33,9 +33,7 @@ def aim_of(table: Table, player: str) -> int | None:
 def aimed(context: Context) -> bool:
     """照準が合っている: both the aim and the distance are within the range of the attack."""
     attack, aim = context.fight(), aim_of(context.table, context.player)
-    if attack is None or aim is None:
-        return False
-    return {aim, distance(context.table)} <= range_of(context.table, attack)
+    return attack is not None and {aim, distance(context.table)} <= range_of(context.table, attack)
 
 
 @clause("sakura:add/23-3")
@@ -61,7 +59,7 @@ def changed(context: Context, step: Gauge) -> Steps[None]:
 def at_main_end(table: Table, happening: Happening) -> Steps[None]:
     """As the own main phase ends the aim is none, if its player has made an attack this turn."""
     player = happening.player
-    if aim_of(table, player) is not None and table.done("attacks", player):
+    if table.done("attacks", player):
         yield Set("aim", player, {AIM: NO_NUMBER}, RULE)
 
 

@@ -121,7 +121,7 @@ def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[Non
 def charge(table: Table, happening: Happening) -> Steps[None]:
     """A card of another Megami becomes charged as it is used, and may be released at once."""
     player, card = happening.player, table.position.cards[happening.card]
-    users = card.values.get(USERS.name) or ()
+    users = card.values.get(USERS.name)
     if not hosts(table, player, "raira") or not users or "raira" in users:
         return
     if forbidden(table, player, "become_charged"):
@@ -174,7 +174,7 @@ class Release(Choice):
             yield from (Action(player, self.move, key, value=gauge) for gauge in GAUGES)
 
     def meant(self, position: Position, action: Action) -> Action:
-        return replace(action, value=OneOf(WORDS, RELEASE, SPELT).way(action.value) or action.value)
+        return replace(action, value=OneOf(WORDS, RELEASE, SPELT).way(action.value))
 
     @clause("sakura:add/10-4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

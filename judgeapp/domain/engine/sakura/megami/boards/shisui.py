@@ -23,6 +23,7 @@ from ...text.program import PROGRAM
 from ...turn.watching import STATE_BASED
 
 RULE, START = "sakura:add/22-6-3", "sakura:add/22-11-1"
+REACTED = ("reacted.aura", "reacted.life")
 
 
 def split(context_player: str, spot: str) -> tuple[str, str]:
@@ -38,11 +39,9 @@ def split(context_player: str, spot: str) -> tuple[str, str]:
 def wounds(context: Context, step: crystals.Wound) -> Steps[None]:
     """裂傷を与える: to the zone named or chosen, or X/Y of which the player who takes it chooses one as of damage."""
     if step.at:
-        spot: str = step.at[0]
-        if len(step.at) > 1:
-            words: dict[str, Text] = {one: NAMES[one] for one in step.at}
-            spot = str((yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)).value)
-        victim, zone = split(context.player, spot)
+        words: dict[str, Text] = {one: NAMES[one] for one in step.at}
+        spot = (yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)).value
+        victim, zone = split(context.player, str(spot))
         yield from wound(context.table, context.player, victim, zone, amount(context, step.n))
         return
     victim = context.of(step.who)
@@ -56,8 +55,8 @@ def wounds(context: Context, step: crystals.Wound) -> Steps[None]:
 def stated(context: Context, value: Any) -> Any:
     """One side of X/Y: 「-」 stays what it is where it is that of the attack reacted to."""
     attack = context.fight(reacted=True)
-    if attack is not None and value in ("reacted.aura", "reacted.life"):
-        return damage_of(context.table, attack)[value == "reacted.life"]
+    if attack is not None and value in REACTED:
+        return damage_of(context.table, attack)[REACTED.index(value)]
     return NO_NUMBER if value is None else amount(context, value)
 
 
@@ -81,11 +80,9 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
     """In the own start phase all own tokens become damage, zone after zone as their player chooses."""
     player = happening.player
     while left := wounded_zones(table, player):
-        spot = left[0]
-        if len(left) > 1:
-            words = {one: NAMES[one] for one in left}
-            spot = str((yield from ASKING.ask(player, OneOf(words, START), START)).value)
-        victim, zone = split(player, spot)
+        words = {one: NAMES[one] for one in left}
+        spot = (yield from ASKING.ask(player, OneOf(words, START), START)).value
+        victim, zone = split(player, str(spot))
         yield from to_damage(table, player, victim, zone, START)
 
 

@@ -23,7 +23,7 @@ def turn_umbrella(table: Table, player: str, why: str) -> Steps[None]:
     opens = not table.position.players[player][UMBRELLA]
     of: dict[str, dict[object, bool]] = {player: {UMBRELLA: opens}}
     for card in table.position.cards.values():
-        if card.owner == player and not card.zone.endswith(".attacking"):
+        if card.owner == player:
             of[card.id] = {OPEN_SIDE: opens}
     event: Event = Together("umbrella", of, why, "sakura:add/4-3")  # type: ignore[arg-type]  # fields of players and cards
     yield event
@@ -35,9 +35,8 @@ def sides(table: Table) -> Steps[None]:
     """The cards of each player show the side of the umbrella that the table states."""
     of: dict[str, dict[object, bool]] = {}
     for card in table.position.cards.values():
-        opens = bool(table.position.players[card.owner].values.get(UMBRELLA.name))
-        if has_sides(card) and card[OPEN_SIDE] != opens:
-            of[card.id] = {OPEN_SIDE: opens}
+        if has_sides(card):
+            of[card.id] = {OPEN_SIDE: bool(table.position.players[card.owner].values.get(UMBRELLA.name))}
     if of:
         yield Together("umbrella", of, "sakura:add/4-2-1")  # type: ignore[arg-type]  # fields of cards
 
