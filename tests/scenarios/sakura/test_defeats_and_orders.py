@@ -185,3 +185,38 @@ def test_with_no_life_left_the_enemy_pays_no_vigor_for_a_text_either():
         act("b", "activate", "直接金融"),
     )
     assert str(ruling.entries[2].verdict) == "illegal"
+
+
+PATH, UPASITUM = "満天の花道で", "ウパシトゥム"
+
+
+@pytest.mark.parametrize("first", ["", PATH, UPASITUM])
+@clause("sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/10-8", "sakura:core/5-5-2")
+def test_the_turn_player_orders_a_disposal_and_a_trump_that_rises_by_the_same_crystal(first):
+    """The last crystal of the path fills the aura: the trump of the enemy rises and the path is disposed of."""
+    a = seat("8 3 2 1", trumps=2, used=UPASITUM, megami=["korunu", "saine"])
+    b = seat("8 4 2 1", trumps=2, enhancements=[card(PATH, crystals=1)], megami=["honoka", "yurina"])
+    start = table(4, a, b, phase="start", mode="", turn=8, turn_player="b")
+    order = [act("b", "order", first)] if first else []
+    done = claim(**{f"{PATH}__zone": "b.used", f"{UPASITUM}__zone": "a.trumps"}, b__aura=5)
+    ruling = legal(rule(start, act("b", PROCEED), *order, passed("b"), done))
+    moved = [
+        told.event.subject
+        for entry in ruling.entries
+        for told in entry.events
+        if told.event.verb in ("broken", "rise")
+    ]
+    assert moved == ([UPASITUM, PATH] if first == UPASITUM else [PATH, UPASITUM])
+    other = rule(start, act("b", PROCEED), act("a", "order", UPASITUM))
+    assert str(other.entries[1].verdict) == "illegal"
+
+
+@clause("sakura:core/5-5", "sakura:core/10-8")
+def test_a_trump_rises_by_what_became_so_though_the_disposal_that_comes_first_undoes_it():
+    """風舞台 takes two crystals of the full aura again as it is disposed of: the aura was filled by the same fading."""
+    a = seat("8 3 2 1", trumps=2, used=UPASITUM, megami=["korunu", "saine"])
+    held = [card(PATH, crystals=2), card("風舞台", crystals=1)]
+    b = seat("8 4 2 1", trumps=2, enhancements=held, megami=["honoka", "himika"])
+    start = table(4, a, b, phase="start", mode="", turn=8, turn_player="b")
+    done = claim(space=6, b__aura=3, **{f"{UPASITUM}__zone": "a.trumps"})
+    legal(rule(start, act("b", PROCEED), act("b", "order", "風舞台"), passed("b"), done))

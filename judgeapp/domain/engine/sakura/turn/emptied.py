@@ -33,7 +33,7 @@ def exhausted(table: Table) -> Iterable[Card]:
 
 @clause("sakura:core/5-5", "sakura:core/5-1-1")
 def next_of(table: Table, cards: list[Card]) -> Steps[Card]:
-    """The turn player chooses which enhancement is disposed of next."""
+    """The turn player chooses which enhancement is disposed of next, or which text comes before it."""
     player, keys = table.turn_player, tuple(card.id for card in cards)
     silent = Action(player, Next.move, keys[0])
     answer = yield Request(

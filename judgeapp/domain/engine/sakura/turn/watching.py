@@ -14,7 +14,7 @@ from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
 from ..state.machine_fields import RIDDEN
 from ..state.table import Table
 from ..text.carrying.outcomes import rescued
-from ..text.moments import Happening, at_moment, carry_out
+from ..text.moments import Due, Happening, at_moment, carry_out
 from ..text.numbers import distance
 from ..text.reading import CARDS_ALONE, read_by_change, together
 from .becoming import Becoming
@@ -83,7 +83,7 @@ class Watch:
 
     @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
     def follows(self, touched: frozenset[str] | None = None) -> Steps[None]:
-        """The verdict first, then empty enhancements, then texts that something has become so for."""
+        """The verdict first, then, in the order of the turn player, empty enhancements and texts that wait for this."""
         table = self.table
         if concerns(touched, CARDS_ALONE):
             self.look_around()
@@ -94,22 +94,34 @@ class Watch:
         for names, rule in STATE_BASED:
             if concerns(touched, names):
                 yield from self.watched(rule(table))
+        due = self.becoming.due(table) if concerns(touched, self.becoming.reads) else []
         if concerns(touched, OF_EMPTY):
-            yield from self.emptied()
-        if concerns(touched, self.becoming.reads) and (due := self.becoming.due(table)):
-            yield from self.watched(carry_out(table, due, Happening("becomes", table.turn_player)))
+            yield from self.emptied(due)
+        if due:
+            yield from self.watched(self.become(due))
 
-    @clause("sakura:core/9-1", "sakura:core/9-5")
-    def emptied(self) -> Steps[None]:
-        """Empty enhancements are disposed of one by one; those that were empty with it wait."""
-        empty = [card for card in exhausted(self.table) if card.id not in self.held_back]
-        while empty:
-            card = empty[0] if len(empty) == 1 else (yield from next_of(self.table, empty))
-            waiting = {one.id for one in empty if one.id != card.id}
+    @clause("sakura:core/5-5", "sakura:core/9-1", "sakura:core/9-5")
+    def emptied(self, due: list[Due]) -> Steps[None]:
+        """Empty enhancements are disposed of one by one; those that were empty with it wait.
+
+        The texts that are due by the same event may come before any of them, and are then due no more.
+        """
+        while empty := [card for card in exhausted(self.table) if card.id not in self.held_back]:
+            every = [*empty, *(one.card for one in due if one.card not in empty)]
+            card = empty[0] if len(every) == 1 else (yield from next_of(self.table, every))
+            waiting = {one.id for one in empty if one is not card}
             self.held_back |= waiting
-            yield from self.watched(dispose(self.table, card))
+            if card in empty:
+                yield from self.watched(dispose(self.table, card))
+            else:
+                text = next(one for one in due if one.card is card)
+                due.remove(text)
+                yield from self.watched(self.become([text]))
             self.held_back -= waiting
-            empty = [one for one in exhausted(self.table) if one.id not in self.held_back]
+
+    def become(self, due: list[Due]) -> Steps[None]:
+        """Texts that something has become so for."""
+        return carry_out(self.table, due, Happening("becomes", self.table.turn_player))
 
     def turn_begins(self) -> None:
         """What ended with the turn before has changed nothing in this one."""
