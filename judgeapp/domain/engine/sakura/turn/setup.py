@@ -77,7 +77,7 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
 def counted(player: str, name: str, cards: Any, wanted: int) -> Any:
     """Exactly so many cards, as a count or one by one."""
     size = len(cards) if isinstance(cards, list) else cards
-    if size == wanted and not isinstance(cards, bool):
+    if size == wanted:
         return cards
     reason = Text(f"{wanted}枚です（{size}枚）。", f"has {size} cards; there are {wanted}.")
     raise InvalidRecord(f"start.setup.decks.{player}.{name}", reason, clause="sakura:core/3-2")

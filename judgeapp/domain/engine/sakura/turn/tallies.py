@@ -36,7 +36,7 @@ def used(position: Position, event: Event) -> Iterable[Row]:
     """A card comes to ＜使用中＞, as a reaction or not; of one that is used where it lies its own event tells."""
     if not isinstance(event, Move):
         return
-    player = event.to.partition(".")[0]
+    player = mover(event)
     yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
     if event.verb == "react":
         yield ("reactions", player, event.subject, "")
@@ -44,7 +44,12 @@ def used(position: Position, event: Event) -> Iterable[Row]:
 
 def by_mover(done: str, note: Callable[[Any], str] = lambda event: "") -> Rows:
     """Something that the player does to whose zone a card has come."""
-    return lambda position, event: ((done, event.to.partition(".")[0], event.subject, note(event)),)
+    return lambda position, event: ((done, mover(event), event.subject, note(event)),)
+
+
+def mover(event: Any) -> str:
+    """The player to whose zone a card has come."""
+    return str(event.to).partition(".")[0]
 
 
 def by_owner(done: str) -> Rows:
