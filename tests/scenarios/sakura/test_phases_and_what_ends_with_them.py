@@ -87,7 +87,11 @@ def test_a_perjury_in_a_phase_that_ends_is_discarded_and_nothing_stands_for_it()
     b = seat("8 3 2 1", hand=[reaction("end_phase")], trumps=0)
     cut = (perjure("斬", "都度討ち"), passed("b"), use("b", "対応"))
     ruling = legal(
-        rule(table(5, a, b), *cut, claim(斬__zone="a.discard", a_attacking__count=0, turn=6, b__aura=3))
+        rule(
+            table(5, a, b),
+            *cut,
+            claim(斬__zone="a.discard", a_discard__count=1, a_attacking__count=0, turn=6),
+        )
     )
     assert not ruling.final_position["players"]["a"].get("using")
 
@@ -187,9 +191,10 @@ def test_a_main_phase_begins_once_however_often_its_table_is_taken_up_again():
 
 @clause("sakura:core/8-1-1", "sakura:core/8-1")
 def test_the_distance_is_noted_before_anything_in_a_start_phase_changes_it():
-    start = table(5, plain(), b_bears({"when": {"at": "start_phase", "do": "dust>space 1"}}))
-    ruling = rule(start, *NEXT_TURN)
-    assert (ruling.final_position["space"], ruling.final_position["start_distance"]) == (6, 5)
+    moved = {"if": {"that": {"compare": {"left": "change", "op": ">=", "right": 1}}, "do": "dust>flare 1"}}
+    start = table(5, plain(), b_bears({"when": {"at": "start_phase", "do": [moved, "dust>space 1"]}}))
+    ruling = legal(rule(start, basic("a", "forward"), *NEXT_TURN, claim(space=5, b__flare=1)))
+    assert ruling.final_position["start_distance"] == 4
 
 
 @clause("sakura:core/8-1-2", "sakura:core/8-1-3")
@@ -216,6 +221,8 @@ def test_one_main_phase_is_lost_and_the_next_one_takes_place():
 
 @clause("sakura:core/6-3", "sakura:core/9-4#i")
 def test_crystals_moved_at_once_and_reactions_are_noted_with_their_turn():
+    two = rule(table(5, plain(hand=[action("dust>flare 2")]), plain()), use("a", "行動"))
+    assert rows(legal(two), "moved", "moved_elsewhere") == []
     start = table(5, plain(hand=[attack(damage="-/0")]), plain(hand=[reaction("dust>flare 3")]))
     ruling = legal(rule(start, use("a", "攻撃"), use("b", "対応"), take("b", "ライフ")))
     assert rows(ruling, "reactions", "moved", "moved_elsewhere") == [

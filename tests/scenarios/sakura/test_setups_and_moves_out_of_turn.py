@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import act, basic, choose, claim, happened, legal, passed, rule, seat, shuffled, table, take, use
-from .test_attacks_to_their_end import rows
+from .test_attacks_to_their_end import action, rows
 from .test_renri import LIAR, perjure
 from .test_whose_texts_hold import b_bears, invented, plain
 
@@ -52,15 +52,23 @@ def test_only_the_player_of_a_full_power_phase_that_is_just_over_is_told_that_it
     assert (str(begun.verdict), begun.decides) == ("illegal", "sakura:core/9-2")
 
 
-@clause("sakura:core/8-2-2#b", "sakura:core/9-1")
-def test_who_waits_for_chance_in_the_own_start_phase_is_not_told_of_the_enemy_s_full_power():
-    by_chance = {"put": {"what": {"at": "hand", "by": "chance"}, "to": "down"}}
-    waits = {"when": {"at": "start_phase", "do": by_chance}}
-    start = table(3, plain(hand="居合"), b_bears(waits, hand="一閃 斬"), mode="full")
-    late = rule(start, use("a", "居合"), take("b", "ライフ"), act("b", "proceed"), use("b", "一閃")).entries[
-        -1
-    ]
-    assert late.decides != "sakura:core/8-2-2#b"
+@clause("sakura:core/8-2-2#b", "sakura:add/15-1-2")
+def test_who_moves_while_a_dive_is_to_be_chosen_is_not_told_of_a_full_power_phase():
+    """The direction of a dive is chosen before anything else, whosever turn it is."""
+    diver, dive = {"megami": ["hatsumi-a1", "saine"]}, {"perform": "dive"}
+    waits = b_bears({"when": {"at": "start_phase", "do": dive}}, hand="一閃", **diver)
+    all_out = (use("a", "居合"), take("b", "ライフ"), act("b", "proceed"))
+
+    def refused(b, *entries, **game):
+        entry = rule(table(3, plain(hand="居合 斬"), b, **{"mode": "full", **game}), *entries).entries[-1]
+        assert str(entry.verdict) == "illegal"
+        return entry.decides
+
+    later = plain(hand=[action(dive)], **diver)
+    assert refused(later, *all_out[:2], use("b", "行動"), use("a", "斬")) != "sakura:core/8-2-2#b"
+    assert refused(waits, *all_out, use("b", "一閃")) != "sakura:core/8-2-2#b"
+    begun = {"phase": "start", "turn_player": "b", "mode": ""}
+    assert refused(waits, act("b", "proceed"), use("a", "斬"), **begun) != "sakura:core/8-2-2#b"
 
 
 @clause("sakura:core/8-3-2")
@@ -86,6 +94,7 @@ def test_a_move_of_the_enemy_that_is_none_of_a_main_phase_is_not_refused_as_one(
     start = table(3, plain(), plain())
     late = rule(start, basic("a", "recover"), take("b", "ライフ")).entries[-1]
     assert (str(late.verdict), late.decides) == ("illegal", "sakura:core/5-8-3-2")
+    assert "ここで決めるのはa" in rule(start, passed("b")).entries[0].reason.ja
 
 
 @clause("sakura:core/9-6#ii")
