@@ -5,9 +5,9 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import act, basic, choose, claim, happened, legal, passed, rule, seat, shuffled, table, take, use
-from .test_attacks_to_their_end import action, rows
+from .test_attacks_to_their_end import rows
 from .test_renri import LIAR, perjure
-from .test_whose_texts_hold import b_bears, invented, plain
+from .test_whose_texts_hold import invented, plain
 
 
 def fell(player):
@@ -52,23 +52,37 @@ def test_only_the_player_of_a_full_power_phase_that_is_just_over_is_told_that_it
     assert (str(begun.verdict), begun.decides) == ("illegal", "sakura:core/9-2")
 
 
-@clause("sakura:core/8-2-2#b", "sakura:add/15-1-2")
-def test_who_moves_while_a_dive_is_to_be_chosen_is_not_told_of_a_full_power_phase():
-    """The direction of a dive is chosen before anything else, whosever turn it is."""
-    diver, dive = {"megami": ["hatsumi-a1", "saine"]}, {"perform": "dive"}
-    waits = b_bears({"when": {"at": "start_phase", "do": dive}}, hand="一閃", **diver)
-    all_out = (use("a", "居合"), take("b", "ライフ"), act("b", "proceed"))
+def striking(key):
+    """An enhancement that leaves in the next start phase and attacks then."""
+    strike = {"strike": {"range": "0-10", "damage": "1/1"}}
+    return invented(key, {"broken": strike}, type="enhance", charge=1, crystals=1)
 
-    def refused(b, *entries, **game):
-        entry = rule(table(3, plain(hand="居合 斬"), b, **{"mode": "full", **game}), *entries).entries[-1]
-        assert str(entry.verdict) == "illegal"
-        return entry.decides
 
-    later = plain(hand=[action(dive)], **diver)
-    assert refused(later, *all_out[:2], use("b", "行動"), use("a", "斬")) != "sakura:core/8-2-2#b"
-    assert refused(waits, *all_out, use("b", "一閃")) != "sakura:core/8-2-2#b"
-    begun = {"phase": "start", "turn_player": "b", "mode": ""}
-    assert refused(waits, act("b", "proceed"), use("a", "斬"), **begun) != "sakura:core/8-2-2#b"
+AT_THE_START = {"phase": "start", "turn_player": "b", "mode": ""}
+
+
+@clause("sakura:core/8-2-2#b", "sakura:core/9-4#i")
+@pytest.mark.parametrize(
+    ("player", "begun", "entries"),
+    [
+        ("a", {}, (use("b", "斬"), passed("a"), use("a", "雅打ち"))),
+        ("b", {}, (act("b", "proceed"), passed("b"), use("b", "石突"))),
+        (
+            "a",
+            {"phase": "start", "turn_player": "b", "mode": ""},
+            (act("b", "proceed"), passed("a"), use("a", "雅打ち")),
+        ),
+    ],
+)
+def test_a_reaction_that_comes_too_late_is_not_taken_for_a_card_after_full_power(player, begun, entries):
+    a, b = plain(hand="居合 雅打ち"), plain(hand="斬 石突")
+    (a if player == "b" else b)["enhancements"] = (
+        [striking("散り際")] if entries[0]["move"] == "proceed" else []
+    )
+    over = () if begun else (use("a", "居合"), take("b", "ライフ"))
+    entry = rule(table(3, a, b, **{"mode": "full", **begun}), *over, *entries).entries[-1]
+    assert str(entry.verdict) == "illegal"
+    assert entry.decides != "sakura:core/8-2-2#b"
 
 
 @clause("sakura:core/8-3-2")
