@@ -1,5 +1,7 @@
 """Basic actions, crystals and what both bring about (6-3, 9-6, 9-2-3): what moves, what waits for it, what is told."""
 
+from typing import Any
+
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
@@ -165,10 +167,8 @@ def test_seeds_leave_a_card_last_and_go_back_to_the_soil(crystals, gone, left, s
     planted = [one | {"seeds_on": 1} for one in bearing(sheds, crystals=crystals)]
     a = plain(enhancements=planted, megami=megami, seeds=3, sprouted=0)
     ruling = legal(rule(table(5, a, plain()), basic("a", "recover"), passed("a")))
-    here = next(
-        (one for one in ruling.final_position["players"]["a"].get("enhancements", ()) if one["id"] == "付与"),
-        {},
-    )
+    lying = ruling.final_position["players"]["a"].get("enhancements", ())
+    here: dict[str, Any] = next((one for one in lying if one["id"] == "付与"), {})
     assert (here.get("crystals", 0), here.get("seeds_on", 0)) == (left, seeds)
     assert ruling.final_position["players"]["a"]["seeds"] == 4 - seeds
 

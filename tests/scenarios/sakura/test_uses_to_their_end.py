@@ -1,5 +1,7 @@
 """The use of a card from its price to its end (9-2), and what is drawn and reconstructed (7-1-6, 9-7)."""
 
+from typing import Any
+
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
@@ -25,7 +27,7 @@ from .test_basics_and_crystals import flare_up
 from .test_what_attacks_say import attack
 from .test_whose_texts_hold import a_bears, b_bears, invented, only_if_weak, plain
 
-KINDS = {
+KINDS: dict[str, dict[str, Any]] = {
     "attack": {"range": "0-10", "damage": "0/0"},
     "action": {},
     "enhance": {"charge": 1},
