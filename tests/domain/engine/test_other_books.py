@@ -36,7 +36,7 @@ def duel():
 
 def test_sakura_an_attack_in_range_is_taken_on_aura_5_8_3_2(duel):
     result = ruling(
-        sakura.BOOK, duel, act("a", "use", card="strike"), act("b", "pass"), act("b", "take", value="aura")
+        sakura.BOOK, duel, act("a", "use", card="strike"), act("b", "pass"), act("b", "choose", value="aura")
     )
     assert result.verdict is Verdict.LEGAL
     assert result.final_position["players"]["b"]["aura"] == 1
@@ -59,8 +59,8 @@ def test_sakura_a_counterattack_is_resolved_inside_the_attack_9_8(duel):
         duel,
         act("a", "use", card="strike"),
         act("b", "use", card="counter"),
-        act("a", "take", value="life"),
-        act("b", "take", value="aura"),
+        act("a", "choose", value="life"),
+        act("b", "choose", value="aura"),
     )
     assert result.verdict is Verdict.LEGAL
     assert result.final_position["players"]["a"]["life"] == 7
@@ -82,7 +82,7 @@ def test_sakura_nobody_reacts_to_a_reaction_9_4_i(duel):
 def test_sakura_aura_that_is_too_small_cannot_be_chosen_5_8_3_2(duel):
     duel["players"]["b"]["aura"] = 1
     result = ruling(
-        sakura.BOOK, duel, act("a", "use", card="strike"), act("b", "pass"), act("b", "take", value="aura")
+        sakura.BOOK, duel, act("a", "use", card="strike"), act("b", "pass"), act("b", "choose", value="aura")
     )
     entry = result.entries[2]
     assert (entry.verdict, entry.clauses[0]) == (Verdict.ILLEGAL, "sakura:core/5-8-3-2")

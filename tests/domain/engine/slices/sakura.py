@@ -5,6 +5,7 @@ It is here to show that the kernel carries a book with nested resolution; the en
 
 from collections.abc import Iterable
 
+from judgeapp.domain.engine.effects.choosing import CHOOSE, Asking, OneOf
 from judgeapp.domain.engine.kernel import (
     Action,
     Book,
@@ -87,30 +88,8 @@ class Use(Choice):
         return None
 
 
-class ChooseDamage(Choice):
-    """5-8-3-2: damage to aura or to life, aura only where it holds enough crystals."""
-
-    move = "take"
-
-    def __init__(self, attack: Card) -> None:
-        self.attack = attack
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=zone) for zone in ("aura", "life"))
-
-    @clause("sakura:core/5-8-3-2")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.value not in ("aura", "life"):
-            return Refusal(
-                "sakura:core/5-8-3-2", Text("オーラかライフです。", "Aura or life."), goes_on=False
-            )
-        if action.value == "aura" and position.players[action.player][AURA] < self.attack[DAMAGE][0]:
-            reason = Text(
-                "オーラが足りないためオーラへのダメージは選べません。",
-                "There is not enough aura to choose it.",
-            )
-            return Refusal("sakura:core/5-8-3-2", reason, ((action.player, AURA.name),))
-        return None
+ASKING = Asking()
+PLACES = {"aura": Text("オーラ", "aura"), "life": Text("ライフ", "life")}
 
 
 def play(position: Position) -> Steps[None]:
@@ -141,7 +120,7 @@ def attack(position: Position, card: Card, player: str, *, reacting: bool) -> St
         choices = (Use(as_reaction=True), Pass())
         silent = Action(defender, "pass")
         answer = yield Request(
-            defender, "reaction", "sakura:core/9-4#i", choices, silent, frozenset({"take"})
+            defender, "reaction", "sakura:core/9-4#i", choices, silent, frozenset({CHOOSE})
         )
         if answer.move == "use":
             yield from use(position, answer, reacting=True)
@@ -151,10 +130,11 @@ def attack(position: Position, card: Card, player: str, *, reacting: bool) -> St
 
 @clause("sakura:core/5-8-3-1", "sakura:core/5-8-3-2")
 def damage(position: Position, card: Card, player: str) -> Steps[None]:
-    """The attacked player chooses aura or life and moves the crystals."""
+    """The attacked player chooses aura, where it holds enough crystals, or life, and moves them."""
     to_aura, to_life = card[DAMAGE]
-    chosen = yield Request(player, "damage", "sakura:core/5-8-3-2", (ChooseDamage(card),))
     entity, rule = position.players[player], "sakura:core/5-8-3-1"
+    ways = {way: words for way, words in PLACES.items() if way != "aura" or entity[AURA] >= to_aura}
+    chosen = yield from ASKING.ask(player, OneOf(ways, "sakura:core/5-8-3-2"), "sakura:core/5-8-3-2")
     if chosen.value == "aura":
         yield Transfer("aura", (entity, AURA), (position.game, DUST), to_aura, rule)
     else:
@@ -178,7 +158,7 @@ BOOK = Book(
     editions=("slice",),
     layout=LAYOUT,
     play=play,
-    moves={"use": kind("使用", "use"), "take": kind("ダメージ", "damage"), "pass": kind("見送り", "pass")},
+    moves={"use": kind("使用", "use"), CHOOSE: kind("ダメージ", "damage"), "pass": kind("見送り", "pass")},
     effect_clause="sakura:core/9-8",
     one_zone_clause="sakura:core/9-4",
     game_over_clause="sakura:core/9-4",
