@@ -258,7 +258,7 @@ def test_053_a_reaction_out_of_its_range_is_taken_back():
 @clause("sakura:core/9-4#i")
 def test_055_a_reaction_is_not_reacted_to():
     ruling = rule(B_SHOOTS, use("b", "シュート"), use("a", "薙斬り"), use("b", "雅打ち"))
-    illegal_at(ruling, 3, "9-2")
+    illegal_at(ruling, 3, "9-4#i")
 
 
 @clause("sakura:core/9-2", "sakura:core/1-4")

@@ -205,7 +205,7 @@ def test_a_feeling_in_the_breast_becomes_flowers_in_both_hands():
     done = claim(胸に想いを__zone="a.extra", 両手に華を__zone="a.trumps", a__flare=0)
     legal(rule(table(4, a, b), use("a", "胸に想いを"), done))
     gone = claim(胸に想いを__zone="a.used")
-    legal(rule(table(4, seat("8 3 5 1", trumps="胸に想いを"), b), use("a", "胸に想いを"), gone))
+    legal(rule(table(4, seat("8 3 5 1", trumps="胸に想いを", extra=[]), b), use("a", "胸に想いを"), gone))
 
 
 @clause("sakura:core/9-6-3", "sakura:core/9-1-1-8", "sakura:core/9-6")

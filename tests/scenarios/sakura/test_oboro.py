@@ -249,11 +249,12 @@ def test_the_last_crystal_without_a_hand_gives_its_life_all_the_same():
 
 
 @clause("sakura:core/9-3#i", "sakura:core/4-2")
-def test_the_last_crystal_that_cannot_be_paid_saves_nobody():
+@pytest.mark.parametrize("named", [choose("a", "", "最後の結晶"), act("a", "activate", "最後の結晶")])
+def test_the_last_crystal_that_cannot_be_paid_saves_nobody(named):
     start = falling()
     start["players"]["a"]["flare"] -= 2
     start["dust"] += 2
-    legal(rule(start, use("b", "一閃"), passed("a"), choose("a", "", "最後の結晶"), claim(winner="b")))
+    illegal_at(rule(start, use("b", "一閃"), passed("a"), named, claim(winner="b")), 3, "9-3#i")
 
 
 @clause("sakura:core/9-2")

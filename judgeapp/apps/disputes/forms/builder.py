@@ -43,6 +43,11 @@ class DraftForm(AboutForm):
     field_order = ("book", "start")
     choosing = {"event": _("選ぶと、その大会の運営も見られます。")}
 
+    def clean(self) -> dict[str, Any]:
+        """Of a match or an event the game is known, whatever stood in the field when it was chosen."""
+        data = super().clean() or {}
+        return {**data, "book": self.game} if self.game in engine_books() else data
+
 
 class FiguresField(forms.CharField):
     """Figures of the game by any word for them, with 、 between them: Megami by name or weapon."""

@@ -59,7 +59,7 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
         except Problem as error:
             put_on(form, error)
     drafts = reading.drafts_visible(user=request.user)[:50]
-    context = {"form": form, "drafts": drafts, "live": live}
+    context = {"form": form, "drafts": drafts, "live": live, "asked": whole(request.GET.get("match"))}
     status = 400 if form.is_bound else 200
     return render(request, "disputes/build_list.html", context, status=status)
 

@@ -24,15 +24,16 @@ MOST_LISTED = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Agree(Choice):
-    """An effect that may be declined: `card` is its source, or another card by which it may be called."""
+    """What may be declined, and only that where it is `barred`: `card` is its source, or what else it goes by."""
 
     source: str
     rule: str
     also: tuple[str, ...] = ()
+    barred: Refusal | None = None
     move: ClassVar[str] = AGREE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, self.source),)
+        return () if self.barred else (Action(player, self.move, self.source),)
 
     def meant(self, position: Position, action: Action) -> Action:
         """Whoever names no card means the effect that is asked about."""
@@ -40,7 +41,7 @@ class Agree(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.card == self.source or action.card in self.also:
-            return None
+            return self.barred
         reason = Text("ここで決めるのは{of}の効果です。", "This is about the effect of {of}.")
         return Refusal(self.rule, reason.fill(of=position.title(self.source)), goes_on=False)
 

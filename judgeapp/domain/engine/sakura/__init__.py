@@ -9,6 +9,7 @@ from .language import Step
 from .language.schema import texts_schema
 from .offered import carries, offered
 from .own_cards import cannot_be, comes_from
+from .presumed import presume
 from .printed import printed
 from .state import derived, marked  # noqa: F401  # they tell the layout what is worked out
 from .state.layout import LAYOUT
@@ -49,6 +50,7 @@ BOOK = Book(
     settle=settle,
     steps=Step,
     perform=perform,
+    presume=presume,
     check=check,
     setup=start_position,
     setup_fields=SETUP_FIELDS,

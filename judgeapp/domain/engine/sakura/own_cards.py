@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ..kernel import Position, Refusal, Text, clause
+from ..effects.choosing import CHOOSE
+from ..kernel import Action, Position, Refusal, Text, clause, other
 from ..kernel.record.pinned_lists import shelf
 from .state.board_fields import STANDS_FOR
 from .state.brought import MEGAMI
@@ -36,8 +37,7 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
     number = str(card.values.get(NUMBER.name))
     if number not in brought_by():
         return None
-    hosted = position.players[card.owner].values.get(MEGAMI.name)
-    if hosted and not brought_by()[number] & set(hosted):
+    if may_have(position, card.owner, number) is False:
         return Refusal(RULE, FOREIGN.fill(card=position.title(key), player=card.owner))
     alike = (one for one in position.cards.values() if one.values.get(NUMBER.name) == number)
     others = (one for one in alike if one.id != key and one.owner == card.owner)
@@ -47,6 +47,24 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
 
 
 @clause("sakura:core/7-1-10", "sakura:core/7-1-6", "sakura:core/7-1-11")
-def comes_from(printed: Mapping[str, Any]) -> tuple[str, ...]:
-    """Where a card lies that is used and has not been seen: in hand or drawn since, a trump among the unused ones."""
-    return {"normal": ("hand", "deck"), "trump": ("trumps",)}.get(str(printed.get("category")), ())
+def comes_from(position: Position, action: Action, printed: Mapping[str, Any]) -> tuple[str, ...]:
+    """Where a card lay that nobody had seen: in hand or drawn since, a trump among the unused ones."""
+    player = whose(position, action, str(printed.get("card_number")))
+    zones = {"normal": ("hand", "deck"), "trump": ("trumps",)}.get(str(printed.get("category")), ())
+    return tuple(f"{player}.{zone}" for zone in zones)
+
+
+@clause("sakura:core/3-1", "sakura:core/10-12")
+def whose(position: Position, action: Action, number: str) -> str:
+    """Whose card that is: one that is chosen is the other player's where only that one can have it."""
+    own, enemy = action.player, other(action.player)
+    if action.move != CHOOSE:
+        return own
+    mine, theirs = (may_have(position, player, number) for player in (own, enemy))
+    return enemy if mine is False and theirs is not False else own
+
+
+def may_have(position: Position, player: str, number: str) -> bool | None:
+    """Whether a card of deck building is one of the player's Megami; None where those were not noted."""
+    hosted = position.players[player].values.get(MEGAMI.name)
+    return bool(brought_by().get(number, frozenset()) & set(hosted)) if hosted else None

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..table import rule, seat
 
-SILENT = {"trumps": 0, "hand": 0}
+SILENT: dict[str, Any] = {"trumps": 0, "hand": 0}
 """Nothing to react with."""
 
 

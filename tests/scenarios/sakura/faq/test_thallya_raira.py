@@ -114,7 +114,7 @@ ASKED = [
     ),
     no(
         "T300",
-        6,
+        7,
         "add/9-3-1-7",
         table(
             5,
@@ -135,6 +135,7 @@ ASKED = [
         use("a", "四葉鏡のわらべ唄"),
         act("a", "activate", "四葉鏡のわらべ唄"),
         choose("a", 3),
+        choose("a", "", "ASURA"),
         basic("a", "Sigma-Drive"),
     ),
     yes(

@@ -596,7 +596,7 @@ def test_a_big_golem_gives_one_basic_action():
 
 
 @clause("sakura:core/5-4", "sakura:core/7-1-13", "sakura:core/10-25")
-def test_an_industria_of_the_enemy_seals_nothing_and_finds_no_duplicate():
+def test_an_industria_of_the_enemy_seals_nothing_and_finds_a_duplicate_of_its_user():
     a = kururu("8 3 3 0", hand="斬", trumps="神渉装置:枢式", deck="一閃")
     b = seat("8 3 1 1", used="いんだすとりあ", trumps=0, extra="でゅーぷりぎあ", megami=["kururu", "saine"])
     ruling = rule(
@@ -604,7 +604,7 @@ def test_an_industria_of_the_enemy_seals_nothing_and_finds_no_duplicate():
         use("a", "神渉装置:枢式"),
         choose("a", "", "いんだすとりあ"),
         claim(
-            斬__zone="a.hand", でゅーぷりぎあ__zone="b.extra", a_deck__count=1, いんだすとりあ__zone="b.used"
+            斬__zone="a.hand", でゅーぷりぎあ__zone="b.extra", a_deck__count=2, いんだすとりあ__zone="b.used"
         ),
     )
     legal(ruling)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..model.events.event import Event, Move, Set
 from ..model.events.several import Together, Transfer
+from ..model.events.tidings import Disclose
 from ..model.fields import Field
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain
@@ -28,6 +29,8 @@ def tell(book: Book, position: Position, event: Event) -> Text:
     if wording.tells_values and isinstance(event, Set):
         field, was = event.before[0]
         return with_values(wording, subject, field, event.values[field], was)
+    if wording.tells_values and isinstance(event, Disclose):
+        return with_values(wording, subject, event.field, event.value, event.value)
     return put_into_words(wording.text, subject)
 
 

@@ -234,7 +234,7 @@ class Position:
                 self._uncover(zone)
         else:
             zone.most = number - 1
-            zone.open = zone.open and zone.counted < zone.most
+        zone.open = zone.open and (zone.most is None or zone.counted < zone.most)
 
     def _uncover(self, zone: Zone) -> None:
         """One more card of an uncounted zone comes to light, at its bottom."""

@@ -136,8 +136,9 @@ class Book:
     event tells. `because` says which rule a claimed value leaves out, where the event that gave the value cites another
     one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
     brings the card, and a record that pins no list pins this one.
-    `comes_from` names the zones, the likeliest first, in which a card with this print lies before it is played, where
-    an entry that calls an unseen card by its name says what it is.
+    `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
+    calls an unseen card by its name.
+    `presume` completes a position that has just been read by what is so where a record says nothing.
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
     """
@@ -163,6 +164,7 @@ class Book:
     in_words: Callable[[Mapping[str, Any]], CardWords] = lambda card: NO_WORDS
     text_view: Callable[[Mapping[str, Any]], TextView] = by_its_abilities
     text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
+    presume: Callable[[Position], None] = lambda position: None
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
@@ -173,7 +175,7 @@ class Book:
     because: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
-    comes_from: Callable[[Mapping[str, Any]], tuple[str, ...]] = lambda printed: ()
+    comes_from: Callable[[Position, Action, Mapping[str, Any]], tuple[str, ...]] = lambda *called: ()
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING

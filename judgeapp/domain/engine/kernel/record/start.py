@@ -66,6 +66,7 @@ def lay_out(book: Book, data: Any) -> Position:
 def laid_out(book: Book, data: Any) -> Position:
     """The same, of a form that has been checked."""
     position = load_position(book.layout, data, book.one_zone_clause)
+    book.presume(position)
     if "under_way" in data:
         position.under_way = read_under_way(book, data["under_way"], position)
     return position

@@ -18,8 +18,8 @@ def played_unseen(
 ) -> Iterator[tuple[int, Reveal]]:
     """What these cards turn out to be, each with the entry that names it.
 
-    A name that no card on the table has is that of the first card of its player that nobody has shown and that can be
-    it: one in hand before one that is drawn later.
+    A name that no card on the table has is that of the first card that nobody has shown and that can be it, in the
+    likeliest zone: one in hand before one that is drawn later.
     """
     known = (str(card.values["name"]) for card in position.cards.values() if card.known)
     called = {name for one in known for name in names_of(one)}
@@ -32,7 +32,7 @@ def played_unseen(
             if not name or name in called or position.entity(name) is not None:
                 continue
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
-            zones = [f"{entry.player}.{zone}" for zone in book.comes_from(stated)] if stated else []
+            zones = book.comes_from(position, entry, stated) if stated else ()
             places = ((zone, unseen(position, zone, taken)) for zone in zones)
             zone, key = next((one for one in places if one[1] or position.zones[one[0]].open), ("", ""))
             if zone and not key:

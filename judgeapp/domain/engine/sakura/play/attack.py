@@ -24,7 +24,6 @@ from ...kernel import (
     other,
 )
 from ..language import effects, statics
-from ..state.force import opened
 from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, USE
@@ -33,7 +32,7 @@ from ..text.attacks.ranges import measured, range_of
 from ..text.context import Context, holds
 from ..text.filters import reacts
 from ..text.instead import in_place_of
-from ..text.mechanisms import as_resolved
+from ..text.mechanisms import carried_out
 from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.program import PROGRAM
 from .barred import not_conscripted
@@ -210,12 +209,7 @@ def in_range(table: Table, attack: Card, keywords: set[str]) -> bool:
 @clause("sakura:core/9-4#vii", "sakura:core/9-1-1-4", "sakura:core/6-4-1-7")
 def after(table: Table, attack: Card) -> Steps[None]:
     """【攻撃後】 in the order in which they stand."""
-    text = context_of(table, attack)
-    for one, gears in list(opened(texts(attack))):
-        if isinstance(one, effects.After) and all(holds(text, gear) for gear in gears):
-            text.gears = gears
-            do = yield from as_resolved(table, text.player, one.do, gears)
-            yield from PROGRAM.carry_out(text, do)
+    yield from carried_out(context_of(table, attack), texts(attack), effects.After)
 
 
 @clause("sakura:core/9-1-3-4", "sakura:core/9-1")

@@ -40,8 +40,8 @@ def hit(table: Table, key: str) -> Steps[None]:
     attack = table.position.cards[key]
     keywords = keywords_of(table, attack)
     victim, (aura, life) = other(owner_of(attack)), damage_of(table, attack)
-    diverted = (bare(one.change) for one in stated_changes(table, attack))
-    goals = {one.of: goal_of(table, victim, one) for one in diverted if isinstance(one, changes.Divert)}
+    diverted = (bare(one.change) for one in stated_changes(table, attack, (changes.Divert,)))
+    goals = {one.of: goal_of(table, victim, one) for one in diverted}
     if forbidden(table, victim, "suffer"):
         yield Note("no_damage", key, "sakura:core/1-4")
         return

@@ -30,10 +30,9 @@ from ..state.wound_fields import COST_WOUNDS
 from ..text.carrying.next_cards import pay_further, used_up
 from ..text.context import Context, holds
 from ..text.filters import gains, has_word
-from ..text.mechanisms import as_resolved
+from ..text.mechanisms import carried_out
 from ..text.moments import Due, Happening, at_moment, waiting
 from ..text.moments import carry_out as carry_out_due
-from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .charging import charge
 from .costs import cost_of, fixed
@@ -199,11 +198,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
 @clause("sakura:core/6-2-1-7")
 def carry_out(text: Context, kind: type) -> Steps[None]:
     """Every text of that class in its order, to the last of them."""
-    for one, gears in list(opened(texts_of(text.card, full=text.full))):
-        if isinstance(one, kind) and all(holds(text, gear) for gear in gears):
-            text.gears = gears
-            do = yield from as_resolved(text.table, text.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
-            yield from PROGRAM.carry_out(text, do)
+    yield from carried_out(text, texts_of(text.card, full=text.full), kind)
 
 
 @clause("sakura:core/9-2-3", "sakura:core/9-1-1-5", "sakura:core/7-1-9")

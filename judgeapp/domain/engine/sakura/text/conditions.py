@@ -5,12 +5,13 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from ...kernel import NO_NUMBER, clause
+from ...kernel import NO_NUMBER, Zone, clause
 from ..language import conditions, terms
-from ..state.layout import ANSWERED, TAKEN_ON, USED_FROM
+from ..state.layout import ANSWERED, COWED, TAKEN_ON, USED_FROM
 from .attacks.damage import damage_of
 from .context import CONDITIONS, COUNTED, STATES, UNSTATED, Context, amount, holds
 from .filters import HELD_IN, cards_meant, fits, fits_attack
+from .numbers import pile_called
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
@@ -22,8 +23,25 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
+OF_PILES: dict[str, Callable[[Zone, int], bool]] = {
+    "<": lambda pile, number: not pile.holds(number),
+    "<=": lambda pile, number: not pile.holds(number + 1),
+    "=": lambda pile, number: pile.holds(number) and not pile.holds(number + 1),
+    ">=": lambda pile, number: pile.holds(number),
+    ">": lambda pile, number: pile.holds(number + 1),
+    "!=": lambda pile, number: not (pile.holds(number) and not pile.holds(number + 1)),
+}
+"""The same of how many cards lie in a pile."""
+
+
 def compare(context: Context, that: terms.Compare) -> bool:
-    """Two numbers compared; one that is not there at all compares with none (sakura-no-aim-compares)."""
+    """Two numbers compared; one that is not there at all compares with none (sakura-no-aim-compares).
+
+    Of a pile that nobody has counted it is asked only whether it is as large as that.
+    """
+    pile = pile_called(context, that.left)
+    if pile is not None and pile.open and isinstance(that.right, int):
+        return OF_PILES[that.op](pile, that.right)
     sides = (one for one in (that.left, that.right) if isinstance(one, str))
     if any(one in UNSTATED and UNSTATED[one](context) for one in sides):
         return False
@@ -127,12 +145,12 @@ STATES |= {
     "took_aura": lambda context: took(context, "aura"),
     "took_life": lambda context: took(context, "life"),
     "reacted_took_aura": lambda context: took(context, "aura", reacted=True),
-    "hand_empty": lambda context: amount(context, "hand") == 0,
+    "hand_empty": lambda context: not context.table.position.zones[f"{context.player}.hand"].holds(1),
     "others_used": others_used,
     "still": still,
     "first_card": lambda context: amount(context, "nth_used") == 1,
-    "cowed": lambda context: context.table.position.players[context.player].values.get("cowed", False),
-    "enemy_cowed": lambda context: context.table.position.players[context.enemy].values.get("cowed", False),
+    "cowed": lambda context: context.table.position.players[context.player][COWED],
+    "enemy_cowed": lambda context: context.table.position.players[context.enemy][COWED],
     "own_card": lambda context: context.card.owner == context.player,
 }
 COUNTED |= {"reacted.aura": would_deal(0), "reacted.life": would_deal(1)}

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...kernel import Steps, clause
+from ...kernel import Kept, Steps, clause
 from ..language import effects
+from ..state.force import opened
 from ..state.table import Table
+from .context import Context, holds
+from .program import PROGRAM
 
 REWRITING: list[Callable[[Table, str, tuple[Any, ...]], Steps[tuple[Any, ...]]]] = []
 """What additional rules make of the steps of a mechanism: `megami` adds it."""
@@ -22,3 +25,17 @@ def as_resolved(
         for rewritten in REWRITING:
             do = yield from rewritten(table, player, do)
     return do
+
+
+@clause("sakura:core/6-2-1-7", "sakura:add/8-2")
+def carried_out(context: Context, texts: Iterable[Any], kind: type) -> Steps[None]:
+    """Every text of that class in its order, to the last; of one whose mechanism is not built, that it is not."""
+    for one, gears in list(opened(texts)):
+        if not isinstance(one, kind):
+            continue
+        if not all(holds(context, gear) for gear in gears):
+            yield Kept("not_built", context.card.id, "sakura:add/8-2", about=())
+            continue
+        context.gears = gears
+        do = yield from as_resolved(context.table, context.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
+        yield from PROGRAM.carry_out(context, do)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import Field, clause
+from ...kernel import Field, Zone, clause
 from ..language import statics, terms
 from ..state.force import in_force
 from ..state.layout import (
@@ -69,6 +69,15 @@ def in_effect(table: Table, held: Any) -> bool:
     return all(holds(context, one) for one in held.given)
 
 
+PILES = ("hand", "deck", "discard", "down")
+
+
+def pile_called(context: Context, value: object) -> Zone | None:
+    """The pile of which a number on the table says how many cards lie in it."""
+    who, _, what = value.rpartition(".") if isinstance(value, str) else ("", "", "")
+    return context.table.position.zones[f"{context.of(who)}.{what}"] if what in PILES else None
+
+
 def of_player(name: str) -> Callable[[Context], int]:
     who, _, what = name.rpartition(".")
 
@@ -78,7 +87,7 @@ def of_player(name: str) -> Callable[[Context], int]:
             return context.table.position.players[player][VIGOR]
         if what == "room":
             return context.table.room(player)
-        if what in ("hand", "deck", "discard", "down"):
+        if what in PILES:
             return len(context.table.position.zones[f"{player}.{what}"])
         return context.table.crystals(player, what)
 

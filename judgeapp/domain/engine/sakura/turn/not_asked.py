@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...effects.choosing import CHOOSE
-from ...kernel import Action, Event, Position, Refusal, Text, clause
-from ..state.layout import MODE, PHASE, TURN_PLAYER
-from ..text.asking.silence import MAIN_MOVES
+from ...effects.choosing import AGREE, CHOOSE
+from ...kernel import Action, Event, Position, Refusal, Text, clause, other
+from ..state.layout import ANSWERS, MODE, PHASE, TEXTS, TURN_PLAYER
+from ..state.table import Table
+from ..text.asking.picking import untouched
+from ..text.asking.silence import MAIN_MOVES, USE
+from ..text.context import Context
+from ..wording.card import HOLDS, inline, lines
+from ..wording.speaking import listed
 
+HELD = frozenset(clause for _, clause in HOLDS.values())
+"""【常時】, 【展開中】 and 【使用済】."""
+NOT_NOW = Text("{card}の効果は、いまは使えません: {text}", "The effect of {card} cannot be used now: {text}")
 WITHIN_THE_LIMIT = Text(
     "手札を伏せ札にするのは、ターンプレイヤーが終了フェイズに、手札が上限を超えているときだけです。",
     "Cards of the hand are put face down by the turn player in the end phase, where the hand is above its limit.",
 )
 
+TO_A_REACTION = Text(
+    "対応として行われた《攻撃》には対応できません。", "An Attack that is itself a reaction is not reacted to."
+)
+NOT_CHOSEN = Text("{card}は効果により選ばれません。", "{card} is chosen by no effect.")
 ONE_CARD = Text(
     "全力行動のメインフェイズは、カードを1枚使用すると終了します。",
     "A main phase of full power is over once one card has been used.",
@@ -23,6 +35,14 @@ ONE_CARD = Text(
 @clause("sakura:core/8-3-2", "sakura:core/8-2-2#b")
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """An action after that of a full power phase; cards of the own hand that were meant to be put face down."""
+    if action.move == AGREE:
+        return nothing_waits(position, action)
+    if action.move == USE and any(
+        one[ANSWERS] for one in position.cards_in(f"{other(action.player)}.attacking")
+    ):
+        return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
+    if action.move == CHOOSE and (refused := out_of_reach(position, action)):
+        return refused
     if action.move in MAIN_MOVES and went_all_out(position, events, action.player):
         return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
     if action.move != CHOOSE or not action.cards:
@@ -31,6 +51,27 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
     if not set(action.cards) <= set(hand):
         return None
     return Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+
+
+def nothing_waits(position: Position, action: Action) -> Refusal | None:
+    """What the card has that holds or waits, where it is named out of season: when it comes can be read there."""
+    card = position.cards.get(action.card)
+    texts = card.values.get(TEXTS.name) if card is not None else None
+    held = [line for line in lines(texts or ()) if not HELD.isdisjoint(line.clauses)]
+    if not held:
+        return None
+    said = NOT_NOW.fill(card=position.title(action.card), text=listed([inline(one) for one in held], "", " "))
+    rule = next(one for one in held[0].clauses if one in HELD)
+    return Refusal("sakura:core/9-1", said, goes_on=False, cited=(rule,))
+
+
+@clause("sakura:core/10-33")
+def out_of_reach(position: Position, action: Action) -> Refusal | None:
+    """Why a card that is named is chosen by no effect of that player."""
+    for card in (position.cards[key] for key in action.cards if key in position.cards):
+        if untouched(Context(Table(position), action.player, card), card.id):
+            return Refusal("sakura:core/10-33", NOT_CHOSEN.fill(card=position.title(card.id)), goes_on=False)
+    return None
 
 
 def went_all_out(position: Position, events: Sequence[Event], player: str) -> bool:

@@ -19,6 +19,7 @@ from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
 from ..ruling import EntryRuling
 from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
+from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
 from .settled import Noted, left_unused, steps_until_settled
@@ -97,7 +98,8 @@ class Comparison:
             told = BECAUSE.fill(value=total, because=stays[0])
             return Why(STAYS, told, stays[1], (stays[1],), origin.entry if origin else -1)
         if kept := self._forestalled(change, origin):
-            return Why(STAYS, total, kept.decides, kept.clauses, kept.entry)
+            told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
+            return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
         if self.thorough and (option := left_unused(self.game, self.claim, self.index)):
             unused, here = UNUSED.fill(of=position.title(option.card)), self._here(change)[-1]
             told = BECAUSE.fill(value=total, because=unused)

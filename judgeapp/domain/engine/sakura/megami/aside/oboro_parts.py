@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import Card, Note, Set, Steps, Together, clause
+from ....effects.choosing import CHOOSE, Cards
+from ....kernel import Card, Note, Pass, Set, Steps, Together, clause
 from ...language import effects
 from ...language.rules import Perform
 from ...play.drafts import How, draft
@@ -13,10 +14,12 @@ from ...state.board_fields import ASSEMBLED
 from ...state.force import has
 from ...state.layout import TEXTS
 from ...state.table import Table
-from ...text.asking.silence import ASKING
+from ...text.asking.called import AsEffect, AsUse
+from ...text.asking.silence import ASKING, EVERY_MOVE
 from ...text.carrying.attacks import generated
 from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context, amount
+from ..before_reconstruction import Asked
 
 RULE, ASSEMBLE, DISMANTLE, MOST = "sakura:add/3-3", "sakura:add/3-7", "sakura:add/3-8", 5
 
@@ -57,11 +60,16 @@ def digital_trap(table: Table, player: str) -> Steps[bool]:
     """In the place of a reconstruction a main part may be shown with custom parts, whose texts its attack has."""
     parts = assembled(table, player)
     mains = tuple(card.id for card in parts if has(card, "digital_trap"))
-    chosen = yield from ASKING.one_by_one(player, mains, 0, 1, f"{RULE}#1")
+    if not mains:
+        return False
+    rule, by_name = f"{RULE}#1", (AsUse(mains, f"{RULE}#1"), AsEffect(mains, f"{RULE}#1"))
+    choices = (Cards(mains, 1, 1, rule), Pass(), *by_name)
+    answer = yield Asked(player, CHOOSE, rule, choices, Pass.by(player), EVERY_MOVE)
+    chosen = answer.cards
     if not chosen:
         return False
     customs = tuple(card.id for card in parts if grades(card))
-    shown = yield from ASKING.one_by_one(player, customs, 0, len(customs), f"{RULE}#1")
+    shown = yield from ASKING.one_by_one(player, customs, 0, len(customs), rule)
     for key in (*chosen, *shown):
         yield Note("show", key, f"{RULE}#2")
     main = table.position.cards[chosen[0]]

@@ -10,12 +10,14 @@ from ....kernel import (
     Action,
     Choice,
     Disclose,
+    Entity,
     Position,
     Refusal,
     Request,
     Set,
     Steps,
     Text,
+    UnknownFact,
     clause,
     other,
 )
@@ -33,6 +35,7 @@ from ...text.context import Context
 RULE, MOVE = "sakura:add/15-1-2", "dive"
 WHICH = Text("潜水前進か潜水後退を選びます。", "It is forward or backward.")
 SPOKEN = {words.ja: key for key, words in DIVES.items()} | {key: key for key in DIVES}
+SPOKEN |= {"前進": "forward", "後退": "backward", "前": "forward", "後": "backward"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +61,19 @@ def dive(context: Context, step: Perform) -> Steps[None]:
     yield event.read_as("sakura-dive-state")
 
 
+@clause("sakura:add/15-1-2")
+def direction(seat: Entity) -> str:
+    """Where a diver is heading; where nobody noted it, it is one of both all the same."""
+    if not seat.values.get(DIVE.name):
+        raise UnknownFact(seat.fact(DIVE))
+    return seat[DIVE]
+
+
 @clause("sakura:add/15-2")
 def surface(table: Table, player: str) -> Steps[None]:
     """1) the direction is told, 2) and changes the distance and the master distance for this turn."""
     seat, rule = table.position.players[player], "sakura:add/15-2"
-    forward = seat[DIVE] == "forward"
+    forward = direction(seat) == "forward"
     yield Disclose("dive_told", seat, DIVE, rule)
     field = DIVED_FORWARD if forward else DIVED_BACKWARD
     yield table.set_game("dive_moves", {field: table.position.game[field] + 1}, rule)

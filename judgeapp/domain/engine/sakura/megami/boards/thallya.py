@@ -25,6 +25,7 @@ WAYS = {
     "forward": Text("騎動前進", "ride forward"),
     "backward": Text("騎動後退", "ride backward"),
 }
+SPELT = {"forward": ("前", "前進"), "backward": ("後", "後退")}
 
 
 def turned_round(table: Table, player: str) -> bool:
@@ -102,7 +103,7 @@ def ride(context: Context, step: Perform) -> Steps[None]:
         yield Note("no_ride", player, RIDING)
         return
     ways = {key: words for key, words in WAYS.items() if key == "backward" or table.loose() > 0}
-    way = (yield from ASKING.ask(player, OneOf(ways, RIDING), RIDING)).value
+    way = (yield from ASKING.ask(player, OneOf(ways, RIDING, SPELT), RIDING)).value
     if way == "backward" and table.gaps() == 0:
         yield Note("no_ride", player, RIDING)
         return

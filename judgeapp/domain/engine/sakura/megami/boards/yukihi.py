@@ -36,7 +36,7 @@ def sides(table: Table) -> Steps[None]:
     of: dict[str, dict[object, bool]] = {}
     for card in table.position.cards.values():
         if has_sides(card):
-            of[card.id] = {OPEN_SIDE: bool(table.position.players[card.owner].values.get(UMBRELLA.name))}
+            of[card.id] = {OPEN_SIDE: table.position.players[card.owner][UMBRELLA]}
     if of:
         yield Together("umbrella", of, "sakura:add/4-2-1")  # type: ignore[arg-type]  # fields of cards
 

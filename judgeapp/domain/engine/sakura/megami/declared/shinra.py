@@ -43,12 +43,12 @@ def carry_out_discarded(context: Context, step: Perform) -> Steps[None]:
     left = [card for card in context.table.cards(context.player, "discard") if has_scheme(card)]
     while left:
         keys = tuple(card.id for card in left)
-        chosen = yield from ASKING.one_by_one(context.player, keys, 0, 1, RULE)
+        chosen = yield from ASKING.next_of(context.player, keys, len(keys), RULE)
         if not chosen:
             return
-        card = context.table.position.cards[chosen[0]]
-        left.remove(card)
-        yield from carry_out(Context(context.table, context.player, card), step)
+        for card in map(context.table.position.cards.__getitem__, chosen):
+            left.remove(card)
+            yield from carry_out(Context(context.table, context.player, card), step)
 
 
 def has_scheme(card: Card) -> bool:

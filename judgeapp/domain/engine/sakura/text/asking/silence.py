@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from ....kernel import (
     EndOf,
     Pass,
     Position,
+    Refusal,
     Request,
     Steps,
     Text,
@@ -35,6 +37,14 @@ EVERY_MOVE = ever_asked(MOVES) - {"first_player", "draw_by_chance"}
 """All but what chance decides before anybody has been asked anything, or inside one effect."""
 FURTHER = frozenset({CHOOSE})
 """What has declined a choice where it fits a later one only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Cards):
+    """Cards one by one: each is offered alone, and several may be named in their order."""
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, cards=(key,)) for key in self.among)
 
 
 class Silently(Asking):
@@ -67,6 +77,28 @@ class Silently(Asking):
             return (yield from super().cards(player, among, least, most, rule))
         choices, none = (Cards(among, 0, most, rule), Pass()), Pass.by(player)
         answer = yield Request(player, CHOOSE, rule, choices, none, self.later, implied_ahead=FURTHER)
+        return answer.cards
+
+    def one_by_one(
+        self, player: str, among: tuple[str, ...], least: int, most: int, rule: str
+    ) -> Steps[tuple[str, ...]]:
+        """As any effect asks; several may be named at once."""
+        chosen: tuple[str, ...] = ()
+        while (wanted := min(most, len(among)) - len(chosen)) > 0:
+            left = tuple(key for key in among if key not in chosen)
+            further = yield from self.next_of(player, left, wanted, rule, must=len(chosen) < least)
+            if not further:
+                break
+            chosen = (*chosen, *further)
+        return chosen
+
+    def next_of(
+        self, player: str, among: tuple[str, ...], most: int, rule: str, *, must: bool = False
+    ) -> Steps[tuple[str, ...]]:
+        """The next of some cards, or the next few at once; none where the player stops."""
+        one = Next(among, 1, most, rule)
+        choices, silent = ((one,), None) if must else ((one, Pass()), Pass.by(player))
+        answer = yield Request(player, CHOOSE, rule, choices, silent, self.later - {CHOOSE, Pass.move})
         return answer.cards
 
     def picked(
@@ -107,8 +139,10 @@ class Silently(Asking):
         answer = yield self.alone(first, position, default)
         return answer.cards
 
-    def agree(self, player: str, source: str, rule: str, *also: str) -> Steps[bool]:
-        choices = (Agree(source, rule, also), Pass())
+    def agree(
+        self, player: str, source: str, rule: str, *also: str, barred: Refusal | None = None
+    ) -> Steps[bool]:
+        choices = (Agree(source, rule, also, barred), Pass())
         answer = yield Request(player, AGREE, rule, choices, Pass.by(player), self.later)
         return answer.move != Pass.move
 

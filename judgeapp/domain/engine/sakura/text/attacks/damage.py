@@ -213,11 +213,14 @@ BY_DAMAGE: dict[str, Any] = {
 }
 
 
+OF_KEYWORDS = (changes.Gain, changes.Lose, str)
+
+
 @clause("sakura:core/10-22")
 def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None) -> set[str]:
     """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too."""
     found = {text for text in texts(attack) if isinstance(text, str)}
-    stated = list(stated_changes(table, attack)) if every is None else every
+    stated = list(stated_changes(table, attack, OF_KEYWORDS)) if every is None else every
     if attack.values.get(WOUNDS.name):
         found.add(WOUNDS.name)
     stated = list(of_its_damage(table, attack, stated, looked_at=every is None))
@@ -236,7 +239,8 @@ def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None)
 @clause("sakura:core/10-22")
 def unanswerable_to(table: Table, attack: Card) -> list[Changing]:
     """対応不可（〇〇）: which cards do not react to it; none of them where it has lost 対応不可."""
-    context, every = context_of(table, attack), list(stated_changes(table, attack))
+    kinds, context = (changes.Lose, changes.Unanswerable), context_of(table, attack)
+    every = list(stated_changes(table, attack, kinds))
     if any(
         isinstance(bare(one.change), changes.Lose) and "no_reaction" in bare(one.change).keywords
         for one in every

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....kernel import Card, EndOf, Move, Note, Set, Steps, clause
+from ....kernel import Card, EndOf, Move, Note, Refusal, Set, Steps, clause
 from ...language import cards, terms
 from ...play.drafts import How
 from ...play.drawing import draw as draw_one
@@ -117,12 +117,21 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
             for key in chosen:
                 yield from use_one(context, step, key)
         return
-    position = context.table.position
-    if step.may:
-        ways = partial(use_those, context, step)
-        yield from ASKING.go_on(position, context.player, context.card.id, RULE, ways)
-    else:
+    if not step.may:
         yield from use_those(context, step)
+    elif (barred := own_use_refused(context, step)) is not None:
+        yield from ASKING.agree(context.player, context.card.id, RULE, barred=barred)
+    else:
+        ways = partial(use_those, context, step)
+        yield from ASKING.go_on(context.table.position, context.player, context.card.id, RULE, ways)
+
+
+def own_use_refused(context: Context, step: cards.UseCard) -> Refusal | None:
+    """Why this card cannot be used by a text of its own; None too where another card is meant."""
+    if step.what != "this" or step.vary:
+        return None
+    how = How("own", context.reacted if step.reacting else "", free=step.free or step.no_costs)
+    return why_not(context.table, context.player, context.card, how)
 
 
 def use_those(context: Context, step: cards.UseCard) -> Steps[None]:

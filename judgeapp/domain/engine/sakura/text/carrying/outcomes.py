@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ....effects.choosing import AGREE, CHOOSE, Cards
 from ....kernel import Action, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause, other
-from ...language import rules, statics
+from ...language import cards, rules, statics
 from ...play.players import forbidden
 from ...state.force import Held, own_statics
 from ...state.layout import WINNER
@@ -18,6 +18,7 @@ from ..context import Context
 from ..instead import in_place_of
 from ..numbers import in_effect
 from ..program import PROGRAM
+from .cards import own_use_refused
 
 
 @clause("sakura:core/9-1-3-1")
@@ -33,7 +34,7 @@ def rescued(table: Table, player: str) -> Steps[bool]:
             ):
                 texts.append(held)
     yield Note("beaten", player, RULE)
-    saving = yield from text_that_saves(player, texts)
+    saving = yield from text_that_saves(table, player, texts)
     if saving is not None:
         yield from PROGRAM.carry_out(Context(table, player, saving.card, x=saving.x), saving.static.do)
     yield Note("judged", player, RULE)
@@ -41,13 +42,16 @@ def rescued(table: Table, player: str) -> Steps[bool]:
 
 
 @clause("sakura:core/9-1-3-1")
-def text_that_saves(player: str, texts: list[Held]) -> Steps[Held | None]:
+def text_that_saves(table: Table, player: str, texts: list[Held]) -> Steps[Held | None]:
     """The text that the loser applies; one that need not be applied may be declined."""
     keys = tuple(dict.fromkeys(held.card.id for held in texts))
     declinable = all(held.static.may for held in texts)
     if not keys or (len(keys) == 1 and not declinable):
         return texts[0] if texts else None
-    choices: tuple[Choice, ...] = (Saves(keys), Cards(keys, 1, 1, RULE), *((Pass(),) if declinable else ()))
+    barred = {held.card.id: why for held in texts if (why := unusable(table, player, held)) is not None}
+    able = tuple(key for key in keys if key not in barred)
+    ways: tuple[Choice, ...] = (Saves(able, barred), Saving(able, 1, 1, RULE, barred))
+    choices = (*ways, Pass()) if declinable else ways
     answer = yield Request(
         player, CHOOSE, RULE, choices, Pass.by(player) if declinable else None, EVERY_MOVE, unwritten=True
     )
@@ -60,13 +64,35 @@ class Saves(Choice):
     """敗北の代わりの効果: `card`, whose text is applied."""
 
     keys: tuple[str, ...]
+    barred: Mapping[str, Refusal] = field(default_factory=dict, hash=False)
     move: ClassVar[str] = AGREE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return ()
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        return None if action.card in self.keys else Refusal(RULE, SAVING, goes_on=False)
+        if action.card in self.keys:
+            return None
+        return self.barred.get(action.card) or Refusal(RULE, SAVING, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Saving(Cards):
+    """The same, chosen as a card."""
+
+    barred: Mapping[str, Refusal] = field(default_factory=dict, hash=False)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        barred = (self.barred[key] for key in action.cards if key in self.barred)
+        return next(barred, None) or Cards.refuse(self, position, action)
+
+
+@clause("sakura:core/9-1-3-1", "sakura:core/9-3")
+def unusable(table: Table, player: str, held: Held) -> Refusal | None:
+    """Why a text that would use its own card in the place of a defeat cannot."""
+    context = Context(table, player, held.card, x=held.x)
+    uses = (step for step in held.static.do if isinstance(step, cards.UseCard))
+    return next((why for step in uses if (why := own_use_refused(context, step)) is not None), None)
 
 
 RULE = "sakura:core/9-1-3-1"

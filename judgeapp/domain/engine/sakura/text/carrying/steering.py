@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from ....effects.choosing import Number, OneOf
-from ....kernel import Card, EndOf, Note, Pass, Set, Steps, Text, clause
+from ....kernel import Card, EndOf, Kept, Note, Pass, Set, Steps, Text, clause
 from ...language import changes, rules, steps
 from ...language.moments import Moment
 from ...language.program import Change
@@ -28,7 +28,11 @@ ATTACK_OVER = Moment("attack_resolved")
 
 @PROGRAM.carries_out(steps.If)
 def on_condition(context: Context, step: steps.If) -> Steps[None]:
-    yield from PROGRAM.carry_out(context, step.do if holds(context, step.that) else step.otherwise)
+    """Where nothing comes of it, it is told that the condition is not met: a claim may have counted on it."""
+    met = holds(context, step.that)
+    if not met and not step.otherwise:
+        yield Kept("unmet", context.card.id, RULE, about=())
+    yield from PROGRAM.carry_out(context, step.do if met else step.otherwise)
 
 
 @PROGRAM.carries_out(steps.May)

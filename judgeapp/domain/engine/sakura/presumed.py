@@ -1,0 +1,91 @@
+"""What a position leaves out and has its ordinary value all the same: what Megami bring lies where it lay at first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import count
+from typing import Any
+
+from ..kernel import Entity, Position, clause
+from ..kernel.record.codec import read_zone
+from .aside import set_aside
+from .own_cards import brought_by
+from .state.brought import MEGAMI, family
+from .state.layout import CATEGORY, NAME, NUMBER
+from .state.machine_fields import ARTIFICIAL, BURNT, RIDDEN
+from .state.seed_fields import SEEDS, SEEDS_ON, SPROUTED
+
+DECK = 7
+"""So many normal cards a player has chosen (3-2)."""
+PILES = ("hand", "deck", "discard", "down")
+
+
+def presume(position: Position) -> None:
+    """Completes a position that has just been read."""
+    lying = Counter(str(card.values.get(NAME.name)) for card in position.cards.values())
+    astray = 0
+    for player, seat in position.players.items():
+        brought = set_aside(hosted(position, player))
+        for name, value in brought.items():
+            if isinstance(value, list):
+                astray += set_out(position, f"{player}.{name}", value, lying)
+            elif not spread(position, seat, name):
+                seat.values[name] = value
+    for player in position.players:
+        bound(position, player, astray)
+
+
+@clause("sakura:core/2-1", "sakura:core/3-1")
+def hosted(position: Position, player: str) -> tuple[str, ...]:
+    """The Megami of a player: stated, or those that all cards seen of one Megami can only be of."""
+    stated: tuple[str, ...] = position.players[player].values.get(MEGAMI.name) or ()
+    if stated:
+        return stated
+    found: dict[str, frozenset[str]] = {}
+    for card in position.cards.values():
+        versions = brought_by().get(str(card.values.get(NUMBER.name)), frozenset())
+        families = {family(one) for one in versions}
+        if card.owner == player and len(families) == 1:
+            name = families.pop()
+            found[name] = found.get(name, versions) & versions
+    return tuple(next(iter(versions)) for versions in found.values() if len(versions) == 1)
+
+
+@clause("sakura:core/7-1-12", "sakura:add/7-1", "sakura:add/9-1", "sakura:add/16-1")
+def set_out(position: Position, key: str, brought: Iterable[Mapping[str, Any]], lying: Counter[str]) -> int:
+    """A zone that nobody has noted holds what belongs there and lies nowhere else; how many cards lie nowhere."""
+    zone, nowhere = position.zones[key], list[Mapping[str, Any]]()
+    for card in brought:
+        if lying[card["name"]]:
+            lying[card["name"]] -= 1
+        else:
+            nowhere.append(card)
+    if not zone.left_out:
+        return len(nowhere)
+    free = (one for number in count(1) if (one := f"{key}.{number}") not in position.cards)
+    here = [{"id": one, **card} for one, card in zip(free, nowhere, strict=False)]
+    read_zone(position, zone, here, "sakura:core/7-1")
+    return 0
+
+
+def spread(position: Position, seat: Entity, name: str) -> bool:
+    """Whether somebody has noted where the tokens lie of which a Megami brings so many."""
+    if name == SEEDS.name:
+        on_cards = any(card.values.get(SEEDS_ON.name) for card in position.cards.values())
+        return on_cards or any(one.name in seat.values for one in (SEEDS, SPROUTED))
+    ridden = any(one.name in position.game.values for one in RIDDEN)
+    return ridden or any(one.name in seat.values for one in (ARTIFICIAL, BURNT))
+
+
+@clause("sakura:core/3-2", "sakura:core/5-3", "sakura:core/6-2-1-1")
+def bound(position: Position, player: str, astray: int) -> None:
+    """A pile that nobody has counted holds no more normal cards than are left of those chosen, and of those astray."""
+    uncounted = [zone for name in PILES if (zone := position.zones[f"{player}.{name}"]).open]
+    if not uncounted:
+        return
+    known = (card.values for card in position.cards.values() if card.owner == player and card.known)
+    counted = sum(of.get(CATEGORY.name) == "normal" and of.get(NUMBER.name) in brought_by() for of in known)
+    counted += sum(not card.known for name in PILES for card in position.cards_in(f"{player}.{name}"))
+    for zone in uncounted:
+        zone.most = zone.counted + max(0, DECK - counted) + astray
