@@ -92,6 +92,25 @@ def test_a_general_of_power_0_retreats_before_it_triggers_206_4(duel, hand):
     assert "triggers" not in verbs(events)
 
 
+@pytest.mark.parametrize(
+    ("arrives", "others", "told"),
+    [
+        ("h1 0/1 炮烙", [], ["powerless"]),
+        ("h1 0/1 炮烙", [{"when": "deployed", "of": {"side": "own"}, "do": "draw"}], ["powerless"]),
+        ("h1 0/1", [], []),
+        ("h1 1000/1 炮烙", [], []),
+    ],
+    ids=["it alone", "another waits as well", "it would trigger nothing", "it retreats for its damage"],
+)
+def test_that_power_0_kept_it_from_triggering_is_told_206_4(duel, hand, card, arrives, others, told):
+    a_has = {**hand(arrives), "field": [card("a1 1000/1", *others)]}
+    table = duel(a_has=a_has, b="b1 1000/1 exhausted")
+    hurt = [Change("h1", "damage", 1000)] if arrives.startswith("h1 1000") else []
+    events = table.effect("a", "a1", Change("h1", "zone", "a.field"), *hurt)
+    assert "retreat" in verbs(events)
+    assert [event.verb for event in events if event.verb == "powerless"] == told
+
+
 @clause("sengoku:503.2.4")
 def test_what_a_trigger_kills_retreats_before_the_next_trigger_503_2_4(two_waiting):
     two_waiting.effect("a", "a", Change("b1", "damage", 500))

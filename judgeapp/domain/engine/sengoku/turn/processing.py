@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Event, Kept, Move, Ordinary, Position, Set, Steps, Text, Vanish, clause
+from ...kernel import (
+    Card,
+    Event,
+    Kept,
+    Move,
+    Ordinary,
+    Position,
+    Set,
+    Steps,
+    Text,
+    UnknownFact,
+    Vanish,
+    clause,
+)
 from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
 from ..abilities.standing.numbers import may_fall, power_is_changed
@@ -125,7 +138,7 @@ def to_be_checked(table: Table) -> list[Card]:
     Where a text may take something away from a power, it is all of them.
     """
     every = [general for player in table.players for general in table.generals(player)]
-    if anything(table) and may_fall(table):
+    if may_fall(table):
         return every
     sound = sound_cards(table.position)
     return [one for one in every if one.id not in sound or one.unlike(WHOLE)]
@@ -133,25 +146,26 @@ def to_be_checked(table: Table) -> list[Card]:
 
 def altered_power(table: Table, general: Card) -> bool:
     """Whether something is at work that may make the power of this general less than what is printed."""
-    return anything(table) and may_fall(table) and power_is_changed(table, general)
+    return may_fall(table) and power_is_changed(table, general)
 
 
-@clause("sengoku:503.2.1", "sengoku:503.2.2")
+@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2")
 def is_due(table: Table, general: Card) -> bool:
-    """Whether its damage has reached its power.
+    """Whether its damage has reached its power, or its power is 0.
 
     Of a general of which one of the two is unknown it is asked once something has happened to it; until then it has
     not retreated, and so it is not due.
     """
     position, damage = table.position, general.values.get(DAMAGE.name, 0)
-    if damage is not None and general.values.get(POWER.name) is not None:
-        return bool(damage >= table.power(general))
-    if altered_power(table, general):
-        return (damage is None and not table.power(general)) or general[DAMAGE] >= table.power(general)
-    if (general.id, DAMAGE.name) not in position.origin and (general.id, CHANGED) not in position.origin:
-        return False
-    if damage is None:
-        return general[DAMAGE] >= table.power(general)
+    try:
+        power = table.power(general)
+        return not power or general[DAMAGE] >= power
+    except UnknownFact:
+        altered = altered_power(table, general)
+        if not altered and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
+            return False
+        if altered or damage is None:
+            raise
     question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
     asked = question.fill(of=table.title(general), damage=damage)
     return damage > 0 and position.answered(f"{general.id}.power?{damage}", asked, likely=False)
@@ -170,7 +184,7 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     due = [general for general in to_be_checked(table) if is_due(table, general)]
     taken_along = leaving(table, due)
     for general in due:
-        why = "sengoku:503.2.1" if general.values.get(HURT) or table.power(general) else "sengoku:503.2.1.1"
+        why = "sengoku:503.2.1" if general.values.get(HURT) else "sengoku:503.2.1.1"
         if table.general(general.id) and not (yield from instead(table, "retreat", general)):
             cause = table.last_change(general, DAMAGE)
             waits = any(row[1] == general.id for row in table.position.game[WAITING])

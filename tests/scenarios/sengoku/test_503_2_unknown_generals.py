@@ -1,0 +1,109 @@
+"""503.2: whether a general retreats of which nobody has noted the power, or the damage that it has taken."""
+
+import pytest
+
+from judgeapp.domain.engine import Verdict
+from tests.scenarios.sengoku.cards import general
+from tests.scenarios.sengoku.paper_notes import act, claim, table
+from tests.scenarios.sengoku.test_paper_cases import ruled
+
+GONE = claim("b1", "zone", "b.discard_pile")
+STAYS = claim("b1", "zone", "b.field")
+USE, END = act("a", "ability", "a1"), act("a", "end_turn")
+FOES = {"side": "enemy"}
+HIT = {"damage": {"amount": 1000, "what": FOES}}
+HEAL = {"heal": FOES}
+
+
+def using(*steps):
+    return general("a1", 2000, {"when": "main", "do": [*steps]})
+
+
+def powers(amount, what=FOES):
+    return {"give": {"what": what, "changes": {"power": amount}}}
+
+
+def ruling(ours, enemy, *played):
+    return ruled(table([ours], [enemy]), [*played])
+
+
+def stated(power):
+    """An effect of a text that nobody has encoded says what the power is now."""
+    changes = [{"of": "b1", "field": "current_power", "value": power}]
+    return {"kind": "effect", "player": "a", "source": "a1", "changes": changes}
+
+
+def on_entry(ruled, number):
+    """What is asked, and what the entry comes to for each answer, the likely one first."""
+    answers = [(one.answer, one.verdict) for one in ruled.entries[number - 1].by_answer]
+    return [fact["key"] for fact in ruled.facts], answers
+
+
+UNKNOWN = general("b1", None)
+UNTOLD = {"id": "a1", "name": "架空の注釈", "power": 2000, "siege_power": 1}
+
+
+@pytest.mark.parametrize("damage", [1, 1000])
+def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(damage):
+    hit = {"damage": {"amount": damage, "what": FOES}}
+    ruled = ruling(using(hit), UNKNOWN, USE, GONE)
+    assert on_entry(ruled, 2) == ([f"b1.power?{damage}"], [(False, Verdict.DEPARTED), (True, Verdict.LEGAL)])
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        (using(HEAL), UNKNOWN, USE),
+        (using(powers(500)), UNKNOWN, USE),
+        (using(HEAL), general("b1", None, damage=500), END),
+        (using(HEAL), general("b1", 3000, damage=None), END),
+        (using(HIT, HEAL), UNKNOWN, USE),
+        (using(powers(-500, "self"), powers(500, "self")), general("b1", None, damage=1000), USE),
+        (UNTOLD, UNKNOWN, stated(3000)),
+        (UNTOLD, general("b1", None, damage=2000), stated(3000)),
+        (UNTOLD, UNKNOWN, stated(3000), END),
+    ],
+    ids=[
+        "healed of nothing",
+        "made stronger",
+        "hurt before, of unknown power",
+        "hurt before, nobody knows how much",
+        "hurt and healed at once",
+        "another is made weaker",
+        "its power is stated",
+        "its power is stated and above its damage",
+        "its power was stated for this turn",
+    ],
+)
+def test_what_nothing_has_brought_down_stays_and_nobody_is_asked_503_2_1(case):
+    ruled = ruling(*case, STAYS)
+    assert (ruled.entries[-1].verdict, ruled.facts) == (Verdict.LEGAL, ())
+
+
+@pytest.mark.parametrize(
+    ("ours", "enemy", "played", "clause"),
+    [
+        (UNTOLD, general("b1", None, damage=2000), stated(2000), "503.2.1"),
+        (UNTOLD, general("b1", 3000, damage=None), stated(0), "503.2.1.1"),
+        (using(powers(-500)), general("b1", 500, damage=None), USE, "503.2.1.1"),
+        (using(powers(-500)), general("b1", 500), USE, "503.2.1.1"),
+        (using(powers(-500)), general("b1", 1500, damage=1000), USE, "503.2.1"),
+    ],
+)
+def test_what_is_known_is_enough_to_retreat_503_2_1(ours, enemy, played, clause):
+    ruled = ruling(ours, enemy, played, GONE)
+    entry = ruled.entries[1]
+    assert (entry.verdict, entry.decides, ruled.facts) == (Verdict.LEGAL, f"sengoku:{clause}", ())
+
+
+@pytest.mark.parametrize(
+    ("ours", "enemy", "played"),
+    [
+        (using(powers(-500)), UNKNOWN, USE),
+        (using(powers(-500)), general("b1", 1000, damage=None), USE),
+        (UNTOLD, general("b1", 3000, damage=None), stated(1000)),
+    ],
+    ids=["weaker, of unknown power", "weaker, nobody knows how much it is hurt", "its power is stated"],
+)
+def test_what_may_have_come_down_is_open_503_2_1(ours, enemy, played):
+    assert ruling(ours, enemy, played, STAYS).verdict is Verdict.UNDETERMINED

@@ -1,0 +1,60 @@
+"""903.2 and 702.2: what nobody may do now and the players let stand: it is named, and stays as far as it can."""
+
+import pytest
+
+from judgeapp.domain.engine import Verdict
+from tests.scenarios.sengoku.cards import general, stratagem
+from tests.scenarios.sengoku.paper_notes import act, claim, red, table
+from tests.scenarios.sengoku.test_paper_cases import ruled
+
+A1, B1, B2 = general("a1", 2000), general("b1", 1000), general("b2", 5000)
+FRIEND = general("h1", 2000)
+STRIKE = {"when": "played", "do": {"damage": {"amount": 1000, "what": {"side": "enemy"}}}}
+BATTLE = {**stratagem("s1", STRIKE), "colourless_cost": 1}
+
+
+def in_main_phase(hand, played, *claims, b=(B1, B2)):
+    """The ruling on this in the main phase of a, and on claims afterwards: True for each that holds."""
+    position = table([A1], b, a_has={"hand": [hand], "resources": red("r1", "r2")})
+    first, *others = ruled(position, [played, *claims]).entries
+    assert first.verdict is Verdict.ILLEGAL
+    return first.decides, [one.verdict is Verdict.LEGAL for one in others]
+
+
+@pytest.mark.parametrize(("face", "drawn"), [("up", 0), ("down", 1)])
+def test_a_second_resource_lies_there_and_one_face_down_is_replaced_903_2(face, drawn):
+    there = claim("a.resources", "count", 3), claim("a.hand", "count", drawn)
+    played = act("a", "resource", "h1", value=face)
+    assert in_main_phase(FRIEND, played, *there) == ("sengoku:903.2", [True, True])
+
+
+@pytest.mark.parametrize(
+    "played", [act("a", "resource", "h1"), act("a", "resource", "a1", value="up"), act("a", "resource")]
+)
+def test_what_can_be_no_resource_does_not_lie_there_903_2(played):
+    there = claim("a.resources", "count", 2), claim("a.hand", "count", 1)
+    assert in_main_phase(FRIEND, played, *there) == ("sengoku:903.2", [True, True])
+
+
+def test_a_stratagem_out_of_its_step_is_paid_for_and_does_what_it_says_702_2():
+    after = (
+        claim("r1", "standing", False),
+        claim("s1", "zone", "a.discard_pile"),
+        claim("b1", "zone", "b.discard_pile"),
+        claim("b2", "damage", 1000),
+    )
+    played = act("a", "stratagem", "s1", cards=["r1"])
+    assert in_main_phase(BATTLE, played, *after) == ("sengoku:702.2", [True] * 4)
+
+
+@pytest.mark.parametrize("hand", [FRIEND, {"id": "h1", "name": "架空の札"}], ids=["a general", "unknown"])
+def test_what_is_not_known_to_be_a_stratagem_does_nothing_but_what_was_paid_702_2(hand):
+    after = claim("r1", "standing", False), claim("h1", "zone", "a.hand")
+    played = act("a", "stratagem", "h1", cards=["r1"])
+    assert in_main_phase(hand, played, *after) == ("sengoku:702.2", [True, True])
+
+
+@pytest.mark.parametrize("card", ["a1", ""])
+def test_what_is_not_in_the_hand_is_not_even_paid_for_702_2(card):
+    played = act("a", "stratagem", card, cards=["r1"])
+    assert in_main_phase(BATTLE, played, claim("r1", "standing", True)) == ("sengoku:702.2", [True])
