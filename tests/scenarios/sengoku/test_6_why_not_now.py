@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import Action, Change
+
 from .test_624_ambush import ambusher, resources
 
 BATTLE = {"phase": "battle", "step": "attack", "attacking_general": "a1", "attack_target": "b.wall"}
@@ -112,3 +114,94 @@ def test_a_price_that_could_be_paid_is_not_the_reason_where_there_is_no_target_4
     table.attack("a1", "b.wall")
     assert table.asked == "intercept"
     assert table.refused("a", "activate", "a1") == "sengoku:401.2"
+
+
+@pytest.mark.parametrize("other", ["kishu", "kyoen"])
+def test_a_keyword_beside_the_one_that_was_shown_changes_nothing_700_6(duel, other):
+    both = {**ambusher("h1"), "keywords": [other, "fukuhei"]}
+    table = duel(a="a1 1000/1", b_has={"hand": [both]})
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    assert table.refused("b", "activate", "h1") == "sengoku:700.6"
+
+
+def test_one_shinobi_among_what_is_shown_is_enough_to_be_told_when_610_4(duel):
+    sneak = {**ambusher("s1"), "keywords": ["shinobi"]}
+    table = duel(a_has={"hand": [sneak, ambusher("h1")]})
+    assert table.refused("a", "show", cards=("s1", "h1")) == "sengoku:610.4"
+
+
+@pytest.mark.parametrize(
+    ("move", "more", "clause"),
+    [
+        ("activate", {}, "500.5"),
+        ("activate", {"value": "seiatsu"}, "500.5"),
+        ("stratagem", {}, "702.2"),
+        ("resource", {"value": "down"}, "903.2"),
+        ("show", {"cards": ("s1",)}, "624.3"),
+        ("discard", {"cards": ("s1",)}, "905.4"),
+    ],
+)
+def test_a_card_that_is_not_there_does_nothing(duel, move, more, clause):
+    assert duel(a="a1 1000/1").refused("a", move, "s1", **more) == f"sengoku:{clause}"
+
+
+# What waits no more: 500.3.1.2 and 500.3.1.3
+
+
+@pytest.fixture
+def arrived(duel, hand):
+    """An effect deploys h1, and h2 where `also` says so, and does these things to h1 before anything is resolved."""
+
+    def enter(words, *changes, also=""):
+        table = duel(b="b1 1000/1 exhausted", a_has=hand(words, *([also] if also else [])))
+        there = [Change(key, "zone", "a.field") for key in ("h1", "h2")[: 2 if also else 1]]
+        table.effect("a", "a", *there, *changes)
+        return table
+
+    return enter
+
+
+BACK, BARE = Change("h1", "zone", "a.hand"), Change("h1", "keywords", ("horoku",))
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [("h1 1000/1 制圧", ""), ("h1 1000/1 制圧", "seiatsu"), ("h1 1000/1 炮烙 制圧", "seiatsu")],
+)
+def test_a_card_that_left_its_zone_waits_no_more_500_3_1_2(arrived, words, value):
+    table = arrived(words, BACK)
+    assert table.refused("a", "activate", "h1", value=value) == "sengoku:500.3.1.2"
+    assert "left its zone" in table.game.refusal(Action("a", "activate", "h1", value=value)).reason.en
+
+
+def test_that_it_waits_no_more_says_nothing_of_what_else_it_might_do_906_4(arrived):
+    assert arrived("h1 1000/1 制圧", BACK).refused("a", "intercept", "h1") == "sengoku:906.4.3"
+
+
+def test_one_of_two_keywords_that_was_lost_waits_no_more_500_3_1_3(arrived):
+    table = arrived("h1 1000/1 炮烙 制圧", BARE)
+    assert table.asked == "main"
+    assert table.refused("a", "activate", "h1", value="seiatsu") == "sengoku:500.3.1.3"
+    assert "left" not in table.game.refusal(Action("a", "activate", "h1", value="seiatsu")).reason.en
+
+
+def test_the_keyword_that_it_still_had_is_over_and_was_not_lost_606_1(arrived):
+    table = arrived("h1 1000/1 炮烙 制圧", BARE)
+    assert table.refused("a", "activate", "h1", value="horoku") == "sengoku:606.1"
+
+
+def test_what_another_card_has_lost_says_nothing_of_this_one_500_3_1_2(arrived):
+    table = arrived("h1 1000/1 制圧", BACK, also="h2 1000/1 制圧")
+    table.decline()
+    assert table.refused("a", "activate", "h2") == "sengoku:605.1"
+    assert table.refused("a", "activate", "b1") == "sengoku:500.5"
+
+
+def test_that_a_battle_was_cut_short_says_nothing_of_keywords_500_5(duel):
+    table = duel(a="a1 1000/1", b="b1 1000/1 exhausted")
+    table.attack("a1", "b1")
+    table.effect("b", "b", Change("b1", "zone", "b.hand"))
+    table.decline()
+    assert table.refused("b", "intercept", "b1") == "sengoku:906.8.1"
+    assert table.refused("b", "activate", "b1") == "sengoku:500.5"

@@ -86,13 +86,8 @@ class DiscardDown(Choice):
 
 @clause("sengoku:905.4", "sengoku:303.3.1")
 def leaves_the_limit(hand: Zone, discarded: int) -> bool:
-    """Whether a hand comes down to seven: one of which nobody has counted a card is presumed to.
-
-    Of one that was counted in part it is asked whether it had as many more as were discarded.
-    """
-    if not discarded or len(hand.cards) - discarded > HAND_LIMIT:
-        return False
-    return (hand.open and not hand.counted) or hand.holds(discarded + HAND_LIMIT)
+    """Whether a hand comes down to seven; where not all of it was counted, it is asked whether it had so many more."""
+    return len(hand.cards) - discarded <= HAND_LIMIT and hand.holds(discarded + HAND_LIMIT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, clause
+from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause
 from ...kernel.model.text import in_a_row
 from ..keywords import TRIGGERED
 from ..keywords.model import AMBUSH, UNBLOCKED
@@ -29,9 +29,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         ask_about_shown(position, action)
         if refused := no_moment(position, events, action):
             return refused
-    hand = position.zones.get(f"{action.player}.hand")
-    if action.move == "discard" and hand is not None and hand.open:
-        hand.holds(HAND_LIMIT + 1)
+    if action.move == "discard":
+        position.zones[f"{action.player}.hand"].holds(HAND_LIMIT + 1)  # asked where nobody has counted it
     for event in lately(events):
         if action.move in ("activate", "trigger") and (refused := lost_meanwhile(position, event, action)):
             return refused
@@ -65,17 +64,11 @@ def of_this_battle(events: Sequence[Event]) -> Iterator[Event]:
 def ask_about_shown(position: Position, action: Action) -> None:
     """Raises `UnknownFact` for a card of the hand of which nobody knows that it has no such keyword."""
     table, hand = Table(position), position.zones[f"{action.player}.hand"].cards
-    began = position.game[PHASE] not in (
-        "main",
-        "battle",
-    )  # the end phase of the other player may just be over
-    keywords = (
-        ("shinobi", *(("fukuhei",) if began else ())) if action.player == table.turn_player else ("fukuhei",)
-    )
     for key in action.cards:
-        if key in hand and not position.cards[key].tells(KEYWORDS):
-            for keyword in keywords:
-                table.has(position.cards[key], keyword)
+        if key in hand:
+            if action.player == table.turn_player:
+                table.has(position.cards[key], "shinobi")
+            table.has(position.cards[key], "fukuhei")  # the end phase of the other player may just be over
 
 
 @clause("sengoku:500.2")
@@ -95,8 +88,9 @@ def ask_about_declined(position: Position, events: Sequence[Event]) -> None:
     """Raises `UnknownFact` for a card to which something has happened and that may have had something to decline."""
     for event in lately(events):
         card = position.cards.get(event.subject)
-        seen = card is not None and (card.zone.endswith(".field") or event.verb == "retreat")
-        if card and seen and not card[LIES_ON] and not card.tells(KEYWORDS):
+        if card is None or card[LIES_ON] or card.tells(KEYWORDS):
+            continue
+        if card.zone.endswith(".field") or event.verb == "retreat":
             raise UnknownFact(card.fact(KEYWORDS))
 
 
@@ -121,10 +115,10 @@ def no_moment(position: Position, events: Sequence[Event], action: Action) -> Re
 @clause("sengoku:500.3.1.2", "sengoku:500.3.1.3", "sengoku:309.1")
 def lost_meanwhile(position: Position, event: Event, action: Action) -> Refusal | None:
     """What had triggered for the card waits no more: the card has left, or lost what it waited with."""
-    if event.verb != "untriggered" or not isinstance(event, Set):
+    if event.verb != "untriggered":
         return None
-    left = {row[1] for row in event.values[WAITING]}
-    if action.card in left or all(row[1] != action.card for row in event.had("game", WAITING.name) or ()):
+    lost = (row for row in event.had("game", WAITING.name) if row not in event.values[WAITING])
+    if all(row[1] != action.card or action.value not in ("", row[0]) for row in lost):
         return None
     if event.clauses[0] == "sengoku:500.3.1.2":
         reason = Text(
@@ -143,7 +137,7 @@ def lost_meanwhile(position: Position, event: Event, action: Action) -> Refusal 
 @clause("sengoku:906.8.1")
 def cut_short(event: Event) -> Refusal | None:
     """The battle that this belongs to is over, for one that fought it was gone."""
-    if event.verb != "battle_over" or event.decides != "sengoku:906.8.1":
+    if event.decides != "sengoku:906.8.1":
         return None
     reason = Text(
         "戦闘武将か攻撃対象が戦場を離れたため、戦闘フェイズはすでに終わっています。",

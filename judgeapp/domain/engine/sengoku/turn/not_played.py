@@ -13,10 +13,12 @@ def not_to_be_played(position: Position, action: Action) -> Refusal | None:
     In one's own main phase it is what is being resolved that keeps every card from being played.
     """
     card, game = position.cards.get(action.card), position.game
-    if card and game[TURN_PLAYER] == action.player and game[PHASE] == "main":
+    if card is None:
+        return None
+    if game[TURN_PLAYER] == action.player and game[PHASE] == "main":
         return Refusal("sengoku:103.2.7", UNDER_WAY, goes_on=False)
-    found = WHEN_PLAYED.get(card.values.get(TYPE.name) or "") if card else None
-    if card is None or found is None:
+    found = WHEN_PLAYED.get(str(card.values.get(TYPE.name)))
+    if found is None:
         return None
     rule, reason = found
     decisive = (("game", TURN_PLAYER.name), ("game", PHASE.name), ("game", STEP.name))

@@ -194,7 +194,7 @@ def discard_to_limit(table: Table) -> Steps[None]:
     """A hand of eight or more goes down to seven; one that the record leaves out is presumed to."""
     player = table.turn_player
     hand = table.position.zones[f"{player}.hand"]
-    if (hand.open and hand.left_out and len(hand.cards) <= HAND_LIMIT) or not hand.holds(HAND_LIMIT + 1):
+    if (hand.left_out and len(hand.cards) <= HAND_LIMIT) or not hand.holds(HAND_LIMIT + 1):
         return
     over = len(hand.cards) - HAND_LIMIT
     said = Text(
