@@ -157,7 +157,7 @@ MEGUMI = ["megumi", "yurina"]
 def test_the_growth_that_waits_is_for_one_card():
     plant = invented(
         "植える札",
-        {"use": {"next_card": {"which": {"type": "enhance"}, "texts": [{"growth": 1}]}}},
+        {"use": {"next_card": {"which": {"type": "enhance"}, "growth": 1}}},
         type="action",
     )
     held = [invented(key, type="enhance", charge=1) for key in ("芽", "葉")]

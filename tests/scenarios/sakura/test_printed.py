@@ -57,7 +57,7 @@ def says(value: Any) -> set[str]:
             return {str(value.spelled())}
         case effects.Limit(distance):
             return {f"limit {distance}"}
-        case effects.Growth(by):
+        case effects.Growth(by) | steps.NextCard(_, int(by)) if by:
             return {f"growth {by}"}
         case terms.Compare(str(left), sign, int(right)) if left.removeprefix("enemy.") in NUMBERS.split():
             return {f"{left}{sign}{right}"}

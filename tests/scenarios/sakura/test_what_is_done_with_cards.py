@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import InvalidRecord, clause
 
 from .table import basic, choose, claim, illegal_at, legal, passed, rule, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
@@ -250,6 +250,28 @@ def test_subtypes_and_words_are_changed_for_the_own_cards_that_the_text_means():
         table(5, a_bears({"texts": {"lose": "terminal", "which": {}}}, hand=[big]), plain()),
     ):
         illegal_at(rule(start, begun), 1, "8-2-2#a")
+
+
+@clause("sakura:core/10-32", "sakura:core/6-2-1-6", "sakura:core/9-1-1-6")
+def test_a_text_that_takes_a_subtype_away_asks_for_it_as_it_is_without_that_text():
+    """Neither by what it says of other cards nor by its condition does it look at itself."""
+    big = action("dust>flare 1", sub="fullpower")
+    free = {"texts": {"no_sub": True, "which": {"sub": "fullpower"}}}
+    there = {"there": {"at": "hand", "which": {"sub": "fullpower"}}}
+    for held in (free, {"where": {"that": there, "holds": [free]}}):
+        legal(rule(table(5, a_bears(held, hand=[big]), plain()), use("a", "行動"), claim(a__flare=2)))
+    none = {"where": {"that": {"not": there}, "holds": [free]}}
+    illegal_at(rule(table(5, a_bears(none, hand=[big]), plain()), use("a", "行動")), 1, "8-2-2#a")
+
+
+@clause("sakura:core/9-1-3-4")
+def test_for_the_next_card_a_text_names_its_growth_or_its_further_cost_and_nothing_else():
+    says = {"next_card": {"which": {"type": "enhance"}, "texts": ["no_reaction"]}}
+    start = table(5, plain(hand=[action(says)]), plain())
+    with pytest.raises(InvalidRecord) as refused:
+        rule(start, use("a", "行動"))
+    assert refused.value.field.endswith("use.do[0].next_card.texts")
+    assert refused.value.expected.en == "Known: which, growth, discards, who."
 
 
 @clause("sakura:core/9-1-3")

@@ -138,7 +138,7 @@ def test_seeds_are_asked_for_on_any_enhancement_of_the_own():
 
 @clause("sakura:add/17-6")
 def test_growth_that_a_card_gains_is_added_to_what_it_gained_before():
-    grows = {"next_card": {"which": {"type": "enhance"}, "texts": [{"growth": 1}]}}
+    grows = {"next_card": {"which": {"type": "enhance"}, "growth": 1}}
     a = {
         **plain(
             hand=[action(grows), action(grows, key="行動2"), invented("付与札", type="enhance", charge=1)]

@@ -147,10 +147,10 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class NextCard:
-    """このターンに次に使用するカードは…: texts for the next card of the turn that fits, or its further cost."""
+    """このターンに次に使用するカードは…: 生育 for the next card of the turn that fits, or its further cost."""
 
     which: Which
-    texts: tuple[program.Effect, ...] = ()
+    growth: int = 0
     discards: Which | None = None
     who: Who = "me"
 

@@ -30,12 +30,12 @@ class Awaiting:
 
 @dataclass(frozen=True, slots=True)
 class NextCard:
-    """What the next card of the turn that fits, of that player, will get, and what is discarded to pay for it."""
+    """The 生育 of the next card of the turn that fits, of that player, and what is discarded to pay for it."""
 
     player: str
     card: str
     which: program.CardFilter
-    texts: tuple[program.Effect, ...]
+    growth: int = 0
     discards: program.CardFilter | None = None
 
 

@@ -9,7 +9,7 @@ from ...kernel import NO_NUMBER, Card, clause, other
 from ..language import conditions, statics, terms
 from ..state.board_fields import DECLARED
 from ..state.categories import category_of
-from ..state.force import has, in_force
+from ..state.force import Held, has, in_force
 from ..state.layout import ANSWERS, CATEGORY, NAME, SOURCE, SUB, TYPE, USED_FROM, USERS
 from ..state.table import Row, Table
 from .context import Context, amount, holds
@@ -66,19 +66,30 @@ def says(static: statics.Texts, kind: str) -> bool:
 
 
 def layers(table: Table, card: Card, kind: str) -> Iterator[Any]:
-    """The texts in force that change the words of this card: `lose`, `gain` or `no_sub`."""
+    """The texts in force that change the words of this card: `lose`, `gain` or `no_sub`.
+
+    Whether a text does is asked of the words as they are without that text.
+    """
+    asked: set[tuple[str, int]] = table.position.derived.setdefault("layers", set())
     for held in in_force(table, statics.Texts):
-        static = held.static
-        mine = held.player == card.owner or held.card.id == card.id
-        if mine and says(static, kind):
-            context = Context(table, held.player, held.card, x=held.x)
-            from_there = not static.used_from or came_from(card) in static.used_from
-            if (
-                from_there
-                and all(holds(context, one) for one in held.given)
-                and fits(context, static.which, card)
-            ):
-                yield static
+        mine, text = held.player == card.owner or held.card.id == card.id, (held.card.id, id(held.static))
+        if not mine or not says(held.static, kind) or text in asked:
+            continue
+        asked.add(text)
+        try:
+            changes = concerns(table, held, card)
+        finally:
+            asked.discard(text)
+        if changes:
+            yield held.static
+
+
+def concerns(table: Table, held: Held, card: Card) -> bool:
+    """Whether a text that changes words is in effect and is about this card."""
+    static, context = held.static, Context(table, held.player, held.card, x=held.x)
+    if static.used_from and came_from(card) not in static.used_from:
+        return False
+    return all(holds(context, one) for one in held.given) and fits(context, static.which, card)
 
 
 @clause("sakura:core/10-32", "sakura:core/6-2-1-6")

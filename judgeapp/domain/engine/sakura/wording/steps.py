@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Text
-from ..language import steps
+from ..language import effects, steps
 from ..language.conditions import ENEMYS
 from .changes import changed
 from .conditions import condition
@@ -166,7 +166,7 @@ def next_attack(step: steps.Next) -> Text:
 @says(steps.NextCard)
 def next_card(step: steps.NextCard) -> Text:
     cards, who = said(step.which), subject(step.who)
-    parts = [said_text(one) for one in step.texts]
+    parts = [said_text(effects.Growth(step.growth))] if step.growth else []
     if step.discards is not None:
         cost = said(step.discards)
         parts.append(

@@ -87,7 +87,7 @@ def gained(table: Table, happening: Happening) -> Steps[None]:
     about = (row for row in rows if row.discards is None)
     met = tuple(row for row in about if waits_for(table, row, happening.player, card))
     if met:
-        more = sum(text.by for row in met for text in row.texts if isinstance(text, effects.Growth))
+        more = sum(row.growth for row in met)
         yield Set("growth", card.id, {GROWN: more}, "sakura:add/17-6")
         left = tuple(row for row in rows if row not in met)
         yield table.set_game("await_card", {NEXT_CARDS: left}, "sakura:add/17-6")

@@ -31,7 +31,7 @@ def next_card(context: Context, step: steps.NextCard) -> Steps[None]:
         context.of(step.who),
         context.card.id,
         of_users(step.which, users),
-        step.texts,
+        step.growth,
         None if step.discards is None else of_users(step.discards, users),
     )
     rows = (*context.table.position.game[NEXT_CARDS], row)
