@@ -122,9 +122,8 @@ class Field(Generic[T]):
         if self.kind is int and self.choices:
             schema["maximum"] = max(one for one in self.choices if isinstance(one, int))
         if self.kind is str and self.choices:
-            ordinary = () if self.default is None else (self.default,)
-            words = dict.fromkeys((*self.choices, *self.spoken, *ordinary))
-            schema["enum"] = [*words, *([] if known else [None])]
+            words = dict.fromkeys((*self.choices, *self.spoken, self.default, None))
+            schema["enum"] = [one for one in words if not (known and one is None)]
         if self.kind is bool and self.spoken:
             schema = {"anyOf": [schema, {"enum": [*self.spoken]}]}
         if self.item is not None:
