@@ -87,6 +87,21 @@ def claims(record):
         ("先 切札 浦波嵐", ["a use 浦波嵐"]),
         ("後 リコ", ["b reconstruct"]),
         ("先 全力宣言", ["a mode full"]),
+        ("対応 後 ?", ["b use"]),
+        ("後 ？", ["b use"]),
+        ("先 ?3/1", ["a use"]),
+        ("先 ???", ["a use"]),
+        ("後 不明のカード", ["b use"]),
+        ("先 切札 ?", ["a use"]),
+        ("先 斬 3/1\n 対応:?", ["a use 斬", "b use"]),
+        ("先 斬 3/1\n 対応 ？ 2/1\n 先 オーラ受け", ["a use 斬", "b use", "a take aura"]),
+        ("先 前進（伏せ）", ["a basic forward"]),
+        ("先 ? を伏せて纏い", ["a basic recover"]),
+        ("先 伏せ1枚で前進", ["a basic forward"]),
+        ("先 1枚伏せて前進", ["a basic forward"]),
+        ("先 纏い 伏せ", ["a basic recover"]),
+        ("先 エンド 伏:?、?", ["a pass", "a choose"]),
+        ("先 シャッフル ?", []),
     ],
 )
 def test_a_note_says_these_decisions(note, told):
@@ -105,6 +120,24 @@ def test_a_note_says_these_decisions(note, told):
 )
 def test_numbers_below_a_decision_are_about_its_player_or_the_table(note, said):
     assert claims(read(note)) == said
+
+
+@pytest.mark.parametrize("note", ["先 前進（伏せ）", "先 ?伏せて前進", "先 前進 伏:?"])
+def test_a_card_put_down_unseen_is_said_to_be_unknown_and_nothing_else(note):
+    assert [one.get("cards", ()) for one in read(note).to_dict()["entries"]] == [None]
+
+
+def test_of_several_cards_some_that_nobody_knows_stand_on_lines_of_their_own():
+    with pytest.raises(NotReadable) as wrong:
+        read("先 エンド 伏:?、斬")
+    assert "on lines of their own" in str(wrong.value)
+
+
+def test_a_reaction_that_nobody_saw_is_asked_for():
+    note = "先 斬 3/1\n 対応 ?\n先 前進 集1\n"
+    asked = rule(read(note, UNSEEN))
+    assert [str(one.verdict) for one in asked.entries][:3] == ["legal", "legal", "undetermined"]
+    assert {"card?entry3", "b.hand.1.sub"} <= {fact["key"] for fact in asked.facts}
 
 
 def test_what_a_note_says_is_ruled_on():

@@ -271,7 +271,7 @@ def test_for_the_next_card_a_text_names_its_growth_or_its_further_cost_and_nothi
     with pytest.raises(InvalidRecord) as refused:
         rule(start, use("a", "行動"))
     assert refused.value.field.endswith("use.do[0].next_card.texts")
-    assert refused.value.expected.en == "Known: which, growth, discards, who."
+    assert "Known: which, growth, discards, who." in str(refused.value)
 
 
 @clause("sakura:core/9-1-3")

@@ -1,5 +1,7 @@
 """Zones, gauges and rules that a Megami brings, for whoever has her and for nobody else (add/3 to add/23)."""
 
+from typing import Any
+
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
@@ -198,8 +200,8 @@ def test_a_second_ride_adds_a_token_to_those_that_lie_there():
     legal(rule(ahead, use("a", "行動"), choose("a", "騎動前進"), claim(nearer_a=2, a__artificial=2)))
     covered = table(3, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), nearer_a=3)
     legal(rule(covered, use("a", "行動"), claim(farther_a=1, a__artificial=2)))
-    ahead = rule(covered, use("a", "行動"), choose("a", "騎動前進"))
-    assert str(ahead.entries[1].verdict) == "illegal"
+    refused = rule(covered, use("a", "行動"), choose("a", "騎動前進"))
+    assert str(refused.entries[1].verdict) == "illegal"
     full = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)
     legal(rule(full, *rides, claim(farther_a=1, a__artificial=3)))
     forward = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)
@@ -340,4 +342,4 @@ def test_a_copy_of_an_attack_is_made_in_range_and_by_who_may_attack():
     legal(rule(start, use("a", "攻撃"), use("b", "対応"), claim(a__life=8, b__life=8, space=2)))
 
 
-COPY = ({"copied": {}},)
+COPY: tuple[dict[str, Any], ...] = ({"copied": {}},)

@@ -22,7 +22,7 @@ from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
 from .table import MoveWords, Notation
 from .turn_marks import turn_mark
-from .words import Line, Scanner, Token, bare, fold, is_one, quote, to_json, write_note
+from .words import Line, Scanner, Token, Word, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
 JUDGE, STEP = ("審判", "judge"), ("手順", "do")
@@ -131,8 +131,12 @@ class EntryLines:
 
     def _unnamed(self, tokens: list[Token], line: int) -> bool:
         """Whether a line begins with a card in the place of a move, and says nothing of the card: 雅打ち 2/1."""
-        alone = self.table.unnamed and not any(token.label or token.key for token in tokens)
-        return bool(alone) and self.names.known(self.names.read(tokens[0].word, line))
+        labelled = any(token.label or token.key for token in tokens)
+        return bool(self.table.unnamed) and not labelled and self._card(tokens[0].word, line)
+
+    def _card(self, word: Word, line: int) -> bool:
+        """Whether a word in the place of a move is a card, or leaves open which."""
+        return word.open or self.names.known(self.names.read(word, line))
 
     def _decisions(
         self, player: str, tokens: list[Token], line: Line, above: Said | None
@@ -162,23 +166,20 @@ class EntryLines:
     def _decision(self, player: str, tokens: list[Token], line: Line, above: Said | None) -> Said:
         if not tokens:
             raise Fault(line.number, Text("行動がありません。", "There is no move."))
-        move, others = self.moves.named(tokens[0]), tokens[1:]
-        if not move and self.table.unnamed and self.names.known(self.names.read(tokens[0].word, line.number)):
+        move, others, here = self.moves.named(tokens[0]), tokens[1:], line.number
+        if not move and self.table.unnamed and self._card(tokens[0].word, here):
             move, others = self.table.unnamed, tokens
         if not move and bare(tokens[0]) and tokens[0].word.text in self.book.moves:
             move = tokens[0].word.text
         if not move:
-            raise no_move(self.book, self.moves, tokens[0], line.number)
+            raise no_move(self.book, self.moves, tokens[0], here)
         words = self.moves.words(move)
         if not player and not words.chance:
-            owner = (
-                owner_of(self.names, others[0], line.number) if move == self.table.unnamed and others else ""
-            )
+            owner = owner_of(self.names, others[0], here) if move == self.table.unnamed and others else ""
             player = owner or self._whose(words, above)
         if not player and not words.chance:
-            raise no_player(self.book, line.number)
-        begun = tokens[0] if others is not tokens else None
-        return self.moves.read(player, move, others, line.number, begun)
+            raise no_player(self.book, here)
+        return self.moves.read(player, move, others, here, tokens[0] if others is not tokens else None)
 
     def _whose(self, words: MoveWords, above: Said | None) -> str:
         """Whose a decision without a player is: by the line above, or by whose turn it is said to be."""

@@ -22,6 +22,10 @@ SLOTS: dict[str, Slot] = {
     **{"札": "cards", "cards": "cards", "値": "value", "value": "value"},
 }
 WRITTEN: dict[Slot, str] = {"card": "カード", "target": "対象", "cards": "札", "value": "値"}
+PARTLY_OPEN = Text(
+    "分かっているカードと ? は、行を分けて1枚ずつ書いてください。",
+    "Known cards and a question mark stand on lines of their own.",
+)
 AS_CHANCE, AS_ACTION = ("偶然", "chance"), ("行動", "action")
 NOBODY = ("なし", "none")
 
@@ -152,9 +156,11 @@ class MoveLines:
         return word.plain and fold(word.text) in map(fold, words.values)
 
     def _cards(self, said: Said, word: Word, line: int) -> None:
-        if word.open:
-            said.slots["cards"] = None
+        if all(one.open for one in word.items):
+            said.slots |= {} if said.chance else {"cards": None}
             return
+        if any(one.open for one in word.items):
+            raise Fault(line, PARTLY_OPEN)
         if word.data and isinstance(word.data[0], list):
             said.slots["cards"] = word.data[0]
             return
