@@ -32,7 +32,7 @@ class Drawn(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         chosen = set(action.cards)
-        fits = len(chosen) == self.count and chosen <= set(self.among)
+        fits = len(chosen) == self.count and chosen.issubset(self.among)
         return None if fits else Refusal(RULE, WRONG, goes_on=False)
 
 

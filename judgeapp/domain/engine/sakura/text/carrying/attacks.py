@@ -62,7 +62,7 @@ class ChooseBasic(Choice):
     def about(self, action: Action) -> bool:
         """Whether an answer names a basic action at all, one of these or not."""
         named = (*self.basics, *BASICS, *(words.ja for words in BASICS.values()))
-        return not action.cards and action.value in named
+        return action.value in named
 
     @clause("sakura:core/9-6#i")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -107,7 +107,7 @@ def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop
     ways, player = OneOf(words, RULE, also), context.of(step.by)
     if not may_stop:
         return str((yield from ASKING.ask(player, ways, RULE)).value)
-    answer = yield up_to(player, ways, RULE, lambda action: not action.cards and bool(ways.way(action.value)))
+    answer = yield up_to(player, ways, RULE, lambda action: bool(ways.way(action.value)))
     return None if answer.move == Pass.move or answer.value == "0" else str(answer.value)
 
 
