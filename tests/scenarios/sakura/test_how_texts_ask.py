@@ -5,10 +5,11 @@ import pytest
 from judgeapp.domain.engine.kernel import GameRecord, clause
 from judgeapp.domain.engine.tools.moments import game_after
 
-from .table import act, choose, claim, illegal_at, legal, passed, rule, table, take, use
+from .table import act, basic, choose, claim, illegal_at, legal, passed, rule, table, take, use
+from .test_defeats_and_orders import market_and_balsam
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action, done
-from .test_whose_texts_hold import NOT_NOW, a_bears, bearing, invented, plain
+from .test_whose_texts_hold import NOT_NOW, bearing, invented, plain
 
 
 def offered(start, *entries):
@@ -174,6 +175,19 @@ def test_cards_of_different_names_are_used_no_more_than_so_many_together(answers
     assert (str(ruling.entries[-1].verdict) == "legal") is fits
 
 
+@clause("sakura:core/9-1-3", "sakura:core/9-8")
+def test_cards_of_different_names_are_offered_one_or_more_and_may_be_left_where_the_text_says_up_to():
+    def start(**pick):
+        uses = {"use_card": {"what": {"at": "hand", "n": 2, "distinct": True, **pick}}}
+        return table(5, plain(hand=[action(uses), action(key="札1"), action(key="札2")]), plain())
+
+    some = [("choose", "札1"), ("choose", "札2"), ("choose", "札1札2")]
+    assert offered(start(), use("a", "行動")) == some
+    assert offered(start(up_to=True), use("a", "行動")) == [*some, ("pass", "")]
+    entries = (use("a", "行動"), basic("a", "forward"), claim(札1__zone="a.hand", 札2__zone="a.hand"))
+    legal(rule(start(up_to=True), *entries))
+
+
 @clause("sakura:core/10-33")
 def test_a_card_that_effects_do_not_choose_in_a_hand_is_none_of_the_different_ones_either():
     pick = {"at": "hand", "side": "enemy", "n": 2, "distinct": True}
@@ -195,6 +209,20 @@ def at_once(*keys):
 def test_what_comes_at_one_moment_is_offered_one_by_one():
     start = table(5, plain(hand=[action()], enhancements=at_once("付与1", "付与2")), plain())
     assert offered(start, use("a", "行動")) == [("order", "付与1"), ("order", "付与2")]
+
+
+@clause("sakura:core/8-2-1", "sakura:core/5-1-1")
+def test_texts_are_offered_before_what_rules_bring_about_at_the_same_moment():
+    told = offered(market_and_balsam(), act("a", "proceed"), passed("a"))
+    assert told == [("order", "鳳仙花"), ("order", "投資券")]
+
+
+@clause("sakura:core/4-2#2", "sakura:core/9-1-3-1")
+def test_of_texts_in_the_place_of_a_defeat_one_is_offered_and_not_none():
+    instead = {"instead": {"of": "lose", "do": "dust>life 1"}}
+    shields = [*bearing(instead, key="盾1"), *bearing(instead, key="盾2")]
+    start = table(5, plain(hand=[action("lose")], enhancements=shields), plain())
+    assert offered(start, use("a", "行動")) == [("choose", "盾1"), ("choose", "盾2")]
 
 
 @clause("sakura:core/9-1", "sakura:core/5-1-1", "sakura:add/19-4/table", "sakura:add/22-11-1")
@@ -268,10 +296,10 @@ def test_an_unused_trump_is_used_in_the_place_of_a_defeat_only_by_a_text_about_i
 
 @clause("sakura:core/9-1-1-8")
 def test_a_text_on_an_enemy_s_card_is_about_that_card_whoever_uses_it():
-    """The card of b makes itself 終端: a, who uses it by an effect, uses no other card after it."""
+    """A poison of b makes itself 終端: a, who uses it, uses no other card after it."""
     last = {"always": {"texts": {"gain": "terminal", "which": {"itself": True}}}}
-    theirs = {**action("dust>flare 1", key="札"), "texts": [last, {"use": ["dust>flare 1"]}]}
-    uses = action({"use_card": {"what": {"at": "discard", "side": "enemy"}}})
-    start = table(5, a_bears(hand=[uses, attack()]), plain(discard=[theirs]))
-    begun = (use("a", "行動"), choose("a", "", "札"))
-    illegal_at(rule(start, *begun, use("a", "攻撃")), 3, "9-2")
+    theirs = invented("札", last, {"use": "dust>flare 1"}, type="action", category="poison", owner="b")
+    start = table(
+        5, plain(hand=[theirs, attack()], megami=["yurina", "saine"]), plain(megami=["chikage", "himika"])
+    )
+    illegal_at(rule(start, use("a", "札"), use("a", "攻撃")), 2, "9-2")

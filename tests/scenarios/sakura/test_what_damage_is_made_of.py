@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import basic, claim, legal, refused_at, rule, table, take, use
+from .table import basic, choose, claim, legal, refused_at, rule, table, take, use
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
 from .test_what_texts_mean import both, dealt, others, this
@@ -83,6 +83,23 @@ def test_what_only_full_power_adds_is_told_by_its_clause_and_the_rest_by_that_of
     texts = (this("reach+far 1"), in_full, this("+0/+1"))
     assert of_attack(*texts, sub="fullpower")[:2] == (4, "core/9-1-2")
     assert of_attack(*texts, sub="fullpower", kind="life")[:2] == (2, "core/10-3")
+
+
+@clause("sakura:add/19-3", "sakura:core/9-1-2")
+def test_what_full_power_adds_within_an_oath_is_told_by_the_clause_of_oaths():
+    oath = {"oath": {"raises": 1, "texts": [{"full": {"always": {"this": "+1/+0"}}}]}}
+    a = plain(hand=[attack(oath)], megami=["kamuwi", "yurina"])
+    start = table(5, a, plain(hand=1), mode="full")
+    assert account(start, use("a", "攻撃"), choose("a", "1"))[:2] == (3, "add/19-3")
+
+
+@clause("sakura:core/5-8-3-1", "sakura:core/10-3")
+def test_the_crystals_of_a_damage_go_where_an_effect_sends_them_whatever_card_was_chosen():
+    sends = [{"choose": {"what": {"at": "enhancements"}}}, {"next": {"change": {"divert": "dust"}}}]
+    a = plain(hand=[action(*sends), attack()], enhancements=bearing("as_aura"))
+    start = table(5, a, plain())
+    entries = (use("a", "行動"), choose("a", "", "付与"), use("a", "攻撃"), take("b", "ライフ"))
+    legal(rule(start, *entries, claim(b__life=7, b__flare=1, 付与__crystals=2)))
 
 
 @clause("sakura:core/10-3", "sakura:core/9-1-3-4")

@@ -137,7 +137,7 @@ ENDING = {"use_card": {"what": {"at": "hand", "which": {"type": "enhance"}}, "en
 def test_the_phase_ends_after_a_card_of_full_power_that_an_effect_used_so_and_after_no_other(sub):
     kept = invented("付与", type="enhance", charge=0, sub=sub)
     a = plain(hand=[action(ENDING), kept])
-    ruling = told(a, use("a", "行動"), claim(turn=6 if sub else 5))
+    ruling = told(a, use("a", "行動"), choose("a", "", "付与"), claim(turn=6 if sub else 5))
     assert len(events(ruling, 2, "ends_phase")) == bool(sub)
 
 

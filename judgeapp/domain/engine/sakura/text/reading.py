@@ -40,7 +40,7 @@ def of_number(value: Any) -> Names:
     """What a number of a text reads."""
     if isinstance(value, int):
         return frozenset()
-    name = value.rpartition(".")[2] if isinstance(value, str) else ""
+    name = value.removeprefix("enemy.") if isinstance(value, str) else ""
     return frozenset((name,)) if name in FIELDS else None
 
 

@@ -115,7 +115,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
             continue
         if any(rule(context, card, whose, zone) for rule in NOWHERE):
             continue
-        if card.zone.endswith(".using") and card[GOES_BACK]:
+        if card[GOES_BACK]:
             zone = card[GOES_BACK]
         if goal in ("unused", "used") and card[CATEGORY] != "trump":
             continue
