@@ -11,7 +11,7 @@ from ...cards import Listed
 from ...cards.declarable import declarable
 from ...play.drafts import How, ghost
 from ...play.limits import why_not
-from ...state.board_fields import DECLARED, REFUTED, STANDS_FOR
+from ...state.board_fields import REFUTED, STANDS_FOR
 from ...state.hosting import hosts, hosts_version
 from ...state.layout import CATEGORY, NAME, NUMBER, SOURCE
 from ...state.listed import values_of as printed_on
@@ -40,8 +40,7 @@ def listed(table: Table, player: str, keyword: str = "perjury") -> dict[str, Lis
 
 def values_of(declared: Listed, card: Card) -> dict[Any, Any]:
     """What is printed on the declared card, for the one that stands for it."""
-    found = printed_on(declared)
-    return {**found, NUMBER: declared.number, CATEGORY: "normal", STANDS_FOR: card.id, NAME: card[DECLARED]}
+    return {**printed_on(declared), NUMBER: declared.number, STANDS_FOR: card.id}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +71,17 @@ def why_not_declared(
         return Refusal(f"{RULE}#ii", NO_NAME.fill(name=name), goes_on=False)
     if any(row[3] == name for row in table.done("perjured", player)):
         return Refusal(f"{RULE}#ii", AGAIN.fill(name=name))
-    values = {**values_of(names[name], card), NAME: name}
-    looked_at = ghost(player, values)
+    looked_at = ghost(player, values_of(names[name], card))
     looked_at.owner = player
-    return why_not(table, player, looked_at, How("main" if keyword == "perjury" else "effect"))
+    return why_not(table, player, looked_at, How())
 
 
 def stand_in_of(context: Context) -> Card | None:
     """The card that stands for a declared one: this card, or that of the moment."""
-    about = context.table.position.cards.get(context.trigger)
-    source = about.values.get(SOURCE.name) if about is not None else ""
-    for card in (context.card, about, context.table.position.cards.get(source or "")):
-        if card is not None and card.values.get(STANDS_FOR.name):
+    cards = context.table.position.cards
+    about = cards.get(context.trigger, context.card)
+    for card in (context.card, about, cards.get(str(about.values.get(SOURCE.name)), about)):
+        if card.values.get(STANDS_FOR.name):
             return card
     return None
 
@@ -91,11 +89,18 @@ def stand_in_of(context: Context) -> Card | None:
 def genuine(context: Context) -> bool:
     """Whether the card that was shown is the one declared."""
     stand_in = stand_in_of(context)
-    return stand_in is not None and context.table.position.cards[stand_in[STANDS_FOR]][NAME] == stand_in[NAME]
+    return stand_in is not None and below(context, stand_in) == stand_in[NAME]
 
 
 def forged(context: Context) -> bool:
-    return stand_in_of(context) is not None and not genuine(context)
+    """Whether the card that was shown is another one than that declared."""
+    stand_in = stand_in_of(context)
+    return stand_in is not None and below(context, stand_in) != stand_in[NAME]
+
+
+def below(context: Context, stand_in: Card) -> str:
+    """The name of the card that lies under the one that stands for it."""
+    return str(context.table.position.cards[stand_in[STANDS_FOR]][NAME])
 
 
 def refuted(context: Context) -> bool:

@@ -20,7 +20,6 @@ from ....kernel import (
     Set,
     Steps,
     Text,
-    Vanish,
     clause,
     other,
     until_end_of,
@@ -28,13 +27,14 @@ from ....kernel import (
 from ....kernel.record.pinned_lists import shelf
 from ...cards import Listed, find_card
 from ...language import statics
+from ...play.attack import unmade
 from ...play.drafts import ghost
 from ...play.limits import why_not
 from ...play.using import AFTER_PAYING, use
 from ...state.board_fields import USED_AS
 from ...state.brought import MEGAMI
 from ...state.force import own_statics
-from ...state.layout import CATEGORY, LOG, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
+from ...state.layout import CATEGORY, MODE, NAME, SOURCE, TEXTS, USERS
 from ...state.listed import own_values, values_of
 from ...state.table import Table
 from ...text.asking.silence import ASKING
@@ -69,16 +69,15 @@ def buildable(version: str) -> tuple[tuple[str, str], ...]:
 @clause("sakura:core/10-39", "sakura:core/3-2")
 def declarable(table: Table, player: str, card: Card) -> dict[str, Listed]:
     """The cards that the enemy could have chosen in deck building and as which this one may be declared, by name."""
-    enemy = other(player)
-    stated = table.position.players[enemy].values.get(MEGAMI.name) or ()
+    enemy, static = other(player), declared_as(card)
+    if static is None:
+        return {}
+    stated = table.position.players[enemy].values.get(MEGAMI.name)
     seen = (one for one in table.position.cards.values() if one.owner == enemy)
     versions = stated or sorted({user for one in seen for user in one.values.get(USERS.name) or ()})
-    static, found = declared_as(card), {}
-    for name, number in (one for version in versions for one in buildable(str(version))):
-        listed = find_card(number)
-        if static is not None and listed is not None and meant(table, player, card, static, listed):
-            found[name] = listed
-    return found
+    brought = (one for version in versions for one in buildable(str(version)))
+    every = {name: listed for name, number in brought if (listed := find_card(number)) is not None}
+    return {name: one for name, one in every.items() if meant(table, player, card, static, one)}
 
 
 def declared_as(card: Card) -> statics.DeclareAs | None:
@@ -94,7 +93,7 @@ def meant(table: Table, player: str, card: Card, static: statics.DeclareAs, list
 def looked_at(player: str, listed: Listed) -> Card:
     """The declared card as it would be used."""
     category = "trump" if "-S-" in listed.number else "normal"
-    found = ghost(player, {**values_of(listed), CATEGORY: category, NUMBER: listed.number})
+    found = ghost(player, {**values_of(listed), CATEGORY: category})
     found.owner = player
     return found
 
@@ -108,7 +107,7 @@ class Declare(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)
         for card in position.cards_in(f"{player}.hand"):
-            names = declarable(table, player, card) if card.known and declared_as(card) else ()
+            names = declarable(table, player, card)
             yield from (Action(player, self.move, card.id, value=name) for name in names)
 
     @clause("sakura:core/10-39", "sakura:core/10-39#iii", "sakura:core/8-2-2")
@@ -158,7 +157,7 @@ def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]
 
 def declaring_text(card: Card) -> statics.DeclareAs | None:
     """What the card itself says, while it has the texts of another one."""
-    for text in own_values(card).get(TEXTS) or ():
+    for text in own_values(card)[TEXTS]:
         for static in getattr(text, "holds", ()):
             if isinstance(static, statics.DeclareAs):
                 return static
@@ -169,9 +168,7 @@ def declaring_text(card: Card) -> statics.DeclareAs | None:
 def refused(table: Table, player: str, card: Card) -> Steps[None]:
     """It is not used: its attack is taken away, and the card discarded, as the text has it."""
     for attack in [one for one in table.cards(player, "attacking") if one[SOURCE] == card.id]:
-        rows = tuple(row for row in table.position.game[LOG] if row[2] != attack.id)
-        yield Vanish("attack_over", attack, f"{RULE}#iv")
-        yield table.set_game("tally", {LOG: rows}, f"{RULE}#iv")
+        yield from unmade(table, "attack_over", attack, f"{RULE}#iv", "")
     yield Move("put_away", card, f"{card.owner}.discard", f"{RULE}#iv")
 
 

@@ -48,7 +48,7 @@ from ...state.layout import (
 from ...state.table import Table
 from ...text.asking.silence import ASKING, EVERY_MOVE
 from ...text.carrying.performing import performs
-from ...text.context import Context
+from ...text.context import Context, amount
 from ...text.moments import Happening, at_moment
 from ...text.numbers import in_effect
 from ...text.program import PROGRAM
@@ -147,7 +147,7 @@ def shaken(table: Table, player: str, stand_in: Card) -> Steps[None]:
 
 @performs("impatience")
 def several(context: Context, step: Perform) -> Steps[None]:
-    for _ in range(int(step.n) if isinstance(step.n, int) else 1):
+    for _ in range(amount(context, step.n)):
         yield from impatience(context.table, context.of(step.who))
 
 
