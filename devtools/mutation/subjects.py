@@ -16,7 +16,12 @@ from .reach import Passes, Reach, Tests
 
 
 class Subject(Protocol):
-    """Which mutants there are, which of them share a process, how one is put there, and which tests meet them."""
+    """Which mutants there are, which of them share a process, how one is put there, and which tests meet them.
+
+    `remembers`: what was worked out before a mutant was there may hide it.
+    """
+
+    remembers: bool
 
     def mutants(self, only: str = "") -> list[Any]: ...
 
@@ -31,6 +36,8 @@ class Subject(Protocol):
 
 class Rules:
     """The procedures of a book, or of the floor: there is no way back from a mutant."""
+
+    remembers = True
 
     def __init__(self, book: str):
         self.book = book
@@ -61,6 +68,8 @@ class Rules:
 
 class Cards:
     """What is printed on the cards: what one mutant has changed the next one puts right."""
+
+    remembers = False
 
     def __init__(self, book: str):
         self.of: Any = import_module(f"{__package__}.{book}")

@@ -35,7 +35,7 @@ def attacks() -> frozenset[str]:
     return frozenset(
         card.name
         for card in cards
-        if printed({**card.facts, "number": card.number, "name": card.name}).get("type") == "attack"
+        if printed({"number": card.number, "name": card.name}).get("type") == "attack"
     )
 
 
@@ -63,9 +63,9 @@ class SimulatorLog:
         if TOKENS.fullmatch(text) and self.begun:
             return []
         found = SAID.fullmatch(text)
-        player = self.players.get(found["who"]) if found else None
-        if found is None or player is None:
+        if found is None or found["who"] not in self.players:
             return None
+        player = self.players[found["who"]]
         state = (dict(self.counts), set(self.seen), self.turn, self.attacked, self.down)
         told = self.told(player, found["what"])
         if told is None:
@@ -95,7 +95,7 @@ class SimulatorLog:
         source, target = place(player, out), place(player, to)
         victim = other(self.attacked) if self.attacked else ""
         kind = TAKEN.get((source[1], target[1]), "")
-        if kind and victim and source[0] == victim:
+        if kind and source[0] == victim:
             self.attacked = ""
             yield action(victim, "take", value=kind)
         self.shift(int(n), source, target)
@@ -130,8 +130,8 @@ class SimulatorLog:
                 self.shift(1, (of, field), ("game", "dust"))
                 yield from self.claim(player, (of, field))
 
-    def shift(self, number: int, *ways: tuple[str, str]) -> None:
-        for where, by in zip(ways, (-number, number), strict=True):
+    def shift(self, number: int, source: tuple[str, str], target: tuple[str, str]) -> None:
+        for where, by in ((source, -number), (target, number)):
             if where in self.counts:
                 self.counts[where] += by
 
@@ -166,8 +166,8 @@ class SimulatorLog:
 
     def basic(self, player: str, basic: str, paid: str | None = None, unseen: str | None = None) -> Entries:
         """A basic action, which the simulator carries out by itself."""
-        ways = [("game" if name in ("space", "dust") else player, name) for name in WAYS[KINDS[basic]]]
-        self.shift(1, *ways)
+        out, to = (("game" if one in ("space", "dust") else player, one) for one in WAYS[KINDS[basic]])
+        self.shift(1, out, to)
         cards: dict[str, Any] = {"cards": [paid]} if paid else {"cards": None} if unseen else {}
         yield action(player, "basic", value=KINDS[basic], **cards)
 

@@ -39,7 +39,7 @@ def place(player: str, said: str) -> tuple[str, str]:
 
 def counted(start: Mapping[str, Any]) -> Counts:
     """What lies where as the record begins, as far as it says: crystals and vigor, by thing and field."""
-    setup, position = start.get("setup"), start.get("position") or {}
+    setup, position = start.get("setup"), start.get("position", {})
     if setup is not None:
         first = setup.get("first_player") or "a"
         seat = {"life": 10, "aura": 3, "flare": 0, "artificial": 5, "burnt": 0}
@@ -47,9 +47,9 @@ def counted(start: Mapping[str, Any]) -> Counts:
         position = {"space": 10, "dust": 0, "players": players}
     tokens = dict.fromkeys(OF_THE_GAME[2:], 0)
     found = {("game", field): position.get(field, tokens.get(field)) for field in OF_THE_GAME}
-    for player, table in (position.get("players") or {}).items():
+    for player, table in position.get("players", {}).items():
         found |= {(player, field): table.get(field) for field in OF_A_PLAYER}
-        for card in table.get("enhancements") or ():
+        for card in table.get("enhancements", ()):
             if isinstance(card, Mapping) and card.get("name"):
                 found[card["name"], "crystals"] = card.get("crystals", 0)
     return {place: count for place, count in found.items() if type(count) is int}
@@ -57,7 +57,7 @@ def counted(start: Mapping[str, Any]) -> Counts:
 
 def named(start: Mapping[str, Any]) -> set[str]:
     """The names of the cards that a start has."""
-    tables = ((start.get("position") or {}).get("players") or {}).values()
+    tables = start.get("position", {}).get("players", {}).values()
     zones = [zone for table in tables for zone in table.values() if isinstance(zone, list)]
     cards = [card for zone in zones for card in zone]
     return {str(card.get("name") if isinstance(card, Mapping) else card) for card in cards} - {"None"}
