@@ -200,3 +200,19 @@ def test_a_log_without_a_table_counts_the_tokens_at_distance_alone():
     log = SimulatorLog({"position": {}}, SEATS)
     assert log.counts == {("game", f"{side}_{one}"): 0 for side in ("nearer", "farther") for one in "ab"}
     assert told("甲野: 桜花結晶を1つ移動しました：間合 → オーラ", start={"position": {"players": {}}}) == []
+
+
+@pytest.mark.parametrize(
+    ("zone", "left"),
+    [
+        (1, []),
+        (None, []),
+        ({"cards": [PUT_DOWN], "more": True}, [("圧気", "crystals", 1)]),
+        ([PUT_DOWN], [("圧気", "crystals", 1)]),
+    ],
+)
+def test_a_zone_may_be_counted_or_not_or_listed_in_part(zone, left):
+    seats = {**TABLE["players"], "a": {**A, "enhancements": zone}}
+    assert told("乙川: 全付与札の桜花結晶を-1しました", players=seats) == [("b", "proceed", None), *left]
+    moved = [("圧気", "zone", "a.down")] if left else []
+    assert told("甲野: [圧気]を移動しました：捨て札 → 伏せ札", players=seats) == moved

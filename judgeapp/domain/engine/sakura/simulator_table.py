@@ -49,15 +49,20 @@ def counted(start: Mapping[str, Any]) -> Counts:
     found = {("game", field): position.get(field, tokens.get(field)) for field in OF_THE_GAME}
     for player, table in position.get("players", {}).items():
         found |= {(player, field): table.get(field) for field in OF_A_PLAYER}
-        for card in table.get("enhancements", ()):
+        for card in listed(table.get("enhancements")):
             if isinstance(card, Mapping) and card.get("name"):
                 found[card["name"], "crystals"] = card.get("crystals", 0)
     return {place: count for place, count in found.items() if type(count) is int}
 
 
+def listed(zone: Any) -> list[Any]:
+    """The cards that a start has in a zone one by one: of one that it counts, or has not counted, there are none."""
+    cards = zone.get("cards") if isinstance(zone, Mapping) else zone
+    return cards if isinstance(cards, list) else []
+
+
 def named(start: Mapping[str, Any]) -> set[str]:
     """The names of the cards that a start has."""
     tables = start.get("position", {}).get("players", {}).values()
-    zones = [zone for table in tables for zone in table.values() if isinstance(zone, list)]
-    cards = [card for zone in zones for card in zone]
+    cards = [card for table in tables for zone in table.values() for card in listed(zone)]
     return {str(card.get("name") if isinstance(card, Mapping) else card) for card in cards} - {"None"}
