@@ -202,14 +202,12 @@ def test_a_log_without_a_table_counts_the_tokens_at_distance_alone():
     assert told("甲野: 桜花結晶を1つ移動しました：間合 → オーラ", start={"position": {"players": {}}}) == []
 
 
+ONE_LEFT = [("圧気", "crystals", 1)]
+
+
 @pytest.mark.parametrize(
     ("zone", "left"),
-    [
-        (1, []),
-        (None, []),
-        ({"cards": [PUT_DOWN], "more": True}, [("圧気", "crystals", 1)]),
-        ([PUT_DOWN], [("圧気", "crystals", 1)]),
-    ],
+    [(1, []), (None, []), ({"cards": [PUT_DOWN], "more": True}, ONE_LEFT), ([PUT_DOWN], ONE_LEFT)],
 )
 def test_a_zone_may_be_counted_or_not_or_listed_in_part(zone, left):
     seats = {**TABLE["players"], "a": {**A, "enhancements": zone}}
