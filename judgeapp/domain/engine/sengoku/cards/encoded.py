@@ -6,7 +6,7 @@ from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.resolving.using import Use
 from ..abilities.standing.speaking import printed
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
-from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, SUMMONED, TYPE
+from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, STEP, SUMMONED, TYPE
 
 MOVES = frozenset({"ability", "activate"})
 
@@ -28,14 +28,16 @@ def encoded(position: Position, source: str) -> Encoded | None:
 def unspoken(position: Position, action: Action) -> bool:
     """Whether a text is carried out of which nobody knows anything.
 
-    A stratagem is played of which only the name was noted, or an ability is used of a card without an encoded text.
+    A stratagem is played of which only the name was noted, or, out of its step, of which nobody has encoded the text;
+    or an ability is used of a card without an encoded text.
     """
     card = position.cards.get(action.card)
     if card is None or card.values.get(ABILITIES.name) is not None:
         return False
     kind: str = card.values.get(TYPE.name) or "stratagem"
-    by_name = kind.startswith("stratagem") and card.values.get(COLOURLESS_COST.name) is None
-    played = by_name and action.move in ("play", "stratagem")
+    out_of_step = action.move == "stratagem" and position.game[STEP] != "stratagem"
+    unread = out_of_step or card.values.get(COLOURLESS_COST.name) is None
+    played = kind.startswith("stratagem") and unread and action.move in ("play", "stratagem")
     return played or (action.move == "ability" and action.value not in MAIN)
 
 

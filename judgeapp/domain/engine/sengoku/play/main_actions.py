@@ -104,7 +104,8 @@ def by_its_text(table: Table, action: Action) -> bool:
     if card is None or card.values.get(ABILITIES.name) is not None or action.value in MAIN:
         return False
     here = card.zone == f"{action.player}.field" or (
-        card.zone == f"{action.player}.resources" and card.values.get(TYPE.name, "formation") == "formation"
+        card.zone == f"{action.player}.resources"
+        and (card.values.get(TYPE.name) or "formation") == "formation"
     )
     if not here or card[LIES_ON] or card[SUMMONED]:
         return False

@@ -31,7 +31,7 @@ def stratagem_out_of_step(position: Position, action: Action) -> Steps[None] | N
 def carried_out(table: Table, action: Action) -> Steps[None]:
     card = table.position.cards[action.card]
     yield from pay(table, action.cards)
-    if (card.values.get(TYPE.name) or "").startswith("stratagem"):
+    if card[TYPE].startswith("stratagem"):
         yield from carry_out_text(table, action, card, "sengoku:702.2")
     yield from settle(table)
 
