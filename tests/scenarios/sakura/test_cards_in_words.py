@@ -68,7 +68,7 @@ def test_a_text_says_its_condition_its_direction_and_its_number():
 def test_the_ways_of_a_choice_have_their_numbers():
     assert said("鐘鳴らし")[1] == (
         "使用時: 次から1つ選ぶ：［1］このターンの次の自分の攻撃は+2/+1になる "
-        "［2］このターンの次の自分の攻撃は対応不可を得る、距離拡大（遠1）を得る。"
+        "［2］このターンの次の自分の攻撃は対応不可を得て、距離拡大（遠1）を得る。"
     )
 
 
@@ -103,6 +103,58 @@ def test_a_text_leaves_out_nothing_of_what_it_does(name, at, ja, en):
     assert ja in said(name)[at]
     assert "自分の自分" not in said(name)[at]
     assert en in said_in_english(name)[at]
+
+
+@pytest.mark.parametrize(
+    ("name", "ja", "en"),
+    [
+        ("浮舟宿", "自分のライフが3以下になったとき。", "As soon as your life is at most 3."),
+        (
+            "天音揺波の底力",
+            "自分のライフが4以上の間、このカードは使えない。",
+            "While your life is at least 4, this card",
+        ),
+        (
+            "無窮ノ風",
+            "それができなければ、相手が手札を公開する。",
+            "if that cannot be done, the enemy shows their hand.",
+        ),
+        ("反論", "相手がカードを1枚引く。", "The enemy draws 1 card."),
+        ("とるねーど", "相手のオーラに5ダメージを与える。", "Deal 5 damage to the enemy's aura."),
+        ("反攻", "直前のターンに自分がカードで対応したなら、", "If you reacted in the previous turn, "),
+        (
+            "Omega-Burst",
+            "燃焼済の造花結晶を「燃焼済の造花結晶の数」と同じ数回復する",
+            "Restore as many burnt artificial",
+        ),
+        (
+            "黒き絆",
+            "「このターンに自分がダメージを受けた回数」と同じ数まで選ぶ",
+            "up to as many of these as the number",
+        ),
+        (
+            "スモーク",
+            "両者とも矢印効果で間合を動かせない。",
+            "Neither player can move the distance by arrows.",
+        ),
+        ("Waving Edge", "基本動作を1回行ってもよい。", "You may do a basic action."),
+        ("波呼び", "相手のターン、または逆風の間、", "While it is the enemy's turn or you have a headwind, "),
+    ],
+)
+def test_a_text_reads_as_a_player_says_it(name, ja, en):
+    assert any(ja in line for line in said(name)), said(name)
+    assert any(en in line for line in said_in_english(name)), said_in_english(name)
+
+
+NOBODY_SAYS = re.compile(
+    r"\(s\)| an used|cardss|\bif wished|not so that|\bthe enemy: |was done, ;|\b(by|of) (you|the enemy)( this| in)"
+)
+
+
+def test_no_card_says_what_nobody_would():
+    texts = [line.text for card in CARDS for line in card_in_words(card).lines]
+    assert [text.en for text in texts if NOBODY_SAYS.search(text.en)] == []
+    assert [text.ja for text in texts if re.search("、。|になる、|を得る、|相手が相手の", text.ja)] == []
 
 
 def test_texts_under_a_frame_say_the_frame():

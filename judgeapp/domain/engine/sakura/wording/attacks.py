@@ -50,7 +50,7 @@ def kinds_of(value: conditions.Attack) -> list[Text]:
 def figures_of(value: conditions.Attack) -> list[Text]:
     """What the figures of the attacks must be, in Japanese; English says it behind the noun."""
     found = []
-    if value.aura == "number":
+    if value.aura == "number" and not (value.aura_least or value.aura_most is not None):
         found.append(Text("オーラへのダメージが数字の", ""))
     if value.aura == "-":
         found.append(Text("オーラへのダメージが「-」の", ""))
@@ -76,7 +76,7 @@ def figures_of(value: conditions.Attack) -> list[Text]:
 def behind(value: conditions.Attack) -> str:
     """What stands behind the noun in English."""
     found = ""
-    if value.aura == "number":
+    if value.aura == "number" and not (value.aura_least or value.aura_most is not None):
         found += " whose damage to aura is a number"
     if value.aura == "-":
         found += " whose damage to aura is “-”"

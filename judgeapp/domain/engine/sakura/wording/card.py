@@ -13,7 +13,7 @@ from ..language.terms import EVERY
 from . import attacks, cards, crystals, figures, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
 from .conditions import condition, meanwhile
 from .nouns import KEYWORDS, SUBS, TYPES
-from .speaking import in_one, listed, said, says, sentences
+from .speaking import in_one, listed, predicates, said, says, sentences
 from .stands_on import OF_KEYWORDS, clauses_of
 
 DOES = {
@@ -110,7 +110,7 @@ def held(text: Any) -> Text:
     every = [said(one) for one in text.holds]
     if text.given is None:
         return sentences(every)
-    that, together = meanwhile(condition(text.given)), listed(every, "、", " and ")
+    that, together = meanwhile(condition(text.given)), predicates(every)
     return sentences([Text(f"{that.ja}、{together.ja}", f"{that.en}, {together.en}")])
 
 

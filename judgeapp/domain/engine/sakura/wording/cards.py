@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel import Text
 from ..language import cards
 from ..language.terms import EVERY, Pick
-from .nouns import KEYWORDS, REFS, a_or_an, goal, subject, zone
+from .nouns import KEYWORDS, REFS, a_or_an, goal, order, subject, zone
 from .speaking import listed, said, says
 from .terms import many, number
 
@@ -15,7 +15,7 @@ from .terms import many, number
 @says(cards.Draw)
 def draw(step: cards.Draw) -> Text:
     count, who = many(step.n, "枚", "card"), subject(step.who)
-    return Text(f"{who.ja}カードを{count.ja}引く", f"{who.en}draw {count.en}")
+    return Text(f"{who.ja}カードを{count.ja}引く", order(step.who, f"draw {count.en}"))
 
 
 def objects(what: Any) -> Text:
@@ -43,9 +43,9 @@ def choose(step: cards.Choose) -> Text:
 @says(cards.Show)
 def show(step: cards.Show) -> Text:
     who = subject(step.who)
-    what = zone("hand", step.who) if step.what == "hand" else None
-    shown = Text(f"{what.ja}を", what.en) if what else objects(step.what)
-    return Text(f"{who.ja}{shown.ja}公開する", f"{who.en}show {shown.en}")
+    hand = Text("手札を", "your hand" if step.who == "me" else "their hand")
+    shown = hand if step.what == "hand" else objects(step.what)
+    return Text(f"{who.ja}{shown.ja}公開する", order(step.who, f"show {shown.en}"))
 
 
 @says(cards.Look)
@@ -80,7 +80,7 @@ def use_card(step: cards.UseCard) -> Text:
     if step.from_life:
         notes.append(
             Text(
-                f"うち{step.from_life}個はライフから納める", f"{step.from_life} of the charge come from life"
+                f"うち{step.from_life}個はライフから納める", f"{step.from_life} of the charge from your life"
             )
         )
     if step.ends_phase:
@@ -123,7 +123,8 @@ def fetch(step: cards.Fetch) -> Text:
 @says(cards.Reconstruct)
 def reconstruct(step: cards.Reconstruct) -> Text:
     who = subject(step.who)
-    return Text(f"{who.ja}山札を再構成する（ダメージなし）", f"{who.en}reconstruct the deck (without damage)")
+    done = order(step.who, "reconstruct the deck (without damage)")
+    return Text(f"{who.ja}山札を再構成する（ダメージなし）", done)
 
 
 @says(cards.NameCard)

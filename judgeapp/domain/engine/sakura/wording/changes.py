@@ -7,20 +7,19 @@ from typing import Any
 
 from ...kernel import Text
 from ..language import changes
-from ..language.terms import EVERY
 from .conditions import condition
-from .nouns import SPOTS, a_or_an, keywords
-from .speaking import listed, said, says
+from .nouns import keywords, place
+from .speaking import listed, predicates, said, says
 from .terms import number
 
 PLAIN = {
     "swap": Text("オーラとライフへのダメージが入れ替わる", "has its two damages swapped"),
     "both": Text("オーラとライフの両方にダメージを与える", "deals both its damages"),
-    "i_choose": Text("どちらで受けるかを自分が選ぶ", "has its damage chosen by you"),
+    "i_choose": Text("どちらで受けるかを自分が選ぶ", "lets you choose which damage is taken"),
     "no_aura_choice": Text("オーラで受けられない", "cannot be taken to aura"),
     "no_after": Text("【攻撃後】効果を失う", "loses its After Attack effects"),
     "wounds": Text("ダメージが裂傷になる", "deals laceration instead of damage"),
-    "unchanging": Text("ダメージを変えられない", "has damage that is not changed"),
+    "unchanging": Text("ダメージを変えられない", "has damage that nothing changes"),
     "fails_if_answered": Text("対応されると打ち消される", "is cancelled if reacted to"),
     "cancelled": Text("打ち消される", "is cancelled"),
 }
@@ -28,10 +27,13 @@ PLAIN = {
 
 def changed(every: Iterable[Any]) -> Text:
     """Changes one after another."""
-    return listed((one_change(one) for one in every), "、", " and ")
+    return predicates(one_change(one) for one in every)
 
 
 def one_change(value: Any) -> Text:
+    if isinstance(value, changes.Unanswerable):
+        barred = said(value)
+        return Text(f"{barred.ja}を得る", f"gains {barred.en}")
     return PLAIN[value] if isinstance(value, str) else said(value)
 
 
@@ -104,15 +106,6 @@ def lose(value: changes.Lose) -> Text:
     return Text(f"{words.ja}を失う", f"loses {words.en}")
 
 
-@says(changes.Unanswerable)
-def unanswerable(value: changes.Unanswerable) -> Text:
-    """対応不可（〇〇） as a change; as a text of a card it stands by itself."""
-    if value.to == EVERY:
-        return Text("対応できない", "cannot be reacted to")
-    cards = said(value.to)
-    return Text(f"{cards.ja}では対応できない", f"cannot be reacted to with {a_or_an(cards.en)}")
-
-
 @says(changes.Given)
 def given(value: changes.Given) -> Text:
     that, change = condition(value.that), changed(value.change)
@@ -121,7 +114,7 @@ def given(value: changes.Given) -> Text:
 
 @says(changes.Divert)
 def divert(value: changes.Divert) -> Text:
-    to = SPOTS[value.to]
+    to = place(value.to)
     of = Text("ライフへの", "to life ") if value.of else Text("", "")
     return Text(
         f"{of.ja}ダメージで動く桜花結晶が{to.ja}へ移る", f"moves the crystals of its damage {of.en}to {to.en}"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import Text
 from ..language import conditions
 from ..language.terms import Compare, Tally
 from .counts import HAPPENED
-from .nouns import REFS, a_or_an, zones
+from .nouns import ORDINALS, REFS, a_or_an, zones
 from .speaking import listed, said, says
-from .terms import counted, number
+from .terms import EITHER, counted, number
 
 STATES = {
     "my_turn": Text("自分のターン", "it is your turn"),
@@ -35,11 +36,11 @@ STATES = {
     "umbrella_open": Text("傘が開いている", "the umbrella is open"),
     "tailwind": Text("順風", "you have a tailwind"),
     "headwind": Text("逆風", "you have a headwind"),
-    "aimed": Text("照準が合っている", "it is on aim"),
+    "aimed": Text("照準が合っている", "it is aimed"),
     "aim_set": Text("照準がある", "an aim is set"),
     "machine_empty": Text("マシンに造花結晶がない", "there is no artificial crystal in the machine"),
     "by_others": Text(
-        "他のメガミのカードだけで機巧がそろっている", "its mechanism stands by cards of other Megami"
+        "他のメガミのカードだけで機巧がそろっている", "cards of other Megami alone complete its mechanism"
     ),
     "red": Text("幕が赤", "the act is red"),
     "purple": Text("幕が紫", "the act is purple"),
@@ -63,10 +64,10 @@ OPERATORS = {
 NTH = {
     ">=": Text(
         "このカードがこのターンに使った{n}枚目以降のカード",
-        "this is card number {n} or later that you use this turn",
+        "this is the {nth} card or later that you use this turn",
     ),
     "=": Text(
-        "このカードがこのターンに使った{n}枚目のカード", "this is card number {n} that you use this turn"
+        "このカードがこのターンに使った{n}枚目のカード", "this is the {nth} card that you use this turn"
     ),
     "<=": Text(
         "このカードがこのターンに使った{n}枚目までのカード",
@@ -74,6 +75,10 @@ NTH = {
     ),
 }
 """連火 and the like: the place of this card among those used in the turn."""
+
+
+INVERSE: dict[str, Any] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "!=": "="}
+OPPOSITE: dict[str, Any] = {"my_turn": "enemy_turn", "enemy_turn": "my_turn", "tailwind": "headwind"}
 
 
 def condition(value: Any) -> Text:
@@ -85,9 +90,11 @@ def condition(value: Any) -> Text:
 def compare(value: Compare) -> Text:
     left, right, op = number(value.left), number(value.right), OPERATORS[value.op]
     if isinstance(value.left, Tally) and value.left.done in HAPPENED and (value.op, value.right) == (">=", 1):
-        return counted(value.left, HAPPENED[value.left.done])
+        return counted(value.left, HAPPENED[value.left.done], EITHER)
     if value.left == "nth_used":
-        return NTH[value.op].fill(n=right)
+        return NTH[value.op].fill(
+            n=right, nth=ORDINALS[value.right] if isinstance(value.right, int) else right
+        )
     if value.op == "=":
         return Text(f"{left.ja}が{right.ja}", f"{left.en} is {right.en}")
     if value.op == ">" and isinstance(value.right, int):
@@ -115,6 +122,14 @@ def not_so(value: conditions.Not) -> Text:
     if isinstance(value.that, conditions.There):
         where, cards = lying(value.that), said(value.that.which)
         return Text(f"{where.ja}に{cards.ja}がない", f"there is no {cards.en} {where.en}")
+    if isinstance(value.that, conditions.All | conditions.Either):
+        parts = tuple(conditions.Not(one) for one in value.that.of)
+        inverse = conditions.Either if isinstance(value.that, conditions.All) else conditions.All
+        return condition(inverse(parts))
+    if isinstance(value.that, Compare) and value.that.op != "=":
+        return condition(replace(value.that, op=INVERSE[value.that.op]))
+    if isinstance(value.that, str) and value.that in OPPOSITE:
+        return condition(OPPOSITE[value.that])
     that = condition(value.that)
     return Text(f"「{that.ja}」でない", f"it is not so that {that.en}")
 
@@ -156,6 +171,8 @@ def reacted(value: conditions.Reacted) -> Text:
 
 
 def meanwhile(that: Text) -> Text:
-    """While a condition holds: 「…の間、」, or 「…間、」 after a verb."""
-    link = "間" if that.ja.endswith(("る", "た", "い")) else "の間"
+    """While a condition holds: 「…の間、」, 「…間、」 after a verb, 「…なら、」 after what has been done."""
+    if that.ja.endswith("た"):
+        return Text(f"{that.ja}なら", f"if {that.en}")
+    link = "間" if that.ja.endswith(("る", "い")) else "である間" if that.ja.endswith("カード") else "の間"
     return Text(f"{that.ja}{link}", f"while {that.en}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Text
 from ..language import crystals
-from .nouns import GAUGES, SPOTS, WHO, does
+from .nouns import GAUGES, SPOTS, WHO, does, place
 from .speaking import also, either, says
 from .terms import many, number, whose
 
@@ -24,7 +24,7 @@ def arrow(step: crystals.Arrow) -> Text:
 
 @says(crystals.Shift)
 def shift(step: crystals.Shift) -> Text:
-    out, to = either(SPOTS[one] for one in step.out), SPOTS[step.to]
+    out, to = either(place(one) for one in step.out), place(step.to)
     by = Text("（相手が選ぶ）", ", chosen by the enemy") if step.by == "enemy" else Text("", "")
     if step.until is not None:
         left = number(step.until)
@@ -48,6 +48,12 @@ def damage(step: crystals.Damage) -> Text:
         for ja, en, value in named
         if value is not None
     ]
+    if len(parts) == 1:
+        ja, en, value = next(one for one in named if one[2] is not None)
+        count, owner = number(value), whose(step.who)
+        return Text(
+            f"{who.ja}の{ja}に{count.ja}ダメージを与える", f"deal {count.en} damage to {owner.en}{en}"
+        )
     joined = also(parts) if step.both else either(parts)
     return Text(f"{who.ja}の{joined.ja}ダメージを与える", f"deal damage to {who.en}: {joined.en}")
 
@@ -71,7 +77,7 @@ def wound(step: crystals.Wound) -> Text:
     choice = " (chosen by the enemy)" if by else ""
     return Text(
         f"{who.ja}の{at.ja}に裂傷{count.ja}を与える{by}",
-        f"deal {count.en} laceration to {at.en} of {who.en}{choice}",
+        f"deal {count.en} laceration to {whose(step.who).en}{at.en}{choice}",
     )
 
 

@@ -16,13 +16,13 @@ def distance(static: statics.Distance) -> Text:
     if static.to is not None:
         to = number(static.to)
         return Text(f"現在の間合は{to.ja}になる", f"the current distance is {to.en}")
-    by, way = so_much(static.by), Text("減る", "less") if static.less else Text("増える", "more")
+    by, way = so_much(static.by), Text("減る", "reduced") if static.less else Text("増える", "increased")
     return Text(f"現在の間合が{by.ja}{way.ja}", f"the current distance is {way.en} by {by.en}")
 
 
 @says(statics.Master)
 def master(static: statics.Master) -> Text:
-    by, way = so_much(static.by), Text("小さく", "smaller") if static.less else Text("大きく", "greater")
+    by, way = so_much(static.by), Text("小さく", "reduced") if static.less else Text("大きく", "increased")
     return Text(f"達人の間合が{by.ja}{way.ja}なる", f"the master's distance is {way.en} by {by.en}")
 
 
@@ -48,7 +48,7 @@ def cost(static: statics.Cost) -> Text:
         to = number(static.to)
         return Text(f"{of.ja}の消費は{to.ja}になる", f"the cost of {of.en} is {to.en}")
     less = so_much(static.less)
-    return Text(f"{of.ja}の消費が{less.ja}減る", f"the cost of {of.en} is less by {less.en}")
+    return Text(f"{of.ja}の消費が{less.ja}減る", f"the cost of {of.en} is reduced by {less.en}")
 
 
 @says(statics.Charge)
@@ -60,7 +60,7 @@ def charge(static: statics.Charge) -> Text:
             f"the charge of {of.en} may come from outside the game",
         )
     less = so_much(static.less)
-    return Text(f"{of.ja}の納が{less.ja}減る", f"the charge of {of.en} is less by {less.en}")
+    return Text(f"{of.ja}の納が{less.ja}減る", f"the charge of {of.en} is reduced by {less.en}")
 
 
 @says(statics.Fix)
@@ -79,14 +79,14 @@ def hand_limit(static: statics.HandLimit) -> Text:
     if static.none:
         return Text("手札の上限がなくなる", "there is no hand limit")
     by = so_much(static.by)
-    return Text(f"手札の上限が{by.ja}増える", f"the hand limit is more by {by.en}")
+    return Text(f"手札の上限が{by.ja}増える", f"the hand limit is increased by {by.en}")
 
 
 @says(statics.AuraLimit)
 def aura_limit(static: statics.AuraLimit) -> Text:
     return Text(
         f"自分のカードの矢印効果ではオーラの上限が{static.to}になる",
-        f"the limit of the aura is {static.to} for the arrows of your cards",
+        f"for the arrows of your cards the aura holds up to {static.to}",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Text
 from ..language import statics
 from ..language.terms import EVERY
-from .nouns import SPOTS, WHO, a_or_an, basics, plural
+from .nouns import OWNERS, WHO, a_or_an, basics, place, plural
 from .speaking import listed, said, says
 
 FORBIDDEN = {
@@ -30,12 +30,12 @@ REPLACED = {
         "開始フェイズに自分のほかの付与札から桜花結晶がダストへ動く",
         "crystals of your other enhancements going to the dust in a start phase",
     ),
-    "to_aura": Text("桜花結晶がオーラへ動く", "crystals going to the aura"),
+    "to_aura": Text("{whose}オーラへ桜花結晶が動く", "crystals going to {whose}aura"),
     "burning": Text("造花結晶を燃焼済にする", "burning an artificial crystal"),
     "draw": Text("カードを引く", "drawing a card"),
     "attack_damage": Text("この攻撃のダメージを与える", "dealing the damage of this attack"),
     "reconstruction_damage": Text("再構成のダメージを受ける", "taking the damage of a reconstruction"),
-    "basic": Text("{basics}を行う", "the basic action ({basics})"),
+    "basic": Text("{basics}を行う", "doing {basics}"),
     "use": Text("{cards}を使う", "using {cards}"),
     "reaction": Text("{cards}で対応する", "reacting with {cards}"),
     "lose": Text("敗北する", "losing"),
@@ -53,6 +53,8 @@ def cannot(static: statics.Cannot) -> Text:
         basics=basics(static.basics) if static.basics else Text("基本動作", "do basic actions"),
         cards=Text("カード", "cards") if static.which == EVERY else several(said(static.which)),
     )
+    if static.who == "both":
+        return Text(f"{who.ja}とも{what.ja}", f"neither player {what.en.replace('cannot', 'can', 1)}")
     return Text(f"{who.ja}は{what.ja}", f"{who.en} {what.en}")
 
 
@@ -65,17 +67,24 @@ def several(noun: Text) -> Text:
 def instead(static: statics.Instead) -> Text:
     who = WHO[static.who]
     of = REPLACED[static.of].fill(
-        basics=basics(static.basics) if static.basics else Text("基本動作", "any"),
+        basics=basic_action(static.basics),
         cards=Text("カード", "a card") if static.which == EVERY else one_card(said(static.which)),
+        whose=OWNERS[static.who],
     )
     parts = [said(step) for step in static.do]
     if static.to is not None:
-        to = SPOTS[static.to]
+        to = place(static.to)
         parts.append(Text(f"{to.ja}へ動かす", f"move them to {to.en}"))
     do = listed(parts, "、続けて", ", then ") if parts else Text("何もしない", "nothing is done")
-    may = Text("（行わなくてもよい）", " (if wished)") if static.may else Text("", "")
-    whom = Text("", "") if static.who == "me" else Text(f"{who.ja}が", f" ({who.en})")
-    return Text(f"{whom.ja}{of.ja}代わりに、{do.ja}{may.ja}", f"instead of {of.en}{whom.en}, {do.en}{may.en}")
+    may = Text("（行わなくてもよい）", " (optional)") if static.may else Text("", "")
+    whom = Text("", "") if static.who == "me" or static.of == "to_aura" else Text(f"{who.ja}が", f"{who.en} ")
+    return Text(f"{whom.ja}{of.ja}代わりに、{do.ja}{may.ja}", f"instead of {whom.en}{of.en}, {do.en}{may.en}")
+
+
+def basic_action(names: tuple[str, ...]) -> Text:
+    """A basic action, by its name where it is one of these."""
+    named = basics(names)
+    return Text(named.ja, f"the basic action “{named.en}”") if names else Text("基本動作", "a basic action")
 
 
 def one_card(noun: Text) -> Text:

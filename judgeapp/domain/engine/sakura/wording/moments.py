@@ -34,7 +34,7 @@ MINE = {
     "basic_done": Text("{by}{basics}を行ったとき", "when {by} do{es} a basic action ({basics})"),
     "reconstructing": Text("{by}山札を再構成する直前に", "just before {by} reconstruct{s} the deck"),
     "reconstructed": Text("{by}山札を再構成した後", "after {by} reconstructed the deck"),
-    "unused_again": Text("{cards}が未使用に戻ったとき", "when {cards} is unused again"),
+    "unused_again": Text("{cards}が未使用に戻ったとき", "when {cards} becomes unused again"),
     "life_damage": Text(
         "{by}ライフに1以上のダメージを受けたとき", "when {by} take{s} at least 1 damage to life"
     ),
@@ -102,6 +102,9 @@ def moment(value: Moment) -> Text:
             f"{when.ja}（1ターンの{value.nth}回目）",
             f"{when.en} (for the {ORDINALS[value.nth]} time in a turn)",
         )
+    if value.at == "becomes" and value.given is not None:
+        that = condition(value.given)
+        return Text(f"{that.ja}になったとき", f"as soon as {that.en}")
     if value.given is not None:
         that = condition(value.given)
         when = Text(f"{when.ja}、{that.ja}なら", f"{when.en}, if {that.en}")

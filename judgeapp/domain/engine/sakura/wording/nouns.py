@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ...kernel import Text
 from ..language.words import Who
 from ..state.words import BASICS, CATEGORIES, SUBS, TYPES
@@ -48,7 +50,7 @@ ZONES = {
     "memory": Text("思い出", "memories"),
 }
 GOALS = {
-    "hand": Text("{whose}手札に加える", "to {whose}hand"),
+    "hand": Text("{whose}手札に加える", "into {whose}hand"),
     "deck_top": Text("{whose}山札の一番上に置く", "on top of {whose}deck"),
     "deck_bottom": Text("{whose}山札の一番下に置く", "at the bottom of {whose}deck"),
     "discard": Text("{whose}捨て札に置く", "onto {whose}discard pile"),
@@ -116,6 +118,12 @@ OWNERS = {
 }
 
 
+def place(name: str) -> Text:
+    """Where crystals lie, within a sentence: the distance and the dust with their article."""
+    spot = SPOTS[name]
+    return Text(spot.ja, f"the {spot.en}" if spot.en in ("distance", "dust") else spot.en)
+
+
 def goal(name: str, side: Who | None) -> Text:
     """Where a card is put; `side`: whose it is, None where the text has not said so."""
     if name.startswith("enemy."):
@@ -126,25 +134,38 @@ def goal(name: str, side: Who | None) -> Text:
 
 def subject(who: Who) -> Text:
     """The player as the one who does something; the reader is not named in an order to them."""
-    return Text("", "") if who == "me" else Text(f"{WHO[who].ja}が", f"{WHO[who].en}: ")
+    return Text("", "") if who == "me" else Text(f"{WHO[who].ja}が", f"{WHO[who].en} ")
 
 
 def does(who: Who, verb: str) -> str:
     """A player and a verb in English: `you gain`, `the enemy gains`."""
-    return f"{WHO[who].en} {verb if who in ('me', 'both') else verb + 's'}"
+    return f"{WHO[who].en} {verb if who in ('me', 'both') else third(verb)}"
+
+
+def third(verb: str) -> str:
+    """What another one does: `does`, `gains`."""
+    first, *rest = verb.split(" ")
+    return " ".join([f"{first}{'es' if first == 'do' else 's'}", *rest])
+
+
+def order(who: Who, verb: str) -> str:
+    """What is done, in English: an order to the reader, else what the player does."""
+    return verb if who == "me" else does(who, verb)
 
 
 def a_or_an(noun: str) -> str:
     """An English noun with its article, unless it is one thing already."""
     if noun.startswith(("this ", "the ", "your ", "“")):
         return noun
-    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+    if noun.startswith("other "):
+        return f"an{noun}"
+    vowel = noun[0].lower() in "aeiou" and not noun.startswith("used ")
+    return f"{'an' if vowel else 'a'} {noun}"
 
 
 def plural(noun: str) -> str:
-    """Several of them: `normal cards of another Megami`."""
-    head, mark, rest = noun.partition("card")
-    return noun if noun.startswith("this ") or not mark else f"{head}cards{rest}"
+    """Several of them: `normal cards of another Megami`, `trumps`."""
+    return noun if noun.startswith("this ") else re.sub(r"\b(card|trump)\b", r"\1s", noun)
 
 
 def zone(name: str, side: Who = "me") -> Text:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from ...kernel import Text
 from ..language import rules
-from .nouns import WHO, does, subject
+from .nouns import WHO, does, order, subject
 from .speaking import either, listed, says
-from .terms import number, whose
+from .terms import many, number, whose
 
 PERFORMED = {
     "ride": Text("騎動を行う", "ride"),
-    "restore": Text("燃焼済の造花結晶を{n}個回復する", "restore {n} burnt artificial crystal(s)"),
+    "restore": Text("燃焼済の造花結晶を{n}回復する", "restore {n}"),
     "transform": Text("TransFormする", "transform"),
-    "assemble": Text("パーツを{n}個組み立てる", "assemble {n} part(s)"),
-    "dismantle_to": Text(
-        "組み立て済みのパーツが{n}個になるまで解体する", "dismantle parts until {n} are assembled"
-    ),
+    "assemble": Text("パーツを{n}組み立てる", "assemble {n}"),
+    "dismantle_to": Text("組み立て済みのパーツが{n}になるまで解体する", "dismantle parts down to {n}"),
     "great_discovery": Text("世紀の大発見を行う", "make the discovery of the century"),
     "umbrella": Text("傘を開閉する", "turn the umbrella"),
     "scheme": Text("計略を実行する", "carry out the scheme"),
@@ -24,9 +22,9 @@ PERFORMED = {
         "捨て札のカードの計略を、好きな数だけ好きな順に実行する",
         "carry out any number of the schemes of cards in your discard pile, in any order",
     ),
-    "freeze": Text("{who}を{n}回凍結する", "freeze {who} {n} time(s)"),
-    "conscript": Text("徴兵を{n}回行う", "conscript {n} time(s)"),
-    "sprout": Text("種結晶を{n}個萌芽させる", "let {n} seed(s) sprout"),
+    "freeze": Text("{who}を{n}凍結する", "freeze {who} {n}"),
+    "conscript": Text("徴兵を{n}行う", "conscript {n}"),
+    "sprout": Text("種結晶を{n}萌芽させる", "let {n} sprout"),
     "storm": Text("嵐の力を使用する", "use the storm power"),
     "dive": Text("潜水する", "dive"),
     "collect": Text("回収を行う", "collect"),
@@ -39,15 +37,27 @@ PERFORMED = {
         " (back where it began, resolve the effect of the way home instead)",
     ),
     "shadows_return": Text("終焉の影が蘇る", "the shadow of the end revives"),
-    "impatience": Text("{who}は焦燥を受ける", "impatience comes to {who}"),
+    "impatience": Text("{who}は焦燥を受ける", "{who} suffer{s} impatience"),
     "act_effect": Text("現在の幕の効果を解決する", "resolve the effect of the current act"),
     "wounds_to_damage": Text(
         "領域を好きな数だけ選び、そこに置かれた{who}の裂傷トークンを好きな順にダメージ化する",
-        "turn the laceration tokens of {who} in any number of zones into damage, in any order",
+        "turn {whose}laceration tokens into damage, in any number of zones and any order",
     ),
     "double_numbers": Text("書かれた数字を2倍にする", "double the printed numbers"),
-    "burn": Text("造花結晶を{n}個燃焼済にする", "burn {n} artificial crystal(s)"),
+    "burn": Text("造花結晶を{n}燃焼済にする", "burn {n}"),
 }
+COUNTED = {
+    "restore": ("個", "burnt artificial crystal"),
+    "assemble": ("個", "part"),
+    "freeze": ("回", "time"),
+    "conscript": ("回", "time"),
+    "sprout": ("個", "seed"),
+    "burn": ("個", "artificial crystal"),
+    "dismantle_to": ("個", "part"),
+}
+"""What is counted, in both languages."""
+ONCE = frozenset({"freeze", "conscript"})
+"""What English says without a number where it is done once."""
 PLANS_FROM = {
     "extra": Text("追加札", "the extra cards"),
     "achieved": Text("達成済", "the accomplished ones"),
@@ -60,11 +70,16 @@ PLANS_FROM = {
 @says(rules.Perform)
 def perform(step: rules.Perform) -> Text:
     count = number(step.n)
-    n = count if isinstance(step.n, int) or step.n == "x" else Text(f"「{count.ja}」と同じ", count.en)
-    done = PERFORMED[step.what].fill(n=n, who=WHO[step.who])
+    n = many(step.n, *COUNTED[step.what]) if step.what in COUNTED else count
+    if step.what in ONCE and step.n == 1:
+        n = Text(n.ja, "")
+    filled = PERFORMED[step.what].fill(
+        n=n, who=WHO[step.who], whose=whose(step.who), s="" if step.who == "me" else "s"
+    )
+    done = Text(filled.ja, filled.en.strip())
     if step.who != "me" and "{who}" not in PERFORMED[step.what].ja:
         by = subject(step.who)
-        done = Text(f"{by.ja}{done.ja}", f"{by.en}{done.en}")
+        done = Text(f"{by.ja}{done.ja}", order(step.who, done.en))
     if step.n != 1 and "{n}" not in PERFORMED[step.what].ja:
         done = Text(f"{done.ja}（{count.ja}回）", f"{done.en} ({count.en} times)")
     if step.out_of:
@@ -72,7 +87,7 @@ def perform(step: rules.Perform) -> Text:
         done = Text(f"{where.ja}から{done.ja}", f"{done.en} out of {where.en}")
     notes = []
     if step.may:
-        notes.append(Text("行わなくてもよい", "may be left out"))
+        notes.append(Text("行わなくてもよい", "optional"))
     if step.distinct:
         notes.append(Text("同じものは選べない", "none of them twice"))
     if step.fully:

@@ -34,6 +34,29 @@ def listed(parts: Iterable[Text], ja: str = "、", en: str = ", ") -> Text:
     return Text(ja.join(one.ja for one in every), en.join(one.en for one in every))
 
 
+ENDINGS = {
+    "なる": "なり",
+    "得る": "得て",
+    "失う": "失い",
+    "増える": "増え",
+    "減る": "減り",
+    "移る": "移り",
+    "入れ替わる": "入れ替わり",
+}
+"""How a predicate goes on to the next one."""
+
+
+def predicates(parts: Iterable[Text]) -> Text:
+    """What is said of one thing, one after the other: `+1/+0になり、対応不可を得る`."""
+    *first, last = list(parts)
+    return listed([*(Text(going_on(one.ja), one.en) for one in first), last], "、", " and ")
+
+
+def going_on(ja: str) -> str:
+    ending = next((one for one in ENDINGS if ja.endswith(one)), "")
+    return f"{ja.removesuffix(ending)}{ENDINGS[ending]}" if ending else ja
+
+
 def either(parts: Iterable[Text]) -> Text:
     """Words of which one is meant."""
     return listed(parts, "か", " or ")

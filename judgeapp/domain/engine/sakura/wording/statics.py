@@ -8,7 +8,7 @@ from .changes import changed
 from .conditions import condition
 from .figures import of_cards
 from .nouns import a_or_an, keywords, plural, zones
-from .speaking import either, in_one, listed, said, says
+from .speaking import either, in_one, listed, predicates, said, says
 from .terms import number
 
 
@@ -57,19 +57,20 @@ def arrows(static: statics.Arrows) -> Text:
 @says(statics.Texts)
 def texts(static: statics.Texts) -> Text:
     cards, parts = said(static.which), []
+    s, their = ("s", "its") if static.which.itself else ("", "their")
     if static.lose:
         words = keywords(static.lose)
-        parts.append(Text(f"{words.ja}を失う", f"lose {words.en}"))
+        parts.append(Text(f"{words.ja}を失う", f"lose{s} {words.en}"))
     if static.gain:
         words = keywords(static.gain)
-        parts.append(Text(f"{words.ja}を得る", f"gain {words.en}"))
+        parts.append(Text(f"{words.ja}を得る", f"gain{s} {words.en}"))
     if static.no_sub:
-        parts.append(Text("サブタイプを失う", "lose their subtype"))
+        parts.append(Text("サブタイプを失う", f"lose{s} {their} subtype"))
     where = Text("", "")
     if static.used_from:
         place = zones(static.used_from)
         where = Text(f"{place.ja}から使う", f" used from {place.en}")
-    done = listed(parts, "、", " and ")
+    done = predicates(parts)
     return Text(f"{where.ja}{cards.ja}は{done.ja}", f"{plural(cards.en)}{where.en} {done.en}")
 
 
@@ -200,17 +201,17 @@ def declare_as(static: statics.DeclareAs) -> Text:
 @says(statics.When)
 def when(static: statics.When) -> Text:
     at, do = said(static.at), in_one(static.do)
-    may = Text("（行わなくてもよい）", " (if wished)") if static.may else Text("", "")
+    may = Text("（行わなくてもよい）", " (optional)") if static.may else Text("", "")
     return Text(f"{at.ja}、{do.ja}{may.ja}", f"{at.en}, {do.en}{may.en}")
 
 
 @says(statics.Where)
 def where(static: statics.Where) -> Text:
     that = condition(static.that)
-    holds = listed((said(one) for one in static.holds), "、", ", ")
+    holds = predicates(said(one) for one in static.holds)
     found = Text(f"{that.ja}なら、{holds.ja}", f"if {that.en}, {holds.en}")
     if static.otherwise:
-        other = listed((said(one) for one in static.otherwise), "、", ", ")
+        other = predicates(said(one) for one in static.otherwise)
         found = Text(f"{found.ja}。そうでなければ、{other.ja}", f"{found.en}; otherwise {other.en}")
     return found
 

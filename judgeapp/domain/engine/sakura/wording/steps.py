@@ -9,8 +9,8 @@ from ..language import effects, steps
 from ..language.conditions import ENEMYS
 from .changes import changed
 from .conditions import condition
-from .nouns import KEYWORDS, a_or_an, basics, subject
-from .speaking import in_one, listed, said, says
+from .nouns import KEYWORDS, a_or_an, basics, order, subject
+from .speaking import in_one, listed, predicates, said, says
 from .terms import many, number
 
 
@@ -27,7 +27,7 @@ def if_so(step: steps.If) -> Text:
 @says(steps.May)
 def may(step: steps.May) -> Text:
     who, do = subject(step.by), in_one(step.do)
-    found = Text(f"{who.ja}次を行ってもよい：{do.ja}", f"{who.en}you may do this: {do.en}")
+    found = Text(f"{who.ja}次を行ってもよい：{do.ja}", f"{who.en or 'you '}may do this: {do.en}")
     if step.then:
         then = in_one(step.then)
         found = Text(f"{found.ja}。行ったら、{then.ja}", f"{found.en}; if done, {then.en}")
@@ -40,6 +40,11 @@ def may(step: steps.May) -> Text:
 @says(steps.IfDone)
 def if_done(step: steps.IfDone) -> Text:
     do, then = in_one(step.do), in_one(step.then)
+    if not step.then:
+        other = in_one(step.otherwise)
+        return Text(
+            f"{do.ja}。それができなければ、{other.ja}", f"{do.en}; if that cannot be done, {other.en}"
+        )
     found = Text(f"{do.ja}。それができたら、{then.ja}", f"{do.en}; if that was done, {then.en}")
     if step.otherwise:
         other = in_one(step.otherwise)
@@ -57,6 +62,11 @@ def one_of(step: steps.OneOf) -> Text:
         Text("（同じものも選べる）", " (the same one may be chosen again)") if step.again else Text("", "")
     )
     least = Text(f"（{step.least}つ以上）", f" (at least {step.least})") if step.least else Text("", "")
+    if not isinstance(step.n, int):
+        return Text(
+            f"{who.ja}次から「{count.ja}」と同じ数{up_to.ja}選ぶ{least.ja}{again.ja}：{ways.ja}",
+            f"{who.en}{up_to.en}as many of these as {count.en}{least.en}{again.en}: {ways.en}",
+        )
     return Text(
         f"{who.ja}次から{count.ja}つ{up_to.ja}選ぶ{least.ja}{again.ja}：{ways.ja}",
         f"{who.en}{up_to.en}{count.en} of these{least.en}{again.en}: {ways.en}",
@@ -93,15 +103,18 @@ def pay(step: steps.Pay) -> Text:
 def basic_action(step: steps.BasicAction) -> Text:
     who = subject(step.who)
     if step.the_same:
-        return Text(f"{who.ja}同じ基本動作を行う", f"{who.en}do the same basic action")
+        return Text(f"{who.ja}同じ基本動作を行う", order(step.who, "do the same basic action"))
     which = basics(step.which) if step.which else Text("基本動作", "do a basic action")
     if step.barred:
         not_these = basics(step.barred)
         which = Text(f"{not_these.ja}以外の{which.ja}", f"{which.en} other than {not_these.en}")
     count = many(step.n, "回", "time", up_to=step.up_to)
-    often = "" if step.n == 1 and not step.up_to else f" {count.en}"
+    if step.n == 1 and step.up_to:
+        return Text(f"{who.ja}{which.ja}を1回行ってもよい", f"{who.en or 'you '}may {which.en}")
+    often = "" if step.n == 1 else f" {count.en}"
     distinct = Text("（同じものは1回だけ）", " (none of them twice)") if step.distinct else Text("", "")
-    return Text(f"{who.ja}{which.ja}を{count.ja}行う{distinct.ja}", f"{who.en}{which.en}{often}{distinct.en}")
+    done = order(step.who, which.en)
+    return Text(f"{who.ja}{which.ja}を{count.ja}行う{distinct.ja}", f"{done}{often}{distinct.en}")
 
 
 @says(steps.Strike)
@@ -181,7 +194,7 @@ def next_card(step: steps.NextCard) -> Text:
 
 @says(steps.ThisTurn)
 def this_turn(step: steps.ThisTurn) -> Text:
-    holds = listed((said(one) for one in step.holds), "、", ", ")
+    holds = predicates(said(one) for one in step.holds)
     once = Text("（1回だけ）", " (once)") if step.once else Text("", "")
     return Text(f"このターンの間{once.ja}、{holds.ja}", f"this turn{once.en}, {holds.en}")
 

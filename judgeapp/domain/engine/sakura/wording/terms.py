@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Text
 from ..language import terms
 from ..language.terms import Tally, Which
 from ..language.words import Who
-from .counts import COUNTS, DONE, WHEN
+from .counts import COUNTS, DONE, NOBODYS, WHEN
 from .nouns import OWNERS, WHO, plural, zones
 from .speaking import also, listed, said, says
 
@@ -89,13 +90,23 @@ def tally(value: Tally) -> Text:
     return counted(value, DONE[value.done])
 
 
-def counted(value: Tally, done: Text) -> Text:
+EITHER = {**WHO, "both": Text("どちらかのプレイヤー", "either player")}
+"""Who has done something, where it is enough that one of both has."""
+
+
+def counted(value: Tally, done: Text, by_whom: Mapping[str, Text] = WHO) -> Text:
     """What was done, by whom and when: a number of times, or that it was."""
-    every = value.which == Which()
-    which = Text("カード", "cards") if every else said(value.which)
-    done, when = done.fill(cards=Text(which.ja, plural(which.en))), WHEN[value.when]
-    by = Text("", "") if value.who == "any" else Text(f"{WHO[value.who].ja}が", f" by {WHO[value.who].en}")
-    return Text(f"{when.ja}{by.ja}{done.ja}", f"{done.en}{by.en}{when.en}")
+    if value.which == Which():
+        done = Text(done.ja, done.en.removesuffix(" with {cards}"))
+    if value.which.itself:
+        done = Text(
+            done.ja, done.en.replace("number of {cards} {who} used", "number of times {who} used {cards}")
+        )
+    which = Text("カード", "cards") if value.which == Which() else said(value.which)
+    cards, when, who = Text(which.ja, plural(which.en)), WHEN[value.when], by_whom[value.who]
+    done = done.fill(cards=cards, who=who, whose=OWNERS[value.who])
+    by = "" if value.who == "any" or value.done in NOBODYS else f"{who.ja}が"
+    return Text(f"{when.ja}{by}{done.ja}", f"{done.en}{when.en}")
 
 
 def whose(who: Who) -> Text:

@@ -42,9 +42,9 @@ def of_megami(which: Which) -> list[Text]:
         found.append(Text(MEGAMI_OF[which.of].ja, ""))
     if which.name:
         names = "」「".join(which.name)
-        found.append(Text(f"「{names}」の", f"“{'”, “'.join(which.name)}” "))
+        found.append(Text(f"「{names}」の", f"“{'” or “'.join(which.name)}” "))
     if which.declared:
-        found.append(Text("宣言した名前の", "so-named "))
+        found.append(Text("宣言した名前の", ""))
     if which.used_from:
         found.append(Text(f"{bare(which.used_from).ja}から使った", ""))
     if which.keyword:
@@ -88,6 +88,10 @@ def after(which: Which) -> str:
     if which.keyword:
         origin = " originally" if which.originally else ""
         found += f"{origin} with {either(KEYWORDS[one] for one in which.keyword).en}"
+    if which.declared:
+        found += " of the declared name"
+    if which.state == "not_unused":
+        found += " that is not unused"
     if which.not_keyword:
         found += f" without {either(KEYWORDS[one] for one in which.not_keyword).en}"
     if which.used_from:
@@ -102,9 +106,8 @@ def picked(pick: Pick) -> Text:
     if pick.by == "top":
         count = many(pick.n, "枚", "card", up_to=pick.up_to)
         notes = noted(pick)
-        return Text(
-            f"{where.ja}の上から{count.ja}{notes.ja}を", f"the top {count.en} of {where.en}{notes.en}"
-        )
+        top = "card" if pick.n == 1 and not pick.up_to else count.en
+        return Text(f"{where.ja}の上から{count.ja}{notes.ja}を", f"the top {top} of {where.en}{notes.en}")
     how = {
         "me": Text("", ""),
         "enemy": Text("相手が選ぶ", " (chosen by the enemy)"),
