@@ -310,3 +310,12 @@ def test_two_questions_of_one_effect_are_no_loop_1100_1(duel):
     table.play("a", "choose", value=1)
     events = table.play("a", "choose", cards=(table.game.position.zones["a.hand"].cards[0],))
     assert verbs(events, "repeats", "discard", "draw") == ["discard", "draw"]
+
+
+@clause("sengoku:1100.1.1")
+@pytest.mark.parametrize("unknown", ["attacks", "extra_attacks"])
+def test_attacks_that_nobody_has_counted_are_no_difference_1100_1_1(duel, unknown):
+    other = {**general("a2", 1000), unknown: None}
+    table = fields(duel, [general("a1", 2000, keywords=["sogeki"]), other])
+    go_round(table, 10)
+    assert table.refused("a", "ability", "a1") == "sengoku:1100.2"

@@ -56,6 +56,13 @@ def test_a_circle_that_no_order_leaves_is_a_draw_for_whoever_chooses_no_more_110
     assert table.game.request.default.move == "pass"
 
 
+def test_an_order_that_was_never_chosen_before_may_be_chosen_1100_1(circle):
+    table = circle()
+    for key in ("a1", "a2"):
+        assert table.game.request.default.move == "trigger"
+        table.play("a", "trigger", key, value="1")
+
+
 ENDS = {
     "the cards leave": [named("a4", "丙", echo({"retreat": BOTH}, "火"))],
     "somebody may decline": [named("a4", "丙", echo(HEAL, "火", may=True))],

@@ -52,6 +52,12 @@ def test_only_what_waits_can_be_chosen_500_4(two_waiting):
     assert two_waiting.refused("a", "trigger", "h1", value="kantsu") == "sengoku:500.4"
 
 
+def test_what_triggers_is_used_by_its_own_name_605_1(duel, hand):
+    table = duel(a_has=hand("h1 1000/1 制圧"))
+    table.play("a", "play", "h1")
+    assert table.refused("a", "activate", "h1", value="horoku") == "sengoku:605.1"
+
+
 def test_the_opponent_does_not_choose_103_2_2(two_waiting):
     assert two_waiting.refused("b", "trigger", "h1", value="horoku") == "sengoku:500.4"
 

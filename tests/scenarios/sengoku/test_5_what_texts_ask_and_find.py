@@ -401,6 +401,14 @@ def test_a_demand_binds_nobody_where_nobody_knows_whether_it_can_be_met_504_3(du
     assert table.waiting == "b"
 
 
+@clause("sengoku:504.3")
+def test_an_interception_is_demanded_of_nobody_of_whom_it_is_unknown_whether_it_can_504_3(duel):
+    must = {"when": "constant", "do": {"give": {"changes": {"must": "intercept"}}}}
+    table = fields(duel, [general("a1", 2000)], [general("b1", 2000, must, standing=None)])
+    table.attack("a1", "b.wall")
+    assert table.game.request.default.move == "pass"
+
+
 @clause("sengoku:906.4.3")
 @pytest.mark.parametrize("key", ["nobody", "a2", "b.wall"])
 def test_only_a_general_of_the_defender_intercepts_906_4_3(duel, key):

@@ -117,3 +117,22 @@ def test_it_is_asked_for_what_may_have_been_shown_when_nobody_intercepted_610_4(
     entry = ruled(start, [act("a", "attack", "a1", "b.wall"), act("a", "show", cards=["k1"])]).entries[1]
     assert str(entry.verdict) == "undetermined"
     assert {one.answer for one in entry.by_answer if one.verdict is Verdict.LEGAL} == {True}
+
+
+def test_a_keyword_that_a_text_without_encoding_gave_triggers_at_the_retreat_629_1():
+    plain = {"id": "a1", "name": "架空の甲", "power": 2000, "siege_power": 1, "keywords": []}
+    give = {"give": {"what": "self", "changes": {"keyword": "fukkatsu"}}}
+    gains = {"kind": "effect", "player": "a", "source": "a1", "do": [give]}
+    dies = {
+        "kind": "effect",
+        "player": "a",
+        "source": "a1",
+        "changes": [{"of": "a1", "field": "damage", "value": 2000}],
+    }
+    again = act("a", "activate", "a1", cards=["h1"])
+    start = table([plain], a_has={"hand": [general("h1", 1000)]})
+    del start["players"]["a"]["hand"][0]["abilities"]
+    ruling = ruled(start, [gains, dies, again, claim("a1", "zone", "a.field")])
+    assert [str(entry.verdict) for entry in ruling.entries[2:]] == ["on_trust", "legal"]
+    alone = ruled(start, [dies, again])
+    assert str(alone.entries[1].verdict) == "illegal"

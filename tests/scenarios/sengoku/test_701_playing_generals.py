@@ -89,3 +89,25 @@ def test_a_card_outside_the_hand_may_not_be_played_700_1(duel):
 def test_a_general_deployed_with_power_0_retreats_206_4(holding, cited):
     table = holding(power=0)
     assert cited(table.play("a", "play", "h1"), "retreat") == ["sengoku:503.2.1.1"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "clause"),
+    [
+        ("general", "701.1"),
+        ("stratagem_main", "702.1"),
+        ("stratagem_battle", "702.2"),
+        ("formation", "904.1"),
+    ],
+)
+def test_in_the_turn_of_the_other_its_own_clause_says_when_a_card_is_played_701_1(duel, kind, clause):
+    card = {"id": "h1", "name": "架空の札", "card_type": kind, "colourless_cost": 0}
+    assert duel(b_has={"hand": [card]}).refused("b", "play", "h1") == f"sengoku:{clause}"
+
+
+def test_a_card_that_is_not_there_is_not_played_701_1(duel, hand):
+    table = duel(a_has=hand("h1 1000/1 制圧"))
+    assert table.refused("b", "play", "nobody") == "sengoku:904.1"
+    table.play("a", "play", "h1")
+    assert table.asked == "activate"
+    assert table.refused("a", "play", "nobody") == "sengoku:904.1"

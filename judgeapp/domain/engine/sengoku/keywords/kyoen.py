@@ -21,9 +21,9 @@ def ways(table: Table, source: Card) -> Iterator[Action]:
 @clause("sengoku:621.1", "sengoku:621.1.1")
 def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
     """Why there is no feast with that one: it is no other general with 共宴 of its field, or it feasts already."""
-    general = table.general(action.target)
-    apart = general is None or general is source or controller(general) != controller(source)
-    if general is None or apart or not table.has(general, "kyoen"):
+    others = (one for one in table.generals(controller(source)) if one is not source)
+    general = next((one for one in others if one.id == action.target and table.has(one, "kyoen")), None)
+    if general is None:
         reason = Text(
             "共宴させるのは、自陣にいる【共宴】を持つ他の武将です。",
             "A feast is shared with another general of one's own field that has 共宴.",

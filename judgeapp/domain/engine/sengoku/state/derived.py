@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Card, Position, Reckoning, clause, words_of
 from ..abilities.standing import gains, numbers
 from ..abilities.standing.speaking import anything
-from .layout import KEYWORDS, LAYOUT, LIES_ON
+from .layout import KEYWORDS, LAYOUT
 from .table import Table
 
 
@@ -30,6 +30,6 @@ def siege_power(position: Position, card: Card) -> Reckoning | None:
 def keywords(position: Position, card: Card) -> Reckoning | None:
     """特技 of a card that lies on the table, however it came by them."""
     table = Table(position)
-    if card[LIES_ON] or not anything(table):
+    if not anything(table):
         return None
     return Reckoning(tuple(gains.keyword_parts(table, card, card[KEYWORDS])), words_of)

@@ -10,6 +10,7 @@ from ..abilities.language.changes import Deed, Name
 from ..abilities.language.model import Ability
 from ..cards.facts import names_of
 from .at_work import AtWork
+from .keyword_names import NAMES
 from .layout import (
     ATTACKER,
     ATTACKS,
@@ -141,13 +142,12 @@ class Table:
         if card[LIES_ON]:
             return (f"{card[LIES_AS]}_card",)
         printed: tuple[str, ...] = card[KEYWORDS] if card.tells(KEYWORDS) else self.said_to_have(card)
-        if self.at_work.anything(self):
-            return self.at_work.keywords(self, card, printed)
-        return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
+        once = printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
+        return self.at_work.keywords(self, card, once) if self.at_work.anything(self) else once
 
     def has(self, card: Card, keyword: str) -> bool:
         """Whether the card has the keyword now; of a card that nobody has described it is asked."""
-        if not card[LIES_ON] and not card.tells(KEYWORDS) and keyword not in self.keywords(card):
+        if not card.tells(KEYWORDS) and keyword not in self.keywords(card):
             question = Text(
                 "{of}は特技【{keyword}】を持っていましたか。", "Did {of} have the keyword {keyword}?"
             )
@@ -157,8 +157,8 @@ class Table:
 
     def said_to_have(self, card: Card) -> tuple[str, ...]:
         """The keywords of which an answer says that the card has them."""
-        asked, told = f"{card.id}.keywords?", self.position.told
-        return tuple(key.removeprefix(asked) for key, yes in told.items() if yes and key.startswith(asked))
+        told = self.position.told
+        return tuple(name for name in NAMES.values() if told.get(f"{card.id}.keywords?{name}"))
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
@@ -215,7 +215,7 @@ class Table:
         `account` reckons what the general has taken then, with what it had before; what was stopped is none.
         """
         before, total = general[DAMAGE], account.value
-        if total == before and any(part.op == "stops" for part in account.parts):
+        if any(part.op == "stops" for part in account.parts):
             about = ((general.id, DAMAGE.name),)
             return Kept("prevented", general.id, account.decides, *clauses, about=about, account=account)
         rows = (*general[WOUNDS], (kind, source.id, total - before)) if total > before else general[WOUNDS]

@@ -135,7 +135,7 @@ class InMain(Request):
     """What the turn player may do in the main phase; another's move is refused by the clause of that move."""
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player != self.player and self.awaits(action.move):
+        if action.player != self.player:
             if action.move == PlayInMain.move and (refused := not_to_be_played(position, action)):
                 return refused
             kind = MOVES[action.move]

@@ -91,8 +91,7 @@ def ask_for_keywords(table: Table, moment: str, card: Card) -> None:
     if card.tells(KEYWORDS) or card[LIES_ON]:
         return
     for one in TRIGGERED.values():
-        must = one.ways is None or not one.optional
-        if one.moment == moment and must and one.applies(table, card):
+        if one.moment == moment and one.ways is None and one.applies(table, card):
             table.has(card, one.keyword)
 
 

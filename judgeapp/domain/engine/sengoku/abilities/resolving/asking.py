@@ -34,7 +34,7 @@ def choose_number(context: Context, step: ChooseNumber) -> Steps[None]:
     answer = yield from ask(
         context.player, Number(amount(context, step.most), "sengoku:103.3.1"), context.rule
     )
-    context.number = int(answer.value or 0)
+    context.number = int(answer.value)
 
 
 @carries_out(Roll)

@@ -68,7 +68,6 @@ def shared(table: Table, card: Card) -> dict[str, Ability]:
 @clause("sengoku:501.2", "sengoku:501.2.2", "sengoku:402.1", "sengoku:506.2.1", "sengoku:506.2.2")
 def constants(table: Table, plain: bool) -> list[tuple[Card, Ability]]:
     """Constant abilities where they work, the turn player's first; `plain`: the printed ones."""
-    plain = plain or not altered(table)
     position = table.position
     known, key = position.from_cards if plain else position.derived, ("constants", table.turn_player)
     if key not in known:
@@ -98,17 +97,12 @@ def applied(
 def making(table: Table, kinds: tuple[type, ...]) -> list[tuple[Card, Ability]]:
     """The constant abilities that make changes of these kinds, to whatever card."""
     position = table.position
-    having = with_constant(position, kinds)
     plain = Gain in kinds or LoseAbilities in kinds or not altered(table)
-    if plain and not having:
+    if plain and not with_constant(position, kinds):
         return []
     known, key = position.from_cards if plain else position.derived, ("making", kinds, table.turn_player)
     if key not in known:
-        known[key] = [
-            (card, ability)
-            for card, ability in constants(table, plain)
-            if (not plain or card.id in having) and makes(ability, kinds)
-        ]
+        known[key] = [(card, ability) for card, ability in constants(table, plain) if makes(ability, kinds)]
     found: list[tuple[Card, Ability]] = known[key]
     return found
 

@@ -14,9 +14,9 @@ from .numbers import part
 
 
 def keywords(table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]:
-    """The keywords that the card has now, each once."""
+    """The keywords that the card has now, each once; so are those that are printed on it."""
     if not at_work(table, (Keyword, LoseKeyword)):
-        return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
+        return printed
     known: dict[str, tuple[str, ...]] = table.position.derived.setdefault("keywords", {})
     if card.id not in known:
         known[card.id] = words_of(keyword_parts(table, card, printed))
@@ -31,11 +31,11 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
     (reading `sengoku-2-keyword-lost-and-gained`).
     """
     found = list(applied(table, card, (Keyword, LoseKeyword), plain=True))
-    gained = {*printed, *(one.change.name for one in found if isinstance(one.change, Keyword))}
+    given = {one.change.name for one in found if isinstance(one.change, Keyword)}
     parts = [Part("gains", name, "sengoku:600.1", word=KEYWORDS.show(name)) for name in printed]
     for one in found:
         made = part(one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
-        beats = made.op == "loses" and (made.value in gained - {*printed} or not made.value)
+        beats = made.op == "loses" and (made.value in given if made.value else given)
         rule, word = "sengoku:103.1.2" if beats else made.clause, KEYWORDS.show(made.value)
         parts.append(replace(made, clause=rule, word=word if made.value else EVERY_KEYWORD))
     return parts

@@ -47,7 +47,7 @@ def kind_of(change: object) -> Kind | None:
 
 def number(table: Table, card: Card, kind: Kind) -> int:
     """The number now, never below 0."""
-    if not anything(table) or not at_work(table, (kind.add, kind.put, kind.cap)):
+    if not at_work(table, (kind.add, kind.put, kind.cap)):
         stated = kind.stated(card)
         if stated is not None:
             return stated

@@ -151,7 +151,7 @@ def altered(table: Table) -> bool:
 def lasts(table: Table, kinds: tuple[type, ...]) -> bool:
     """Whether an effect lasts that makes a change of these kinds."""
     rows: tuple[Lasting, ...] = table.position.game.values.get(LASTS) or ()
-    return bool(rows) and any(isinstance(row.change, kinds) for row in rows)
+    return any(isinstance(row.change, kinds) for row in rows)
 
 
 def by_cards(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
@@ -163,7 +163,7 @@ def by_cards(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
 def by_text(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
     """Whether a card as it lies may do so by what is printed on it."""
     having = with_constant(table.position, (kind,))
-    return bool(having) and any(card.id in having for card in speaking(table, "constant", plain=True))
+    return any(card.id in having for card in speaking(table, "constant", plain=True))
 
 
 def gives(ability: Ability) -> Iterator[Give]:
