@@ -190,3 +190,10 @@ def test_the_fence_of_another_general_stays_when_one_leaves_602_2_6(duel, cited)
     events = table.effect("b", "b1", Change("a1", "zone", "a.discard_pile"))
     assert cited(events, "falls") == ["sengoku:602.2.6"]
     assert [table.card(key).zone for key in ("f1", "f2")] == ["a.discard_pile", "a.field"]
+
+
+@clause("sengoku:602.1")
+def test_no_fence_is_laid_on_an_enemy_602_1(duel, hand):
+    table = duel(a="a1 1000/1 exhausted", b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 防柵"))
+    table.play("a", "play", "h1")
+    assert table.refused("a", "activate", "h1", "b1") == "sengoku:602.1"

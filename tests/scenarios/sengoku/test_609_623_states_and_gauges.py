@@ -246,3 +246,10 @@ def test_ichiryo_makes_no_war_soldier_once_it_is_lost_612_5(duel):
     table = duel(a="a1 1000/1 一領", a_has={"hand": 5})
     table.effect("b", "a1", Change("a1", "keywords", ()))
     assert not is_war_soldier(table)
+
+
+@pytest.mark.parametrize("guest", ["h1", "b1", "nobody"])
+def test_the_guest_is_another_general_of_the_own_field_621_1(duel, hand, guest):
+    table = duel(a="a1 1000/1 共宴", b="b1 1000/1 共宴", a_has=hand("h1 1000/1 共宴"))
+    table.play("a", "play", "h1")
+    assert table.refused("a", "activate", "h1", guest) == "sengoku:621.1"

@@ -118,3 +118,10 @@ def test_a_table_is_its_own_start_where_nothing_comes_before_the_decision_906_4_
 def test_a_table_at_the_decision_of_a_phase_is_its_own_start_904_1(duel, phase):
     request = duel(phase=phase).game.request
     assert (request.kind, request.rests) == (phase, True)
+
+
+@pytest.mark.parametrize("damage", [None, 500])
+def test_damage_that_nobody_has_noted_contradicts_no_part_of_it_212_3(duel, damage):
+    hurt = {"id": "a1", "name": "架空の甲", "power": 2000, "siege_power": 1}
+    table = duel(a_has={"field": [{**hurt, "damage": damage, "wounds": [["special", "a1", 500]]}]})
+    assert table.card("a1").values["damage"] == damage

@@ -22,6 +22,8 @@ def same_card(position: Position, one: Card, other: Card) -> bool:
     """
     if one[SUMMONED] or other[SUMMONED]:
         return False
+    if one is other:
+        return True
     names = one.values.get(NAME.name), other.values.get(NAME.name)
     numbers = base_number(one), base_number(other)
     if all(numbers):

@@ -162,7 +162,7 @@ def meant(table: Table, action: Action) -> Main | None:
 def may_have(table: Table, player: str, card: Card, main: Main) -> bool:
     """Whether a card that nobody has described has a keyword of the main phase, as an answer says."""
     lies_there = card.zone == f"{player}.{main.zone}" and not card[LIES_ON]
-    return lies_there and not card.tells(KEYWORDS) and table.has(card, main.keyword)
+    return lies_there and table.has(card, main.keyword)
 
 
 @clause("sengoku:904.4", "sengoku:400.2.1", "sengoku:503.2.4", "sengoku:500.7", "sengoku:600.2")
