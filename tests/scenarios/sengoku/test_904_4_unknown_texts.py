@@ -21,7 +21,7 @@ def used(card, field=(LYING,), value="", **a_has):
     return entry.verdict, entry.decides.partition(":")[2], [fact["key"] for fact in ruling.facts]
 
 
-REFUSED = Verdict.ILLEGAL, "401.1", []
+REFUSED: tuple[Verdict, str, list[str]] = Verdict.ILLEGAL, "401.1", []
 
 
 def test_whether_a_text_that_nobody_encoded_has_a_main_ability_is_asked_401_1():
