@@ -10,7 +10,7 @@ from ...effects.choosing import CHOOSE, Cards
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
 from ..state.table import Table
 from ..text.asking.called import AsEffect, AsUse, called
-from ..text.asking.silence import EVERY_MOVE
+from ..text.asking.silence import EVERY_MOVE, FURTHER
 from ..text.moments import Happening
 
 TOO_LATE = Text(
@@ -22,17 +22,17 @@ WHICH = Text("どの効果を先に行うかを、名前で選びます。", "Wh
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a rule effect allows: with which cards, how many of them at once (0: any), and what is done with them.
+    """What a rule effect allows: with which cards, and what is done with them.
 
-    `again`: as often as there are cards, not once. `direct`: a move that says at once what is done, and `directly` what
-    it does.
+    `several`: with any number of cards at once; `again`: as often as there are cards, not once. `direct`: a move that
+    says at once what is done, and `directly` what it does.
     """
 
     name: Text
     rule: str
     cards: Callable[[Table, str], tuple[str, ...]]
     carry_out: Callable[[Table, str, tuple[str, ...]], Steps[None]]
-    most: int = 1
+    several: bool = False
     again: bool = False
     direct: Choice | None = None
     directly: Callable[[Table, Action], Steps[None]] | None = None
@@ -40,7 +40,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class First(Choice):
-    """先に行う効果: `value` is its name, where a card could be meant for two of them."""
+    """先に行う効果: `value` is its name; a card could be meant for two of them."""
 
     names: tuple[Text, ...]
     move: ClassVar[str] = "order"
@@ -75,15 +75,10 @@ class Asked(Request):
 
     rules: dict[str, str] = field(default_factory=dict)
 
-    def is_later(self, action: Action) -> bool:
-        """Whether a use or an effect is about another card, and so about something later."""
-        return action.player == self.player and called(self.choices, action) is False
-
     def answered_by(self, action: Action | None) -> bool:
-        return action is not None and not self.is_later(action) and Request.answered_by(self, action)
-
-    def passed_over(self, action: Action) -> bool:
-        return self.is_later(action) or Request.passed_over(self, action)
+        """A use or an effect of another card is about something later."""
+        asked = Request.answered_by(self, action)
+        return asked and action is not None and called(self.choices, action) is not False
 
     def ruled_by(self, action: Action) -> str:
         return self.rules.get(action.cards[0], self.clause) if action.cards else self.clause
@@ -106,34 +101,35 @@ class Round:
 
     def ask(self, found: Found, taken: tuple[str, ...] = ()) -> Steps[Action]:
         """Which card is next, of any offer; whoever passes is done with the first of them."""
-        rule = found[0][0].rule if found else self.done[0].rule
-        every = [key for _, cards in found for key in cards if key not in taken]
-        among = tuple(dict.fromkeys(every))
+        rule = [*(offer for offer, _ in found), *self.done][0].rule
+        among = tuple(dict.fromkeys(key for _, cards in found for key in cards if key not in taken))
         rules: dict[str, str] = {}
         for offer, cards in reversed(found):
             rules |= dict.fromkeys(cards, offer.rule)
-        late = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]
-        choices: list[Choice] = [
-            NextCard(among, 1, 1, rule, tuple(one for one in late if one[0] not in among))
-        ]
-        choices.append(Pass())
-        choices += [AsUse(among, rule), AsEffect(among, rule)]
-        if len(among) < len(every):
-            choices.append(First(tuple(offer.name for offer, _ in found)))
+        done = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]
+        late = tuple(one for one in done if one[0] not in among)
+        choices: list[Choice] = [NextCard(among, 1, 1, rule, late), Pass()]
+        choices += [AsUse(among, rule), AsEffect(among, rule), First(tuple(offer.name for offer, _ in found))]
         choices += [offer.direct for offer, _ in found if offer.direct]
-        silence = EVERY_MOVE - {CHOOSE, First.move} - {choice.move for choice in choices}
         answer = yield Asked(
-            self.player, CHOOSE, rule, tuple(choices), Pass.by(self.player), silence, rules=rules
+            self.player,
+            CHOOSE,
+            rule,
+            tuple(choices),
+            Pass.by(self.player),
+            EVERY_MOVE,
+            implied_ahead=FURTHER,
+            rules=rules,
         )
         return answer
 
     def taken(self, found: Found, answer: Action) -> Steps[Action | None]:
         """One offer is carried out with the card of this answer and those after it; what was said next, if anything."""
         offer, cards = next(one for one in found if answer.cards[0] in one[1])
-        others = [one for one in found if one[0] is not offer]
+        first = sorted(found, key=lambda one: one[0] is not offer)
         chosen, further = answer.cards, None
-        while len(chosen) < (offer.most or len(cards)) and set(chosen) < set(cards):
-            further = yield from self.ask([(offer, cards), *others], chosen)
+        while offer.several and len(chosen) < len(cards):
+            further = yield from self.ask(first, chosen)
             if further.move != CHOOSE or further.cards[0] not in cards:
                 break
             chosen, further = (*chosen, *further.cards), None
@@ -173,5 +169,5 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> St
             answer = yield from now.taken(found, answer)
             continue
         answer = None
-    if len(now.done) > 1 and now.found(now.done):
+    if now.found(now.done):
         yield from now.ask([])

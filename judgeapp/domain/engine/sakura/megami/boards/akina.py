@@ -87,7 +87,7 @@ def tickets_at_the_start(table: Table, happening: Happening) -> Steps[None]:
     yield from use_tickets(table, happening.player, chosen)
 
 
-TICKET = Offer(Text("投資券", "investment tickets"), TICKETS, tickets, use_tickets, most=0)
+TICKET = Offer(Text("投資券", "investment tickets"), TICKETS, tickets, use_tickets, several=True)
 
 
 @clause("sakura:add/21-6-1#2", "sakura:add/21-6-1#3", "sakura:add/21-6-1#4")
