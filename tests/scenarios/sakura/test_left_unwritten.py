@@ -169,3 +169,14 @@ def test_the_aim_that_nobody_noted_is_not_the_hand_limit():
 def test_a_choice_that_fits_nothing_is_refused_where_it_stands():
     a = seat("8 5 2 1", hand="圧気 斬")
     illegal_at(rule(table(4, a, seat("8 3 2 1")), use("a", "圧気"), choose("a", 9)), 2, "9-2-3#iii")
+
+
+@clause("sakura:core/8-3-2")
+def test_whether_a_hand_that_nobody_counted_was_above_its_limit_is_open():
+    """Of one that was counted it is known: three cards are one too many, two are not."""
+    entries = passed("a"), choose("a", "", "斬")
+    three = seat("8 3 2 1", hand="斬 一閃 圧気")
+    legal(rule(table(4, three, seat("8 3 2 1")), *entries))
+    refused_at(rule(table(4, seat("8 3 2 1", hand="斬 一閃"), seat("8 3 2 1")), *entries), 2, "8-3-2")
+    uncounted = {**three, "hand": {"cards": three["hand"], "more": True}}
+    assert verdicts(rule(table(4, uncounted, seat("8 3 2 1")), *entries)) == ["legal", "undetermined"]

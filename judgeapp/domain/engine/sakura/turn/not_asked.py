@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...effects.choosing import AGREE, CHOOSE
-from ...kernel import Action, Event, Position, Refusal, Text, clause, other
+from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause, other
 from ..state.layout import ANSWERS, MODE, PHASE, TEXTS, TURN_PLAYER
 from ..state.table import Table
 from ..text.asking.picking import untouched
@@ -47,9 +47,11 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
     if action.move != CHOOSE or not action.cards:
         return None
-    hand = position.zones[f"{action.player}.hand"].cards
-    if not set(action.cards) <= set(hand):
+    hand = position.zones[f"{action.player}.hand"]
+    if not set(action.cards) <= set(hand.cards):
         return None
+    if hand.open and action.player != position.game[TURN_PLAYER]:
+        raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
     return Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
 
 
