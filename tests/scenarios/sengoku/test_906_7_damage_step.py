@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause, dump_position
+from judgeapp.domain.engine.kernel import Change, clause, dump_position
 from tests.scenarios.sengoku.cards import DRAW, fields, general, verbs, when
 
 
@@ -210,3 +210,54 @@ def test_whoever_is_left_alone_by_a_replaced_first_strike_strikes_nobody_906_7_2
     table = fields(duel, [general("a1", 1000, first)], [general("b1", 3000, constant(away))])
     assert cited(fight(table, "a1", "b1"), "wound") == []
     assert (table.card("a1").zone, table.card("b1").zone) == ("a.discard_pile", "b.field")
+
+
+# What is told of a fight and of a wall that no siege by a general meets
+
+
+@clause("sengoku:407.2")
+@pytest.mark.parametrize(
+    ("attacker", "receiver", "told"),
+    [(2000, 3000, ["no_victory"]), (3000, 2000, []), (2000, 2000, ["no_victory"])],
+)
+def test_that_an_attack_was_not_won_is_told_407_2(duel, attacker, receiver, told):
+    table = duel(a=f"a1 {attacker}/1", b=f"b1 {receiver}/1 exhausted")
+    table.attack("a1", "b1")
+    assert [event.verb for event in table.decline(3) if event.verb == "no_victory"] == told
+
+
+@clause("sengoku:605.2", "sengoku:100.3.1")
+@pytest.mark.parametrize(("wall", "told"), [(0, ["no_fall"]), (1, [])])
+def test_that_a_bare_wall_does_not_fall_to_a_keyword_is_told_605_2(duel, hand, wall, told):
+    table = duel(a_has=hand("h1 1000/1 制圧"), b_has={"wall": wall})
+    table.play("a", "play", "h1")
+    events = table.play("a", "activate", "h1")
+    assert [event.verb for event in events if event.verb == "no_fall"] == told
+
+
+@clause("sengoku:906.7.4.1")
+def test_of_a_bare_wall_that_a_general_besieges_nothing_else_is_told_906_7_4_1(duel):
+    table = duel(a="a1 1000/1", b_has={"wall": 0})
+    table.attack("a1", "b.wall")
+    events = table.decline()
+    assert (table.game.winner, [event.verb for event in events if event.verb == "no_fall"]) == ("a", [])
+
+
+@clause("sengoku:614.1")
+def test_what_multiplies_damage_is_told_as_a_shot_only_where_one_was_taken_614_1(duel):
+    def times(table):
+        table.attack("a1", "b1")
+        wounds = (event for event in table.decline(3) if event.verb == "wound" and event.subject == "b1")
+        parts = [part for event in wounds for part in event.account.parts if part.op == "times"]
+        return [(part.value, part.entry, part.by.en) for part in parts]
+
+    start = {"id": "a1", "name": "架空の射手", "power": 1000, "siege_power": 1, "keywords": ["sogeki"]}
+    foe = "b1 9000/1 exhausted"
+    stated = duel(a_has={"field": [{**start, "damage_factor": 2}]}, b=foe)
+    shot, changed = duel(a_has={"field": [start]}, b=foe), duel(a_has={"field": [start]}, b=foe)
+    shot.play("a", "ability", "a1")
+    shot.effect("a", "a1", Change("a1", "standing", True))
+    changed.effect("a", "a1", Change("a1", "damage_factor", 2))
+    assert times(stated) == [(2, -1, "sogeki")]
+    assert times(shot) == [(2, 0, "sogeki")]
+    assert times(changed) == [(2, 0, "")]

@@ -47,11 +47,18 @@ def test_a_stratagem_out_of_its_step_is_paid_for_and_does_what_it_says_702_2():
     assert in_main_phase(BATTLE, played, *after) == ("sengoku:702.2", [True] * 4)
 
 
-@pytest.mark.parametrize("hand", [FRIEND, {"id": "h1", "name": "架空の札"}], ids=["a general", "unknown"])
-def test_what_is_not_known_to_be_a_stratagem_does_nothing_but_what_was_paid_702_2(hand):
+def test_a_general_that_is_played_as_a_stratagem_does_nothing_but_what_was_paid_702_2():
     after = claim("r1", "standing", False), claim("h1", "zone", "a.hand")
     played = act("a", "stratagem", "h1", cards=["r1"])
-    assert in_main_phase(hand, played, *after) == ("sengoku:702.2", [True, True])
+    assert in_main_phase(FRIEND, played, *after) == ("sengoku:702.2", [True, True])
+
+
+def test_a_card_of_which_nobody_knows_the_type_is_paid_for_and_where_it_went_is_open_702_2():
+    after = claim("r1", "standing", False), claim("h1", "zone", "a.hand")
+    position = table([A1], a_has={"hand": [{"id": "h1", "name": "架空の札"}], "resources": red("r1")})
+    ruling = ruled(position, [act("a", "stratagem", "h1", cards=["r1"]), *after])
+    assert [str(entry.verdict) for entry in ruling.entries] == ["illegal", "legal", "undetermined"]
+    assert [fact["key"] for fact in ruling.facts] == ["h1.card_type"]
 
 
 @pytest.mark.parametrize("card", ["a1", ""])

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, clause, each
 from ..abilities.resolving.using import Use
-from ..state.layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
+from ..state.layout import DEPLOYED, FACE_UP, LIES_ON, TYPE
 from ..state.table import Table
 from ..turn.processing import namesake
 from ..turn.triggers import settle
@@ -38,7 +38,7 @@ class PlayFromHand(Paying):
 
     def ways(self, table: Table, player: str, card: Card) -> Iterator[Action]:
         """Every payment for this card with everything that it can be played on; of the resources only for a 罨."""
-        if card.zone.endswith(".resources") and not is_trap(card):
+        if card.zone.endswith(".resources") and not set_as_trap(table, card, player):
             return
         cost, also = cost_to_play(table, card), also_paying(table, player, card)
         for paid in payments(table, player, cost, also):
@@ -152,12 +152,8 @@ def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
 
 
 @clause("sengoku:691.1", "sengoku:691.3", "sengoku:691.4", "sengoku:691.5.1.1", "sengoku:306.5")
-def is_trap(card: Card) -> bool:
-    """罨 works on a card that lies face down among the resources, and there only."""
-    return not card[FACE_UP] and "wana" in (card.values.get(KEYWORDS.name) or ())
-
-
 def set_as_trap(table: Table, card: Card, player: str) -> bool:
+    """罨 works on a card that lies face down among the resources, and there only."""
     return card.zone == f"{player}.resources" and not card[FACE_UP] and table.has(card, "wana")
 
 

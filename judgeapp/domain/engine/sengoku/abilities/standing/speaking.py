@@ -39,7 +39,7 @@ def works_here(card: Card, ability: Ability) -> bool:
     zone = card.zone.partition(".")[2]
     if card[LIES_ON] or not legible(card):
         return False
-    if ability.zone != "field" or zone not in ("field", "resources"):
+    if ability.zone != "field":
         return zone == ability.zone
     formation = (card[TYPE] if zone == "resources" else card.values.get(TYPE.name)) == "formation"
     return zone == ("resources" if formation else "field")
@@ -108,15 +108,13 @@ def with_printed(position: Position, moment: str) -> Set[str]:
 
 
 def with_constant(position: Position, kinds: tuple[type, ...]) -> frozenset[str]:
-    """The cards on which a constant ability is printed that makes a change of these kinds, wherever they lie."""
+    """The cards with a constant ability that may make a change of these kinds, wherever they lie."""
     known = position.from_print
     found: frozenset[str] | None = known.get(kinds)
     if found is None:
         cards = (position.cards[key] for key in with_printed(position, "constant"))
         found = known[kinds] = frozenset(
-            card.id
-            for card in cards
-            if any(one.when == "constant" and makes(one, kinds) for _, one in printed(card))
+            card.id for card in cards if any(makes(one, kinds) for _, one in printed(card))
         )
     return found
 
