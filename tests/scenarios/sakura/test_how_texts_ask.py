@@ -9,7 +9,7 @@ from .table import act, basic, choose, claim, illegal_at, legal, passed, rule, t
 from .test_defeats_and_orders import market_and_balsam
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action, done
-from .test_whose_texts_hold import NOT_NOW, bearing, invented, plain
+from .test_whose_texts_hold import NOT_NOW, a_bears, bearing, invented, plain
 
 
 def offered(start, *entries):
@@ -107,6 +107,40 @@ def test_a_card_that_an_effect_uses_is_named_as_a_choice_or_as_a_use():
         legal(rule(start, use("a", "行動"), named, claim(a__flare=3)))
 
 
+@clause("sakura:core/9-1-3")
+def test_what_another_player_chooses_is_not_chosen_by_who_says_that_the_effect_goes_on():
+    theirs = {"put": {"what": {"at": "hand", "side": "enemy", "by": "enemy"}, "to": "down"}}
+    b = plain(hand=[action(key="札1"), action(key="札2")])
+    start = table(5, plain(hand=[action({"may": theirs})]), b)
+    assert offered(start, use("a", "行動")) == [("activate", "行動"), ("pass", "")]
+    goes_on = (use("a", "行動"), act("a", "activate", "行動"))
+    legal(rule(start, *goes_on, choose("b", "", "札2"), claim(札2__zone="b.down")))
+    assert str(rule(start, use("a", "行動"), choose("a", "", "札2")).entries[1].verdict) == "illegal"
+
+
+@clause("sakura:core/9-1-3", "sakura:core/6-3")
+def test_an_effect_that_hangs_on_cards_nobody_has_seen_is_declined_without_a_look_at_them():
+    """What a could choose hangs on the hidden hand; what b chooses then comes after it."""
+    own = {"may": {"put": {"what": {"at": "hand", "which": {"type": "attack"}}, "to": "down"}}}
+    theirs = {"put": {"what": {"at": "hand", "side": "enemy", "by": "enemy"}, "to": "down"}}
+    a = plain(hand=[action(own, theirs), {"id": "札"}])
+    start = table(5, a, plain(hand=[action(key="札1"), action(key="札2")]))
+    chosen = (choose("b", "", "札2"), claim(札2__zone="b.down"))
+    legal(rule(start, use("a", "行動"), passed("a"), *chosen))
+    legal(rule(start, use("a", "行動"), *chosen))
+
+
+@clause("sakura:core/9-1-3", "sakura:core/6-3")
+@pytest.mark.parametrize("used", [True, False])
+def test_a_card_that_alone_can_be_chosen_need_not_be_named(used):
+    pick = {"at": "hand", "which": {"type": "attack"}}
+    step = {"use_card": {"what": pick, "free": True}} if used else {"put": {"what": pick, "to": "down"}}
+    start = table(5, plain(hand=[action(step), attack()]), plain())
+    hit = [take("b", "ライフ")] if used else []
+    done_ = claim(b__life=7) if used else claim(攻撃__zone="a.down")
+    legal(rule(start, use("a", "行動"), *hit, basic("a", "forward"), done_))
+
+
 @clause("sakura:core/9-1-3", "sakura:core/6-3")
 @pytest.mark.parametrize(
     "step",
@@ -146,12 +180,12 @@ def test_a_card_with_a_further_cost_that_nothing_pays_is_not_used_though_another
 
 @clause("sakura:core/10-31", "sakura:core/9-1-3-4")
 def test_a_further_cost_of_one_player_s_next_card_is_none_of_the_other_player_s():
-    dear = {"next_card": {"which": {"type": "attack"}, "discards": {"type": "action"}}}
-    b = plain(hand=[attack(key="反撃", sub="reaction")])
-    start = table(5, plain(hand=[action(dear), attack(sub="reaction", key="攻撃2"), attack()]), b)
-    start["players"]["a"]["hand"].append(action(key="札1"))
-    begun = (use("a", "行動"), use("a", "攻撃"), use("b", "反撃"), take("a", "ライフ"), take("b", "ライフ"))
-    legal(rule(start, *begun, claim(札1__zone="a.discard", a__life=7, b__life=7)))
+    dear = {"next_card": {"which": {"type": "enhance"}, "discards": {"type": "action"}}}
+    shield = invented("盾", type="enhance", sub="reaction", charge=0)
+    start = table(5, plain(hand=[action(dear), attack()]), plain(hand=[shield]))
+    legal(
+        rule(start, use("a", "行動"), use("a", "攻撃"), use("b", "盾"), take("b", "ライフ"), claim(b__life=7))
+    )
 
 
 @clause("sakura:core/9-1-3", "sakura:core/9-8")
@@ -234,6 +268,16 @@ def test_rules_that_come_at_one_moment_are_offered_by_their_names():
     assert {name for _, name in told} == {"禁忌ゲージ", "裂傷"}
 
 
+@clause("sakura:core/9-6", "sakura:core/9-6#iii")
+def test_a_basic_action_that_an_effect_names_is_done_though_it_moves_nothing():
+    named = action({"basic_action": {"which": "recover"}})
+    told = {"when": {"at": {"at": "basic_done"}, "do": "dust>flare 1"}}
+    start = table(5, {**a_bears(told, hand=[named]), "aura": 5}, plain())
+    legal(rule(start, use("a", "行動"), claim(a__aura=5, a__flare=2)))
+    two = table(5, plain(hand=[action({"basic_action": {"which": ["recover", "focus"]}})]), plain())
+    legal(rule(two, use("a", "行動"), choose("a", "focus"), claim(a__aura=2, a__flare=2)))
+
+
 @clause("sakura:core/6-2-1-2")
 def test_the_name_of_any_card_on_the_table_may_be_declared():
     names = action({"name_card": {}})
@@ -292,14 +336,3 @@ def test_an_unused_trump_is_used_in_the_place_of_a_defeat_only_by_a_text_about_i
     saved({"of": "lose"}, fits=True)
     saved({"of": "draw"}, fits=False)
     saved({"of": "lose"}, NOT_NOW, fits=False)
-
-
-@clause("sakura:core/9-1-1-8")
-def test_a_text_on_an_enemy_s_card_is_about_that_card_whoever_uses_it():
-    """A poison of b makes itself 終端: a, who uses it, uses no other card after it."""
-    last = {"always": {"texts": {"gain": "terminal", "which": {"itself": True}}}}
-    theirs = invented("札", last, {"use": "dust>flare 1"}, type="action", category="poison", owner="b")
-    start = table(
-        5, plain(hand=[theirs, attack()], megami=["yurina", "saine"]), plain(megami=["chikage", "himika"])
-    )
-    illegal_at(rule(start, use("a", "札"), use("a", "攻撃")), 2, "9-2")

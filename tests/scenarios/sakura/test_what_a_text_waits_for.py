@@ -361,3 +361,18 @@ def test_what_a_mechanism_says_under_a_condition_is_not_done_where_that_does_not
         a = plain(hand=[action()], enhancements=[kept], megami=["kururu", "yurina"])
         a["discard"] = [action(key="札", users=["kururu"])]
         legal(rule(table(5, a, plain()), use("a", "行動"), claim(a__flare=flare)))
+
+
+@clause("sakura:core/9-1-1-8", "sakura:core/10-32")
+@pytest.mark.parametrize("owner", ["a", "b"])
+def test_a_text_about_its_own_card_is_about_it_though_that_card_is_the_other_player_s(owner):
+    last = {"while": {"texts": {"gain": "terminal", "which": {"itself": True}}}}
+    kept = invented("付与", last, type="enhance", charge=2, crystals=2, owner=owner)
+    found = {
+        "put": {
+            "what": {"at": "enhancements", "which": {"keyword": "terminal"}, "by": "all"},
+            "to": "removed",
+        }
+    }
+    a = plain(hand=[action(found)], enhancements=[kept])
+    legal(rule(table(5, a, plain()), use("a", "行動"), claim(付与__zone=f"{owner}.removed")))

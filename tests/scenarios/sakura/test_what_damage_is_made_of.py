@@ -219,8 +219,17 @@ def test_a_range_that_does_not_fit_is_refused_with_what_has_changed_it():
     ruling = rule(table(5, plain(hand=[shrunk]), plain()), use("a", "攻撃"))
     refused_at(ruling, 1, "9-2-1#i")
     assert {"sakura:core/10-4-1", "sakura:core/10-4-4", "sakura:core/5-7"} <= set(ruling.entries[0].clauses)
-    printed = rule(table(5, plain(hand=[attack() | {"range": "1-3"}]), plain()), use("a", "攻撃"))
+    boosted = a_bears(others("+1/+0"), hand=[attack() | {"range": "1-3"}])
+    printed = rule(table(5, boosted, plain()), use("a", "攻撃"))
     assert "sakura:core/5-7" not in printed.entries[0].clauses
+
+
+@clause("sakura:core/5-7")
+@pytest.mark.parametrize(("distances", "here", "fits"), [(3, 4, False), (3, 3, True), (4, 4, True)])
+def test_the_middle_distances_go_only_of_an_attack_that_has_as_many_as_the_text_says(distances, here, fits):
+    ends = others({"distances": {"ends_only": True}}, distances=distances)
+    start = table(here, a_bears(ends, hand=[attack() | {"range": "3-5"}]), plain())
+    assert (str(rule(start, use("a", "攻撃")).entries[0].verdict) == "legal") is fits
 
 
 @clause("sakura:add/4-2-1", "sakura:core/5-7")

@@ -4,7 +4,8 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, choose, claim, events, happened, legal, passed, rule, table, take, use
+from .table import act, choose, claim, events, happened, legal, passed, rule, seat, table, take, use
+from .test_renri import LIAR, perjure
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
 from .test_whose_texts_hold import a_bears, b_bears, bearing, invented, plain
@@ -117,6 +118,14 @@ def test_a_card_that_is_chosen_and_not_shown_is_not_told_as_shown():
     hand = [action({"choose": {"what": {"at": "hand"}}}), attack(key="札1"), attack(key="札2")]
     ruling = told(plain(hand=hand), use("a", "行動"), choose("a", "", "札2"))
     assert not events(ruling, 2, "show")
+
+
+@clause("sakura:core/10-24", "sakura:add/20-6-1#v")
+def test_a_perjury_is_shown_and_lies_open_from_then_on():
+    a = seat("8 3 2 1", hand="斬", megami=LIAR)
+    entries = (perjure("斬", "嘘突き"), passed("b"), act("a", "activate", "斬"))
+    said = happened(rule(table(2, a, seat("8 3 2 1")), *entries), 3)
+    assert said.index("show") + 1 == said.index("perjury_shown")
 
 
 @clause("sakura:core/9-2", "sakura:core/9-8")

@@ -30,9 +30,6 @@ class Directly(Request):
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)
 
-    def passed_over(self, action: Action) -> bool:
-        return self.is_later(action) or Request.passed_over(self, action)
-
 
 def resumed(begun: Steps[Any], answer: Any) -> Steps[None]:
     """What has been begun goes on with an answer."""

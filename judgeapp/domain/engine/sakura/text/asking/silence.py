@@ -55,7 +55,6 @@ class Silently(Asking):
     """
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
-        must = isinstance(choice, Cards) and default is None
         answer = yield Request(
             player,
             CHOOSE,
@@ -63,7 +62,7 @@ class Silently(Asking):
             (choice,),
             default,
             self.later,
-            duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)) if must else None,
+            duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)) if isinstance(choice, Cards) else None,
             unwritten=True,
         )
         return answer
@@ -73,7 +72,9 @@ class Silently(Asking):
     ) -> Steps[tuple[str, ...]]:
         """As any effect asks for cards; where none need be chosen, nobody has to say so."""
         most = min(most, len(among))
-        if least > 0 or most == 0:
+        if most == 0:
+            return ()
+        if least:
             return (yield from super().cards(player, among, least, most, rule))
         choices, none = (Cards(among, 0, most, rule), Pass()), Pass.by(player)
         answer = yield Request(player, CHOOSE, rule, choices, none, self.later, implied_ahead=FURTHER)
@@ -98,7 +99,7 @@ class Silently(Asking):
         """The next of some cards, or the next few at once; none where the player stops."""
         one = Next(among, 1, most, rule)
         choices, silent = ((one,), None) if must else ((one, Pass()), Pass.by(player))
-        answer = yield Request(player, CHOOSE, rule, choices, silent, self.later - {CHOOSE, Pass.move})
+        answer = yield Request(player, CHOOSE, rule, choices, silent, self.later)
         return answer.cards
 
     def picked(
@@ -119,13 +120,12 @@ class Silently(Asking):
         least, most = (min(one, len(among)) for one in wanted)
         if most == 0:
             return ()
-        forced = least == len(among)
-        if not forced and not to_use:
+        if least < len(among) and not to_use:
             return (yield from self.some(player, among, least, most, rule))
         none = () if least else (Pass(),)
         by_use = (AsUse(among, rule), AsEffect(among, rule)) if to_use else ()
         choices = (Cards(among, least, most, rule), *by_use, *none)
-        default = Action(player, CHOOSE, cards=among) if forced else None if least else Pass.by(player)
+        default = None if least else Pass.by(player)
         first = Request(
             player,
             CHOOSE,
@@ -133,7 +133,7 @@ class Silently(Asking):
             choices,
             default,
             self.later,
-            duty=None if default else Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)),
+            duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)),
             unwritten=True,
         )
         answer = yield self.alone(first, position, default)

@@ -36,8 +36,8 @@ BY_TEXT = {
 
 def come_to(parts: Sequence[Part]) -> Any:
     """What the parts come to; nothing is added to a 「-」 (sakura-plus-on-a-dash)."""
-    value: Any = parts[0].value
-    for part in parts[1:]:
+    value: Any = None
+    for part in parts:
         if part.op != "plus":
             value = part.value
         elif value != NO_NUMBER:

@@ -51,8 +51,8 @@ def taken_off(change: Any, found: set[int]) -> set[int]:
     bared = bare(change)
     if not isinstance(bared, changes.Distances):
         return set()
-    least = change.which.distances if isinstance(change, Limited) else 0
-    inner = sorted(found)[1:-1] if bared.ends_only and len(found) >= least else ()
+    too_few = isinstance(change, Limited) and len(found) < change.which.distances
+    inner = sorted(found)[1:-1] if bared.ends_only and not too_few else ()
     return {*inner, *bared.drop}
 
 
