@@ -39,6 +39,14 @@ def test_what_is_done_otherwise_is_done_where_a_player_does_not_go_on_or_cannot(
 
 
 @clause("sakura:core/9-1-3")
+def test_nobody_is_asked_about_an_effect_that_would_do_nothing():
+    does = {"if": {"that": NOT_NOW, "do": "dust>flare 1"}}
+    for text in ({"may": does}, {"may": {"do": does, **OR_ELSE}}):
+        start = table(5, plain(hand=[action(text)]), plain())
+        assert ("activate", "行動") not in offered(start, use("a", "行動"))
+
+
+@clause("sakura:core/9-1-3")
 def test_what_is_done_otherwise_is_not_done_where_a_card_is_chosen():
     may = {"may": {"do": {"put": {"what": {"at": "discard"}, "to": "down"}}, **OR_ELSE}}
     lying = [attack(key="札1"), attack(key="札2")]

@@ -4,7 +4,8 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, choose, claim, events, legal, passed, rule, table, take, use
+from .table import act, basic, card, choose, claim, events, legal, passed, rule, table, take, use
+from .test_acts_and_mechanisms import DIVE
 from .test_what_attacks_say import attack, reaction
 from .test_what_is_done_with_cards import action, done
 from .test_what_texts_mean import both, others, this
@@ -190,7 +191,8 @@ def test_a_text_without_an_attack_changes_none():
 
 @clause("sakura:core/5-5-5", "sakura:core/9-6")
 def test_an_aura_that_a_basic_action_changes_is_not_changed_by_an_attack():
-    for moment, flare in (({}, 2), ({"attack": {"who": "enemy"}}, 1)):
+    by_attack = {"attack": {"who": "enemy"}}
+    for moment, flare in (({}, 2), (by_attack, 1), ({**by_attack, "nth": 1}, 1)):
         text = waits("aura_changed", "dust>flare 1", **moment)
         legal(rule(table(5, a_bears(text), plain()), basic("a", "recover"), claim(a__flare=flare)))
 
@@ -246,12 +248,13 @@ def test_a_card_knows_whether_it_reacts_itself():
         ({"by": "flare"}, ["dust>flare 1"], False),
         ({"by": "this"}, [{"choose": {"what": {"at": "enhancements"}}}, "chosen>dust 1"], False),
         ({"by": "hand"}, [{"draw": 1}], False),
+        ({"by": "room"}, ["dust>aura 1"], False),
     ],
 )
 def test_a_distance_that_hangs_on_a_number_of_the_table_changes_with_that_number(held, do, still):
-    asks = {"if": {"that": "still", "do": "dust>aura 1"}}
+    asks = {"if": {"that": "still", "do": "dust>life 1"}}
     a = a_bears({"distance": held}, hand=[action(*do, asks)], deck=[attack(key="札")])
-    legal(rule(table(2, a, plain(), start_distance=2), use("a", "行動"), claim(a__aura=4 if still else 3)))
+    legal(rule(table(2, a, plain(), start_distance=2), use("a", "行動"), claim(a__life=9 if still else 8)))
 
 
 @clause("sakura:core/9-1-1-8")
@@ -361,6 +364,24 @@ def test_what_a_mechanism_says_under_a_condition_is_not_done_where_that_does_not
         a = plain(hand=[action()], enhancements=[kept], megami=["kururu", "yurina"])
         a["discard"] = [action(key="札", users=["kururu"])]
         legal(rule(table(5, a, plain()), use("a", "行動"), claim(a__flare=flare)))
+
+
+@clause("sakura:add/8-2", "sakura:core/9-1-3-3")
+def test_what_a_mechanism_says_under_a_condition_is_doubled_as_well():
+    hurts = waits("use_resolved", {"damage": {"life": 1}})
+    gears = {"gears": {"attack": 1, "texts": [{"while": {"given": "life>=5", "holds": hurts}}]}}
+    kept = invented("機巧", gears, type="enhance", charge=2, crystals=2)
+    a = plain(hand=[action()], enhancements=[kept], discard="斬", used=[card(DIVE, crystals=1)])
+    legal(rule(table(4, a, plain()), use("a", "行動"), act("a", "activate", DIVE), claim(b__life=6)))
+
+
+@clause("sakura:core/9-1-3")
+@pytest.mark.parametrize(
+    "that", [{"lies": {"at": "hand", "what": "chosen"}}, {"fits": {"which": {"type": "action"}}}]
+)
+def test_nothing_that_was_not_chosen_fits_or_lies_anywhere(that):
+    up_to = {"choose": {"what": {"at": "discard", "up_to": True}}}
+    done(up_to, if_(that), discard=[action(key="札")])(passed("a"), claim(a__flare=1))
 
 
 @clause("sakura:core/9-1-1-8", "sakura:core/10-32")

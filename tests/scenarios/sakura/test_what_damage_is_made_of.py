@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import basic, choose, claim, legal, refused_at, rule, table, take, use
-from .test_what_attacks_say import attack
+from .test_what_attacks_say import attack, reaction
 from .test_what_is_done_with_cards import action
 from .test_what_texts_mean import both, dealt, others, this
 from .test_whose_texts_hold import a_bears, b_bears, bearing, plain
@@ -187,6 +187,17 @@ def test_what_waits_for_an_attack_of_so_much_damage_looks_at_it_with_what_texts_
     legal(rule(table(5, at_aim, plain()), use("a", "行動"), use("a", "攻撃"), both(3, 2)))
     short = plain(hand=[waits, attack(this("both"))])
     legal(rule(table(5, short, plain()), use("a", "行動"), use("a", "攻撃"), both(2, 1)))
+
+
+@clause("sakura:core/5-6", "sakura:core/10-3")
+def test_what_an_attack_gets_no_more_as_the_next_of_a_kind_goes_and_what_is_like_it_stays():
+    """Of 2 and +1 for an attack of 2 at the most, a +1 that a reaction lets it have makes one of 3, and no 4."""
+    waits = action({"next": {"change": "+1/+0", "which": {"aura_most": 2}}})
+    stronger = {"when": {"at": {"at": "reaction_resolved", "who": "enemy"}, "do": {"altered": "+1/+0"}}}
+    start = table(5, a_bears(stronger, hand=[waits, attack(this("both"))]), plain(hand=[reaction()]))
+    legal(rule(start, use("a", "行動"), use("a", "攻撃"), use("b", "対応"), both(3, 1)))
+    unanswered = table(5, a_bears(stronger, hand=[waits, attack(this("both"))]), plain())
+    legal(rule(unanswered, use("a", "行動"), use("a", "攻撃"), both(3, 1)))
 
 
 @clause("sakura:core/5-7", "sakura:core/10-4-2")

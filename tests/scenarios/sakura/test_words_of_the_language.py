@@ -153,6 +153,9 @@ def test_what_the_book_rules_on_by_itself_is_told_of_cards_with_texts_alone():
     position = after(table(5, plain(hand=[action(), unknown, left, {"id": "裏"}]), plain()))
     assert BOOK.encoded(position, "a") is None
     assert BOOK.encoded(position, "裏") is None
-    assert BOOK.encoded(position, "行動").whole
-    assert not BOOK.encoded(position, "不明").whole
-    assert not BOOK.encoded(position, "委ねる").whole
+    told = {key: BOOK.encoded(position, key) for key in ("行動", "不明", "委ねる")}
+    assert {key: one and one.whole for key, one in told.items()} == {
+        "行動": True,
+        "不明": False,
+        "委ねる": False,
+    }

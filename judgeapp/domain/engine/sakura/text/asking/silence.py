@@ -13,6 +13,7 @@ from ....kernel import (
     Choice,
     Duty,
     EndOf,
+    Kept,
     Pass,
     Position,
     Refusal,
@@ -153,12 +154,14 @@ class Silently(Asking):
 
         Nothing is asked where there is nothing that it could do.
         """
-        begun, first, need = steps(), None, None
+        begun, first, need, kept = steps(), None, None, list[Kept]()
         try:
-            first = next(begun)
+            while isinstance(first := next(begun), Kept):
+                kept.append(first)
         except UnknownFact as unknown:
             need = unknown
         except StopIteration:
+            yield from kept
             return False
         except EndOf:
             pass
@@ -172,6 +175,7 @@ class Silently(Asking):
             answer = yield self.alone(first, position, first.default)
         elif answer.move == Pass.move:
             return False
+        yield from kept
         yield from resumed(begun, answer)
         return True
 

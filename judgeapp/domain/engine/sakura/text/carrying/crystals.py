@@ -165,27 +165,26 @@ def shift(context: Context, step: crystals.Shift) -> Steps[None]:
         card = on_which(context, step.out[0])
         if card is None:
             return
-        held = None if step.out[0] == "out" else place(context.table, context.player, step.out[0], card)
-        here = 0 if held is None else on_card(card) if step.out[0] in ON_CARDS else held[0][held[1]]
-        wanted = here if step.n == "all" else amount(context, step.n)
+        wanted = here(context, step.out[0], card) if step.n == "all" else amount(context, step.n)
         if step.until is not None:
-            wanted = max(0, here - amount(context, step.until))
+            wanted = max(0, here(context, step.out[0], card) - amount(context, step.until))
         yield from moved(context, "shift", step.out[0], step.to, wanted, "sakura:core/6-3")
         return
     for _ in range(amount(context, step.n)):
         call = across if step.by == "enemy" else str
-        seen: dict[str, str] = {spot: call(spot) for spot in step.out if filled(context, spot)}
+        seen: dict[str, str] = {spot: call(spot) for spot in step.out if here(context, spot, context.card)}
         if not seen:
             return
-        words = {spot: name(here) for spot, here in seen.items()}
-        also = {spot: spelt(here) for spot, here in seen.items()}
+        words = {spot: name(called) for spot, called in seen.items()}
+        also = {spot: spelt(called) for spot, called in seen.items()}
         answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE, also), RULE)
         yield from moved(context, "shift", str(answer.value), step.to, 1, "sakura:core/6-3")
 
 
-def filled(context: Context, spot: str) -> bool:
-    entity, field = place(context.table, context.player, spot, context.card)
-    return bool(entity[field])
+def here(context: Context, spot: str, card: Card) -> int:
+    """How many crystals lie at a place of a text; seeds on a card are crystals too."""
+    entity, field = place(context.table, context.player, spot, card)
+    return on_card(card) if spot in ON_CARDS else entity[field]
 
 
 @PROGRAM.carries_out(crystals.Damage)
