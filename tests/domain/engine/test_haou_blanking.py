@@ -4,6 +4,7 @@ import pytest
 
 from devtools.faults import clean_records, faults_in
 from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.tools.random_play import random_record
 from tests.domain.engine.blanking import (
     ACCUSED,
     ACQUITTED,
@@ -77,3 +78,11 @@ def test_where_a_general_stood_that_has_left_is_open_and_no_fault_of_the_engine(
     data = {"version": 1, "book": "haou", "start": {"position": table}, "entries": entries}
     ruling = rule(GameRecord.from_json(data))
     assert [str(entry.verdict) for entry in ruling.entries] == ["on_trust", "undetermined", "legal"]
+
+
+def test_a_table_on_which_nobody_noted_a_single_square_accuses_nobody():
+    """So many places cannot all be tried together: what only some combination of them forbids is open."""
+    record = random_record("haou", 9307, actions=16, start="middle").to_dict()
+    whole = GameRecord.from_json({**record, "entries": record["entries"][:8]})
+    ruling = rule(blanked(whole, without("square")))
+    assert not ACCUSED & {entry.verdict for entry in ruling.entries}

@@ -41,7 +41,7 @@ class Worlds:
     def ruled(self) -> tuple[Replay, list[dict[str, Any]]]:
         """The world closest to a clean record, and the facts that would settle what is open in it."""
         main, settling = merge(as_noted(self.all(), self.asked), self.asked)
-        if self.untried:
+        if self.untried or (main.faults and not self.combined):
             self._leave_untried(main)
         return main, settling
 
@@ -76,12 +76,16 @@ class Worlds:
         return (*(limit for limit, met in said if met), *dict.fromkeys(main.limits))
 
     def _leave_untried(self, main: Replay) -> None:
-        """What turns on a fact of which only one answer was looked at is open: that answer is nobody's."""
-        known = {key: answer for key, answer in main.facts.items() if key not in self.untried}
+        """What turns on a fact of which only one answer was looked at is open: that answer is nobody's.
+
+        Where every answer was looked at, but not with every other one, a fault may be one of this combination alone.
+        """
+        known = {key: told for key, told in main.facts.items() if self.untried and key not in self.untried}
         doubtful = Replay(self.book, self.record, self.start, known, trace=False)
         doubtful.asks = False
         for entry, doubt in zip(main.entries, doubtful.run().entries, strict=True):
-            if doubt.verdict is Verdict.UNDETERMINED and entry.verdict is not Verdict.UNDETERMINED:
+            doubted = entry.faulty or (self.untried and entry.verdict is not Verdict.UNDETERMINED)
+            if doubted and doubt.verdict is Verdict.UNDETERMINED:
                 entry.verdict, entry.reason = doubt.verdict, doubt.reason
 
     def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
