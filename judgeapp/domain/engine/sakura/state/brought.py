@@ -21,6 +21,33 @@ def family(megami: str) -> str:
     return megami.partition("-")[0]
 
 
+RIDING = ("artificial", "burnt", "nearer_a", "nearer_b", "farther_a", "farther_b", "machine")
+DIVING = ("headwind", "diving", "dive", "sheltered", "dived_forward", "dived_backward")
+JOURNEY = ("memory", "memory_crystals", "location", "origin", "origin_done")
+TOKENS = tuple(f"{whose}wounds_{zone}" for whose in ("", "own_") for zone in ("aura", "flare", "life"))
+THINGS: dict[str, tuple[str, ...]] = {
+    "oboro": ("parts", "assembled"),
+    "yukihi": ("umbrella_open", "open_side"),
+    "shinra": ("scheme", "scheme_used"),
+    "hagane": ("anvil", "anvil_crystals"),
+    "chikage": ("poison_bag",),
+    "thallya": RIDING,
+    "raira": ("wind", "thunder", "charged"),
+    "korunu": ("frozen",),
+    "yatsuha": JOURNEY,
+    "hatsumi": DIVING,
+    "mizuki": ("barracks", "conscripted"),
+    "megumi": ("seeds", "sprouted", "seeds_on", "grown"),
+    "kanawe": ("act_colour", "act", "plans", "achieved", "will", "progress"),
+    "kamuwi": ("taboo", "sworn"),
+    "renri": ("perjury", "relics", "stands_for", "refuted"),
+    "akina": ("flow", "market"),
+    "misora": ("aim",),
+    "shisui": (*TOKENS, "wounds", "cost_wounds"),
+}
+"""The fields and zones that are of one Megami alone, whichever player they lie before."""
+
+
 @clause(
     *("sakura:add/3-9", "sakura:add/4-1-1", "sakura:add/5-1", "sakura:add/6-3-1", "sakura:add/7-3-1"),
     *("sakura:add/9-4", "sakura:add/10-2-1", "sakura:add/13-1", "sakura:add/14-4", "sakura:add/15-1-1"),
@@ -28,27 +55,8 @@ def family(megami: str) -> str:
     *("sakura:add/21-1", "sakura:add/22-1", "sakura:add/23-1-1"),
 )
 def brought() -> dict[str, tuple[str, ...]]:
-    """The fields and zones that are of one Megami alone, whichever player they lie before."""
-    riding = ("artificial", "burnt", "nearer_a", "nearer_b", "farther_a", "farther_b", "machine")
-    diving = ("headwind", "diving", "dive", "sheltered", "dived_forward", "dived_backward")
-    journey = ("memory", "memory_crystals", "location", "origin", "origin_done")
-    wounds = tuple(f"{whose}wounds_{zone}" for whose in ("", "own_") for zone in ("aura", "flare", "life"))
-    return {
-        **{"oboro": ("parts", "assembled"), "yukihi": ("umbrella_open", "open_side")},
-        **{"shinra": ("scheme", "scheme_used"), "hagane": ("anvil", "anvil_crystals")},
-        **{"chikage": ("poison_bag",), "thallya": riding, "raira": ("wind", "thunder", "charged")},
-        **{
-            "korunu": ("frozen",),
-            "yatsuha": journey,
-            "hatsumi": diving,
-            "mizuki": ("barracks", "conscripted"),
-        },
-        "megumi": ("seeds", "sprouted", "seeds_on", "grown"),
-        "kanawe": ("act_colour", "act", "plans", "achieved", "will", "progress"),
-        **{"kamuwi": ("taboo", "sworn"), "renri": ("perjury", "relics", "stands_for", "refuted")},
-        **{"akina": ("flow", "market"), "misora": ("aim",)},
-        "shisui": (*wounds, "wounds", "cost_wounds"),
-    }
+    """What each Megami brings to the table by the additional rules."""
+    return THINGS
 
 
 ALWAYS = frozenset(
