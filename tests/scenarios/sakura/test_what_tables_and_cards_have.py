@@ -59,7 +59,7 @@ def test_crystals_come_to_the_memory_of_whoever_has_one():
 
 
 def test_what_follows_a_remark_is_left_as_it_was_scribbled():
-    assert spelt("先 斬3/1 → オーラで受けた ※3点→痛い") == "先 斬 3/1   オーラで受け ※3点→痛い"
+    assert spelt("先 斬3/1 → オーラで受けた ※3点→痛い") == "先 斬 3/1   オーラで受けた ※3点→痛い"
     assert spelt("先 前進") == "先 前進"
 
 
@@ -100,13 +100,8 @@ def test_what_is_wrong_in_a_season_is_told_with_its_place(monkeypatch):
 @clause("sakura:core/9-1-1", "sakura:core/9-1-1-3", "sakura:core/9-1-1-4")
 def test_a_text_of_several_classes_is_of_each_of_them():
     common = {"both": {"of": ["use", "after"], "do": "dust>flare 1"}}
-    legal(
-        rule(
-            table(5, plain(hand=[invented("行動", common, type="action")]), plain()),
-            use("a", "行動"),
-            claim(a__flare=2),
-        )
-    )
+    used = table(5, plain(hand=[invented("行動", common, type="action")]), plain())
+    legal(rule(used, use("a", "行動"), claim(a__flare=2)))
     start = fight(attack(common))
     legal(rule(start, use("a", "攻撃"), take("b", "ライフ"), basic("a", "前進"), claim(a__flare=2)))
 
@@ -122,14 +117,9 @@ def test_texts_of_full_power_count_in_a_phase_of_full_power_alone(mode, flare):
 @clause("sakura:core/9-5#i", "sakura:core/9-1-1-6")
 def test_what_an_enhancement_holds_while_deployed_is_over_as_it_is_disposed_of():
     far = {"if": {"that": "distance>=7", "do": "dust>flare 1"}}
-    held = {"distance": 2}
-    deployed = invented(
-        "付与", {"while": [held]}, {"broken": [far, "dust>aura 1"]}, type="enhance", charge=1, crystals=1
-    )
-    always = invented(
-        "付与", {"always": [held]}, {"broken": [far, "dust>aura 1"]}, type="enhance", charge=1, crystals=1
-    )
-    for one, flare in ((deployed, 1), (always, 2)):
+    for kind, flare in (("while", 1), ("always", 2)):
+        texts = {kind: [{"distance": 2}]}, {"broken": [far, "dust>aura 1"]}
+        one = invented("付与", *texts, type="enhance", charge=1, crystals=1)
         start = table(5, plain(), plain(enhancements=[one]))
         legal(rule(start, passed("a"), act("b", "proceed"), claim(b__aura=4, b__flare=flare)))
 
