@@ -19,13 +19,11 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from devtools.mutation.reach import Reach, forget
+from devtools.mutation.reach import Reach, forget, forget_texts
 from devtools.mutation.subjects import subject_of
 
 MEMORY = 2**30
 NOBODY = b"\xff" * 4
-READING = 10
-"""So many seconds more it takes at most to read the cards once more, where nothing is remembered."""
 PATIENCE = 5
 """A mutant has so many times the seconds that a test took without it, and one second besides."""
 
@@ -35,22 +33,17 @@ def passes(item) -> bool:
     return all(report.outcome != "failed" for report in reports)
 
 
-def first_to_notice(tests, more=0) -> int:
-    """Run the tests on a mutant: the place of the first that fails; each may take so many seconds more."""
+def first_to_notice(tests) -> int:
+    """Run the tests on a mutant: the place of the first that fails."""
     for place, (item, seconds) in enumerate(tests):
-        signal.setitimer(
-            signal.ITIMER_PROF, 1 + more + PATIENCE * seconds
-        )  # ends this process when it is over
+        signal.setitimer(signal.ITIMER_PROF, 1 + PATIENCE * seconds)  # ends this process when it is over
         if not passes(item):
             return place
     return len(tests)
 
 
-def in_a_fork(subject, batch, afresh, told) -> int:
-    """Start a process that writes into `told` which test notices each mutant of a batch; returns its id.
-
-    `afresh` are those that meet their tests with nothing remembered.
-    """
+def in_a_fork(subject, batch, remembered, told) -> int:
+    """Start a process that writes into `told` which test notices each mutant of a batch; returns its id."""
     child = os.fork()
     if child:
         return child
@@ -61,10 +54,10 @@ def in_a_fork(subject, batch, afresh, told) -> int:
         resource.setrlimit(resource.RLIMIT_AS, (2 * MEMORY, 2 * MEMORY))
         for at, (mutant, tests) in enumerate(batch):
             subject.install(mutant)
-            if mutant.key in afresh:
+            forget_texts()
+            if mutant.key in remembered:
                 forget()
-            more = READING if mutant.key in afresh else 0
-            told[4 * at : 4 * at + 4] = first_to_notice(tests, more).to_bytes(4, "little")
+            told[4 * at : 4 * at + 4] = first_to_notice(tests).to_bytes(4, "little")
     finally:
         os._exit(0)
 
@@ -80,7 +73,6 @@ def run(orders, items):
     tests = {item.nodeid: item for item in items}
     reach = reached(orders, tests, left, subject)
     running: dict[int, tuple[list[Any], mmap.mmap]] = {}
-    afresh = set(reach.remembered)
     met = {one.key: reach.of(one) for one in left if not reach.failed}
     waiting = [[one for one in batch if met[one.key]] for batch in subject.batches(left) if met]
 
@@ -95,11 +87,7 @@ def run(orders, items):
         for at, mutant in enumerate(batch):
             known = told[4 * at : 4 * at + 4]
             place, tests = int.from_bytes(known, "little"), met[mutant.key]
-            if place == len(tests) and subject.remembers and mutant.key not in afresh:
-                afresh.add(mutant.key)  # what was worked out before the mutant was there may have hidden it
-                waiting.append([mutant])
-            else:
-                settle(mutant, "survived" if place == len(tests) else "noticed")
+            settle(mutant, "survived" if place == len(tests) else "noticed")
             if place < len(tests):
                 reach.noticed[mutant.module, tests[place]] += 1
             if known == NOBODY:  # it was ended with this one; nobody has come to the next
@@ -121,7 +109,7 @@ def run(orders, items):
             told = mmap.mmap(-1, 4 * len(batch))
             told[:] = NOBODY * len(batch)  # what stays there where the process is ended from outside
             timed = [(one, [(tests[name], reach.seconds[name]) for name in met[one.key]]) for one in batch]
-            running[in_a_fork(subject, timed, afresh, told)] = (batch, told)
+            running[in_a_fork(subject, timed, reach.remembered, told)] = (batch, told)
     rows = [
         {
             "key": one.key,

@@ -17,7 +17,7 @@ from typing import Any
 from .install import codes_in, function, recode
 from .mutants import Mutant
 from .probed import MEETS, PROBE, with_probes
-from .reach import Met, Passes, Tests
+from .reach import Met, Passes, Tests, forget_texts
 
 Other = tuple[int, Callable[[], Any] | None]
 
@@ -105,6 +105,7 @@ def met_by(modules: list[ModuleType], tests: Tests, passes: Passes, mutants: lis
     try:
         for name, item in tests.items():
             probes.met.clear()
+            forget_texts()
             passes(item)
             yield name, [mutants[number].key for number in probes.met | probes.blind]
     finally:

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Protocol, TypeAlias
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -97,6 +98,15 @@ class Reach:
         )
         names = list(self.seconds)
         self.tests = {key: [names[number] for number in met] for key, met in told["met"].items()}
+
+
+def forget_texts() -> None:
+    """Drop what the engine has worked out of the texts of cards: little by little it is worked out again."""
+    for module in list(sys.modules.values()):
+        if str(getattr(module, "__file__", "")).startswith(str(ENGINE)):
+            for one in vars(module).values():
+                if isinstance(one, FunctionType) and hasattr(one, "cache_clear"):
+                    one.cache_clear()
 
 
 def forget(but: str = "") -> None:

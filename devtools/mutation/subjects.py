@@ -16,12 +16,7 @@ from .reach import Passes, Reach, Tests
 
 
 class Subject(Protocol):
-    """Which mutants there are, which of them share a process, how one is put there, and which tests meet them.
-
-    `remembers`: what was worked out before a mutant was there may hide it.
-    """
-
-    remembers: bool
+    """Which mutants there are, which of them share a process, how one is put there, and which tests meet them."""
 
     def mutants(self, only: str = "") -> list[Any]: ...
 
@@ -36,8 +31,6 @@ class Subject(Protocol):
 
 class Rules:
     """The procedures of a book, or of the floor: there is no way back from a mutant."""
-
-    remembers = True
 
     def __init__(self, book: str):
         self.book = book
@@ -68,8 +61,6 @@ class Rules:
 
 class Cards:
     """What is printed on the cards: what one mutant has changed the next one puts right."""
-
-    remembers = False
 
     def __init__(self, book: str):
         self.of: Any = import_module(f"{__package__}.{book}")
