@@ -76,7 +76,7 @@ def test_a_file_of_a_season_is_a_list_of_cards_with_facts_and_texts_of_the_langu
     ):
         assert not checker.is_valid(wrong), wrong
     assert not checker.is_valid([{**right, "texts": [{"use": "no such step"}]}])
-    assert checker.schema["type"] == "array"
+    assert sheet_schema()["type"] == "array"
 
 
 def test_what_is_wrong_in_a_season_is_told_with_its_place(monkeypatch):
@@ -177,6 +177,8 @@ def test_a_card_used_from_among_the_trumps_is_a_trump_while_it_is_in_use():
     legal(
         rule(table(5, plain(hand=[normal]), plain()), use("a", "札"), claim(a__flare=1, 札__zone="a.discard"))
     )
+    there = table(5, plain(trumps=[normal]), plain())
+    legal(rule(there, use("a", "札"), claim(a__flare=1, 札__zone="a.discard")))
 
 
 @clause("sakura:core/10-16", "sakura:add/22-8")
@@ -195,3 +197,20 @@ def test_a_troop_that_is_to_lie_outside_the_game_lies_there():
     used = (use("a", "行動"), choose("a", "", "盾兵"), take("b", "ライフ"))
     ruling = rule(start, *used, basic("a", "recover"))
     assert [one["id"] for one in ruling.final_position["players"]["a"]["outside"]] == ["盾兵"]
+
+
+@clause("sakura:core/6-2-1-7")
+def test_a_text_of_which_a_part_is_not_carried_out_is_on_trust_as_a_whole():
+    waits = {"when": {"at": "transformed", "do": "dust>flare 1"}}
+    legal(rule(table(5, a_bears(waits, {"distance": 2}), plain()), claim(distance=5)))
+    legal(rule(table(5, a_bears({"distance": 2}), plain()), claim(distance=7)))
+
+
+@clause("sakura:core/10-38", "sakura:add/22-8")
+def test_a_card_that_is_used_as_one_that_wounds_wounds():
+    a = seat("8 3 1 1", hand="欺瞞の霧", trumps=0, megami=["renri-a1", "yurina"])
+    b = plain(megami=["shisui", "saine"])
+    declared = act("a", "declare", "欺瞞の霧", value="刻み刃")
+    ruling = rule(table(3, a, b), declared, take("b", "ライフ"), basic("a", "recover"))
+    assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 3
+    assert ruling.final_position["players"]["b"]["wounds_life"] == 1

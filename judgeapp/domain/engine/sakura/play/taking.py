@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ...kernel import (
@@ -77,16 +77,16 @@ REACTIONS = frozenset({USE, "perjure", "declare"})
 class Dealt(Request):
     """Which damage is taken; a card that is no reaction shows that it was, as it is used afterwards."""
 
-    table: Table | None = None
+    table: Table = field(kw_only=True)
 
     def passed_over(self, action: Action) -> bool:
         return Request.passed_over(self, action) or (action.move == USE and not self.may_react(action.card))
 
     def may_react(self, key: str) -> bool:
         """Whether a card is a reaction, or nobody knows."""
-        card = self.table.position.cards.get(key) if self.table else None
+        card = self.table.position.cards.get(key)
         with suppress(UnknownFact):
-            return self.table is None or card is None or sub_of(self.table, card) == "reaction"
+            return card is None or sub_of(self.table, card) == "reaction"
         return True
 
 

@@ -1,15 +1,15 @@
-"""分類 of a card that nobody has seen: what lies among the trumps, or was used from there, is one."""
+"""分類 of a card that nobody has seen: what lies among the trumps is one."""
 
 from __future__ import annotations
 
 from ...kernel import Card, clause
-from .layout import CATEGORY, USED_FROM
+from .layout import CATEGORY
 
 
 @clause("sakura:core/7-1-11", "sakura:core/6-2-1-1")
 def category_of(card: Card) -> str:
     """分類, told by where a card lies where it is not stated."""
-    among = card.zone.endswith((".trumps", ".used")) or card.values.get(USED_FROM.name) == "trumps"
+    among = card.zone.endswith((".trumps", ".used"))
     return "trump" if among and CATEGORY.name not in card.values else card[CATEGORY]
 
 

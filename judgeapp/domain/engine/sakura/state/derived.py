@@ -49,8 +49,7 @@ def reckoned(position: Position, card: Card, which: int) -> Reckoning | None:
     """What the layers of 5-6 come to; of a card what its attack under way has, nothing of one that makes none."""
     table = Table(position)
     made = [one for one in table.everywhere("attacking") if card.id in (one.id, one.values.get(SOURCE.name))]
-    if (
-        not made or made[-1].values.get(DAMAGE.name) == ""
-    ):  # a card that is said to attack and prints no damage
+    attack = made[-1] if made else None
+    if attack is None or attack[DAMAGE] == "":  # a card that is said to attack and prints no damage
         return None
-    return Reckoning(parts_of(table, made[-1], which), come_to)
+    return Reckoning(parts_of(table, attack, which), come_to)

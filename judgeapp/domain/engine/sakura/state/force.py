@@ -30,7 +30,7 @@ class Held(NamedTuple):
 @clause("sakura:core/6-2-1-7", "sakura:core/9-1-2")
 def texts_of(card: Card, *, full: bool = False) -> tuple[Any, ...]:
     """The texts of a card in their order; those of 全力化 only where it was used so. A text taken on trust is none."""
-    texts: tuple[Any, ...] = card.values.get(TEXTS.name) or ()
+    texts: tuple[Any, ...] | None = card.values.get(TEXTS.name)
     if not texts:
         return ()
     if (always := counting(texts)) is not None:
@@ -173,7 +173,7 @@ def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]
         return
     breaking = card.values.get(BREAKING.name)
     for kind, static, given in holding(texts_of(card)):
-        if kind is effects.Always or (kind in kinds and not (breaking and kind is effects.While)):
+        if kind is effects.Always or (kind in kinds and not breaking):
             yield Held(card, player, static, given)
             if isinstance(static, statics.InForce):
                 yield from beneath(table, card, player)
