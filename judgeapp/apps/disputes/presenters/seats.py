@@ -7,9 +7,11 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
+from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Field, Layout, ZoneSpec
 from judgeapp.domain.engine.kernel.model.entity import SO
 from judgeapp.domain.engine.kernel.model.picture import Gauge, Grid, Track
+from judgeapp.domain.engine.kernel.record.start import lay_out
 from judgeapp.domain.engine.tools.situation import CardData, Situation, ZoneState
 
 from ..forms.builder import TableForm
@@ -31,13 +33,15 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
     foreign = table.foreign - {*table.stated(player), *form.errors}
     namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
     zones: list[dict[str, Any]] = []
+    brought = lies_from_the_start(draft, table)
     for spec in layout.zones:
         state = table.zones[f"{player}.{spec.name}"]
         if spec.name in foreign and state.is_empty:
             continue
         cards = [placed(layout, spec, card, namesakes) for card in state.cards]
-        zones.append({"state": state, "cards": cards, "squares": squares(layout, spec)})
-    empty = [one for one in zones[1:] if one["state"].is_empty]
+        there = brought.get(state.key, "")
+        zones.append({"state": state, "cards": cards, "squares": squares(layout, spec), "brought": there})
+    empty = [one for one in zones[1:] if one["state"].is_empty and not one["brought"]]
     front = drawn_numbers(layout, own=True)
     figures = {field.name for field in layout.player if layout.brought and layout.brought.names(field)}
     return {
@@ -56,6 +60,20 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
         "empty": empty,
         "empty_keys": [one["state"].key for one in empty],
     }
+
+
+def lies_from_the_start(draft: Draft, table: Situation) -> dict[str, str]:
+    """The cards of zones of which nothing is stated: what figures of the game bring, as it lies when it begins."""
+    try:
+        position = lay_out(engine_for(draft.book), table.data)
+    except InvalidRecord:
+        return {}
+    found: dict[str, str] = {}
+    for zone in position.zones.values():
+        names = Counter(str(card.values["name"]) for card in position.cards_in(zone.key) if card.known)
+        if zone.left_out and names:
+            found[zone.key] = "、".join(f"{name}×{n}" if n > 1 else name for name, n in names.items())
+    return found
 
 
 def figure_names(layout: Layout, stated: Mapping[str, Any]) -> list[str]:

@@ -15,7 +15,7 @@ from contextlib import suppress
 from itertools import chain, islice
 from typing import Any
 
-from ..kernel import Action, Book, Game, GameRecord, Text
+from ..kernel import Action, Book, Field, Game, GameRecord, Position, Text
 from ..kernel.judge.explain import describe_action, label_of, ordinary, stored
 from ..kernel.judge.origins import provenance
 from ..kernel.judge.summary import the_end
@@ -215,6 +215,13 @@ def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) 
     return Answer(asked, Text(f"{found.text.ja}。", f"{found.text.en}."), decides, lines)
 
 
+def as_ever(position: Position, of: str, field: Field[Any]) -> bool:
+    """Whether a card has nothing of a field but what is printed on it, or what every card has."""
+    if position.reckoned(of, field.name) is not None or (of, field.name) in position.origin:
+        return False
+    return (field.printed and field.role == "quiet") or stored(position, of, field.name) == field.default
+
+
 def values(game: Game) -> Iterator[tuple[str, str, Text]]:
     """Every value on the table that is known and can be asked for: of what, which, and both in words."""
     position, layout = game.position, game.position.layout
@@ -226,6 +233,8 @@ def values(game: Game) -> Iterator[tuple[str, str, Text]]:
             if field.rows or field.name == "name" or ordinary(position, of, field.name):
                 continue
             if field.name in foreign and stored(position, of, field.name) == field.default:
+                continue
+            if of in position.cards and as_ever(position, of, field):
                 continue
             with suppress(UnknownFact, KeyError):
                 if stored(position, of, field.name) not in (None, "", ()):
