@@ -1,6 +1,7 @@
 """A judge's desk on a phone: from an empty page to the ruling in few taps, each page without a barrier."""
 
 import re
+from uuid import UUID
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -47,7 +48,7 @@ class Desk:
         """The record becomes a dispute, and a worker rules on it."""
         self.tap(self.button("裁定を求める"))
         self.page.wait_for_url(re.compile(r"/rulings/[0-9a-f-]{36}/$"))
-        dispute_replay(dispute_id=self.page.url.rstrip("/").rpartition("/")[2])
+        dispute_replay(dispute_id=UUID(self.page.url.rstrip("/").rpartition("/")[2]))
         self.page.reload()
 
     def look(self) -> None:
