@@ -154,7 +154,7 @@ NOBODY_SAYS = re.compile(
 def test_no_card_says_what_nobody_would():
     texts = [line.text for card in CARDS for line in card_in_words(card).lines]
     assert [text.en for text in texts if NOBODY_SAYS.search(text.en)] == []
-    assert [text.ja for text in texts if re.search("、。|になる、|を得る、|相手が相手の", text.ja)] == []
+    assert [text.ja for text in texts if re.search("、。|になる、[^【]|相手が相手の", text.ja)] == []
 
 
 def test_texts_under_a_frame_say_the_frame():

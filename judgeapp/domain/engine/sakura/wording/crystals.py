@@ -43,19 +43,11 @@ def shift(step: crystals.Shift) -> Text:
 def damage(step: crystals.Damage) -> Text:
     who = WHO[step.who]
     named = (("オーラ", "aura", step.aura), ("ライフ", "life", step.life), ("フレア", "flare", step.flare))
-    parts = [
-        Text(f"{ja}に{number(value).ja}", f"{number(value).en} to {en}")
-        for ja, en, value in named
-        if value is not None
-    ]
-    if len(parts) == 1:
-        ja, en, value = next(one for one in named if one[2] is not None)
-        count, owner = number(value), whose(step.who)
-        return Text(
-            f"{who.ja}の{ja}に{count.ja}ダメージを与える", f"deal {count.en} damage to {owner.en}{en}"
-        )
+    dealt = [(ja, en, number(value)) for ja, en, value in named if value is not None]
+    parts = [Text(f"{ja}に{count.ja}", f"{count.en} to {en}") for ja, en, count in dealt]
+    parts[0] = Text(parts[0].ja, f"{dealt[0][2].en} damage to {whose(step.who).en}{dealt[0][1]}")
     joined = also(parts) if step.both else either(parts)
-    return Text(f"{who.ja}の{joined.ja}ダメージを与える", f"deal damage to {who.en}: {joined.en}")
+    return Text(f"{who.ja}の{joined.ja}ダメージを与える", f"deal {joined.en}")
 
 
 @says(crystals.Wound)
