@@ -187,3 +187,19 @@ def test_a_scheme_that_nobody_has_told_is_stated_as_unknown(judge, client_of):
     assert "scheme" not in draft.start["position"]["players"]["b"]
     page = client_of(judge).get(draft.get_absolute_url()).content.decode()
     assert '<option value="">不明</option>\n' in page.partition('name="scheme"')[2].partition("</select>")[0]
+
+
+@pytest.mark.django_db
+def test_what_was_done_this_turn_is_stated_in_words_a_line_for_each(judge, client_of):
+    draft = writing.draft_create(owner=judge, book="sakura")
+    browser, here = client_of(judge), draft.get_absolute_url()
+    browser.post(here, {"of": "game", "this_turn": "使用、a、斬\n基本動作,b"})
+    draft.refresh_from_db()
+    rows = draft.start["position"]["this_turn"]
+    assert rows == [["used", "a", "斬", ""], ["basics", "b", "", ""]]
+    page = browser.get(here).content.decode()
+    assert "使用、a、斬\n基本動作、b</textarea>" in page
+    assert (
+        "「なんでも」は読めません。"
+        in browser.post(here, {"of": "game", "this_turn": "なんでも"}).content.decode()
+    )

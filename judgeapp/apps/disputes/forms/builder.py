@@ -21,6 +21,7 @@ from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.json_text import NotJson, read_json
 
 from .cases import AboutForm
+from .rows import RowsField, has_rows
 
 UNKNOWN = "?"
 HIGHEST = 1_000_000
@@ -128,6 +129,8 @@ def form_field(
         if field.secret and field.default is not None:  # known to its player alone: nobody may have told
             words.append((UNKNOWN, gettext("不明")))
         return forms.ChoiceField(choices=[*blank, *words], **common)
+    if has_rows(field):
+        return RowsField(field, **common)
     if field.kind is tuple:
         return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)
     return forms.CharField(max_length=200, **common)

@@ -99,7 +99,7 @@ class Field(Generic[T]):
         if self.dash is not None and value in (self.dash.ja, self.dash.en):
             return NO_NUMBER
         if self.spoken and isinstance(value, list | tuple):
-            return tuple(self.spoken.get(one, one) for one in value)
+            return tuple(freeze(one if isinstance(one, list) else self.spoken.get(one, one)) for one in value)
         if self.rows is None or value is None:
             return freeze(value)
         read = vocabulary.read_text if self.printed else vocabulary.read_rows

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import WORDS, Text, items, row_of
 from .rows import Awaiting, Lasting, NextCard, Reserved
+from .words import LOGGED
 
 LOG = items(
     "this_turn",
@@ -11,6 +12,7 @@ LOG = items(
     "sakura:core/9-2",
     role="quiet",
     item=row_of(WORDS, WORDS, WORDS, WORDS),
+    shown=LOGGED,
 )
 """Rows: what, whose, of which card, how many or where."""
 LAST = items(
@@ -19,6 +21,7 @@ LAST = items(
     "sakura:core/9-2",
     role="quiet",
     item=row_of(WORDS, WORDS, WORDS, WORDS),
+    shown=LOGGED,
 )
 EVER = items(
     "this_game",
@@ -26,6 +29,7 @@ EVER = items(
     "sakura:core/9-2",
     role="quiet",
     item=row_of(WORDS, WORDS, WORDS, WORDS),
+    shown=LOGGED,
 )
 """Rows: what, whose, of which card, how often."""
 LASTING = items(

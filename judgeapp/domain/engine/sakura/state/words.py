@@ -50,6 +50,25 @@ DIVES = {
     "forward": Text("潜水前進", "dive forward"),
     "backward": Text("潜水後退", "dive backward"),
 }
+LOGGED = {
+    "used": Text("使用", "used"),
+    "attacks": Text("攻撃", "attacked"),
+    "reactions": Text("対応", "reacted"),
+    "basics": Text("基本動作", "basic action"),
+    "damage": Text("ダメージを受けた", "took damage"),
+    "refutations_failed": Text("反証に失敗", "failed to refute"),
+    "reconstructed": Text("再構成", "reconstructed"),
+    "distance_changed": Text("間合の変化", "distance changed"),
+    "life_changed": Text("ライフの変化", "life changed"),
+    "dust_left": Text("ダストから", "left the dust"),
+    "arrows": Text("矢印効果", "moved by arrows"),
+    "transformed": Text("TransForm", "transformed"),
+    "perfected": Text("完全態", "made complete"),
+    "plan_prepared": Text("構想の準備", "prepared a plan"),
+    "plan_advanced": Text("構想の進行", "advanced a plan"),
+    "lost": Text("敗北の代わり", "would have lost"),
+}
+"""What is remembered of a turn and of a game, by the word that a record has for it."""
 SCHEMES = {"shinsan": Text("神算", "Foresight"), "kibou": Text("鬼謀", "Cunning")}
 TAKEN = {
     "": Text("まだ", "not yet"),
