@@ -32,7 +32,7 @@ VERBS = {
     "sprout": Text("種結晶が萌芽する", "seeds sprout"),
     "to_soil": Text("種結晶が土壌に戻る", "seeds go back to the soil"),
     "dives": Text("{subject}が潜水する", "{subject} dives"),
-    "dive_told": Text("{subject}の潜水の向きは{value}", "{subject} dives {value}"),
+    "dive_told": Text("{subject}の潜水の向きは{value}", "the dive of {subject}: {value}"),
     "dive_moves": Text("潜水により間合が変わる", "the dive changes the distance"),
     "dive_over": Text("{subject}の潜水が終わる", "{subject} has surfaced"),
     "diverted": Text("ダメージの桜花結晶はフレアに移らない", "no crystal of the damage goes to the flare"),

@@ -19,7 +19,7 @@ from ...text.moments import AFTER_TEXTS, RULE_EFFECTS, Happening, RuleEffect
 from ...text.numbers import distance
 
 RULE = "sakura:add/23-2"
-WAYS = {"up": Text("増加", "up"), "down": Text("減少", "down")}
+WAYS = {"up": Text("照準+1", "aim +1"), "down": Text("照準-1", "aim -1")}
 
 
 @clause("sakura:add/23-1-1")

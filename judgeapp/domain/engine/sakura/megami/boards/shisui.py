@@ -66,7 +66,7 @@ def some_to_damage(context: Context, step: Perform) -> Steps[None]:
     """Any number of zones are chosen, in any order, and the own tokens on them become damage."""
     before: list[str] = []
     while left := [one for one in wounded_zones(context.table, context.player) if one not in before]:
-        words = {**{one: NAMES[one] for one in left}, "none": Text("選ばない", "none")}
+        words = {**{one: NAMES[one] for one in left}, "none": Text("なし", "none")}
         answer = yield from ASKING.ask(context.player, OneOf(words, "sakura:add/22-7"), "sakura:add/22-7")
         if answer.value == "none":
             return

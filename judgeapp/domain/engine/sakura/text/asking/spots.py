@@ -13,9 +13,10 @@ NAMES = {
     "life": Text("ライフ", "life"),
     "dust": Text("ダスト", "dust"),
     "space": Text("間合", "distance"),
-    "enemy.aura": Text("相手のオーラ", "the opponent's aura"),
-    "enemy.flare": Text("相手のフレア", "the opponent's flare"),
-    "enemy.life": Text("相手のライフ", "the opponent's life"),
+    **{"flow": Text("フロー", "flow"), "out": Text("ゲーム外", "outside the game")},
+    "enemy.aura": Text("相手のオーラ", "the enemy's aura"),
+    "enemy.flare": Text("相手のフレア", "the enemy's flare"),
+    "enemy.life": Text("相手のライフ", "the enemy's life"),
 }
 
 

@@ -102,7 +102,7 @@ def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop
     if not words:
         return None
     if may_stop:
-        words["0"] = Text("選ばない", "none")
+        words["0"] = Text("なし", "none")
     also = {key: (f"{key}番目", f"number {key}") for key in words}
     ways, player = OneOf(words, RULE, also), context.of(step.by)
     if not may_stop:

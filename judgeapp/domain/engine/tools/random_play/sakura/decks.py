@@ -14,6 +14,7 @@ from ....kernel.record.pinned_lists import shelf
 from ....sakura.aside import additional, set_aside
 from ....sakura.cards.megami import megami_cards, megami_words
 from ....sakura.printed import printed
+from ....sakura.turn.setup import FIRST_SCHEME
 
 CardData = dict[str, Any]
 Decks = Mapping[str, list[CardData]]
@@ -100,7 +101,7 @@ def seat(player: str, deck: list[CardData], source: Random) -> CardData:
     piles = {"hand": normal[:3], "deck": normal[3:5], "discard": normal[5:6], "down": normal[6:]}
     life, aura, flare = source.randint(2, 8), source.randint(0, 4), source.randint(0, 4)
     crystals = {"life": life, "aura": aura, "flare": flare, "vigor": source.randint(0, 2)}
-    return {**aside, **piles, "trumps": trumps[1:], "used": trumps[:1], **crystals}
+    return {**aside, **piles, "trumps": trumps[1:], "used": trumps[:1], **crystals, "scheme": FIRST_SCHEME}
 
 
 STARTS = {"setup": from_the_setup, "middle": from_the_middle}
