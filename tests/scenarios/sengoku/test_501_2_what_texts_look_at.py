@@ -121,3 +121,53 @@ def test_a_fight_of_which_neither_power_nor_damage_was_noted_is_open_212_3():
     played = [act("a", "attack", "a1", "b1"), act("b", "pass"), act("a", "pass"), act("b", "pass")]
     gone = ruled(start, [*played, claim("b1", "zone", "b.discard_pile")])
     assert gone.verdict is Verdict.UNDETERMINED
+
+
+# What a number has of its own beside what texts make of it
+
+
+def reckoned(game, field="power"):
+    account = game.game.position.reckoned("a1", field)
+    return account.value, [(part.op, part.value) for part in account.parts]
+
+
+@clause("sengoku:103.3.4", "sengoku:615.2", "sengoku:620.4")
+def test_a_power_that_is_set_takes_what_was_there_and_not_what_comes_later_103_3_4(duel):
+    resource = {"id": "r1", "name": "架空の国力", "card_type": "general", "colour": "red"}
+    own_resource = {"cards": {"side": "own", "zone": "resources", "type": "any"}}
+    texts = (
+        main(give({"set_power": 3000})),
+        main({"lay": {"what": "target", "kind": "shinsei"}}, target=own_resource),
+    )
+    game = fields(duel, [general("a1", 2000, *texts, keywords=["karetsu"])], a_has={"resources": [resource]})
+    assert reckoned(game) == (2500, [("is", 2000), ("plus", 500)])
+    game.play("a", "ability", "a1", value="1")
+    assert reckoned(game) == (3000, [("is", 2000), ("put", 3000)])
+    game.play("a", "ability", "a1", "r1", value="2")
+    assert reckoned(game)[0] == 3500
+
+
+@clause("sengoku:615.2")
+def test_what_is_added_to_the_power_is_not_added_to_the_siege_power_615_2(duel):
+    rise = constant({"siege_power": 1}, **OWN)
+    game = fields(duel, [general("a1", 2000, rise, keywords=["karetsu"])])
+    assert reckoned(game, "siege_power")[0] == 2
+    assert reckoned(game)[0] == 2500
+
+
+@clause("sengoku:615.2")
+def test_in_a_power_that_a_record_states_it_is_already_615_2(duel):
+    rise = main(give({"power": 500}))
+    game = fields(duel, [general("a1", 2000, rise, keywords=["karetsu"], current_power=4000)])
+    game.play("a", "ability", "a1")
+    assert reckoned(game) == (4500, [("is", 4000), ("plus", 500)])
+
+
+@clause("sengoku:501.1.1")
+def test_a_text_of_a_resource_of_unknown_type_may_be_that_of_a_formation_501_1_1():
+    card = {"id": "r1", "name": "架空の国力", "colour": "red", "abilities": [main({"draw": 1})]}
+    ruling = ruled(table([general("a1", 2000)], a_has={"resources": [card]}), [act("a", "ability", "r1")])
+    assert [fact["key"] for fact in ruling.facts] == ["r1.card_type"]
+    assert {one.answer for one in ruling.entries[0].by_answer if one.verdict is Verdict.LEGAL} == {
+        "formation"
+    }

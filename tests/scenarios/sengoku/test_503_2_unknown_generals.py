@@ -23,6 +23,12 @@ def powers(amount, what=FOES):
     return {"give": {"what": what, "changes": {"power": amount}}}
 
 
+def counting(**amount):
+    """What changes the power of the enemies by a count of one's own generals, as long as its source is there."""
+    change = {"power": {"of": {"side": "own"}, **amount}}
+    return using({"give": {"what": FOES, "changes": change, "until": "source_there"}})
+
+
 def ruling(ours, enemy, *played):
     return ruled(table([ours], [enemy]), [*played])
 
@@ -55,6 +61,9 @@ def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(d
     [
         (using(HEAL), UNKNOWN, USE),
         (using(powers(500)), UNKNOWN, USE),
+        (using(powers(0)), UNKNOWN, USE),
+        (counting(times=500), UNKNOWN, USE),
+        (counting(times=500, plus=1), UNKNOWN, USE),
         (using(HEAL), general("b1", None, damage=500), END),
         (using(HEAL), general("b1", 3000, damage=None), END),
         (using(HIT, HEAL), UNKNOWN, USE),
@@ -66,6 +75,9 @@ def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(d
     ids=[
         "healed of nothing",
         "made stronger",
+        "made stronger by nothing",
+        "made stronger by a count",
+        "made stronger by a count and one more",
         "hurt before, of unknown power",
         "hurt before, nobody knows how much",
         "hurt and healed at once",
@@ -100,10 +112,28 @@ def test_what_is_known_is_enough_to_retreat_503_2_1(ours, enemy, played, clause)
     ("ours", "enemy", "played"),
     [
         (using(powers(-500)), UNKNOWN, USE),
+        (counting(times=-500), UNKNOWN, USE),
+        (counting(times=500, plus=-2), UNKNOWN, USE),
+        (counting(times=500, most=-500), UNKNOWN, USE),
         (using(powers(-500)), general("b1", 1000, damage=None), USE),
         (UNTOLD, general("b1", 3000, damage=None), stated(1000)),
     ],
-    ids=["weaker, of unknown power", "weaker, nobody knows how much it is hurt", "its power is stated"],
+    ids=[
+        "weaker, of unknown power",
+        "weaker by a count",
+        "weaker by a count that is too low",
+        "weaker by a count with a limit",
+        "weaker, nobody knows how much it is hurt",
+        "its power is stated",
+    ],
 )
 def test_what_may_have_come_down_is_open_503_2_1(ours, enemy, played):
     assert ruling(ours, enemy, played, STAYS).verdict is Verdict.UNDETERMINED
+
+
+def test_unknown_damage_is_asked_for_in_steps_below_the_power_212_3():
+    ruled = ruling(using(HIT), general("b1", 2000, damage=None), USE, GONE)
+    answers = [
+        (damage, Verdict.LEGAL if damage >= 1000 else Verdict.DEPARTED) for damage in range(0, 2000, 500)
+    ]
+    assert on_entry(ruled, 2) == (["b1.damage"], answers)
