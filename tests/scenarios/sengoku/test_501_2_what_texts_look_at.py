@@ -159,6 +159,7 @@ def test_what_is_added_to_the_power_is_not_added_to_the_siege_power_615_2(duel):
 def test_in_a_power_that_a_record_states_it_is_already_615_2(duel):
     rise = main(give({"power": 500}))
     game = fields(duel, [general("a1", 2000, rise, keywords=["karetsu"], current_power=4000)])
+    assert [part.entry for part in game.game.position.reckoned("a1", "power").parts] == [-1]
     game.play("a", "ability", "a1")
     assert reckoned(game) == (4500, [("is", 4000), ("plus", 500)])
 

@@ -30,6 +30,14 @@ def test_why_it_is_lost_is_told_with_its_clause_103_1_2(duel):
     table = fields(duel, [general("a1", 2000), general("a2", 2000, GIVES), general("a3", 2000, TAKES)])
     account = table.game.position.reckoned("a1", "keywords")
     assert (account.value, account.decides_against(("kantsu",))) == ((), "sengoku:103.1.2")
+    told = [(part.op, part.clause, part.word.en) for part in account.parts]
+    assert told == [("gains", "sengoku:402.1", "kantsu"), ("loses", "sengoku:103.1.2", "kantsu")]
+
+
+def test_who_loses_every_keyword_is_told_so_600_3(duel):
+    table = fields(duel, [general("a1", 2000, keywords=["kantsu"]), general("a3", 2000, TAKES_ALL)])
+    told = [part.word.en for part in table.game.position.reckoned("a1", "keywords").parts]
+    assert told == ["kantsu", "every keyword"]
 
 
 def constant(change):

@@ -133,7 +133,7 @@ def passed_on(table: Table) -> bool:
     known = table.position.from_cards
     by_card: bool | None = known.get("passed_on")
     if by_card is None:
-        by_card = known["passed_on"] = by_cards(table, Gain)
+        by_card = known["passed_on"] = given_by_cards(table)
     return by_card or lasts(table, (Gain,))
 
 
@@ -142,7 +142,7 @@ def altered(table: Table) -> bool:
     known = table.position.from_cards
     by_card: bool | None = known.get("altered")
     if by_card is None:
-        by_card = known["altered"] = by_cards(table, Gain) or by_cards(table, LoseAbilities)
+        by_card = known["altered"] = given_by_cards(table) or by_text(table, LoseAbilities)
     return by_card or lasts(table, (Gain, LoseAbilities))
 
 
@@ -152,14 +152,14 @@ def lasts(table: Table, kinds: tuple[type, ...]) -> bool:
     return any(isinstance(row.change, kinds) for row in rows)
 
 
-def by_cards(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
-    """Whether a card as it lies may give abilities to others, or take them: by its text, or at a feast."""
+def given_by_cards(table: Table) -> bool:
+    """Whether a card as it lies may give abilities to others: by its text, or at a feast."""
     feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
-    return by_text(table, kind) or (kind is Gain and any(feasts))
+    return by_text(table, Gain) or any(feasts)
 
 
 def by_text(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
-    """Whether a card as it lies may do so by what is printed on it."""
+    """Whether a card as it lies may give abilities, or take them, by what is printed on it."""
     having = with_constant(table.position, (kind,))
     return any(card.id in having for card in speaking(table, "constant", plain=True))
 
