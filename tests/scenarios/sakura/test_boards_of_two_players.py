@@ -323,6 +323,8 @@ def test_a_ride_wants_a_crystal_and_room_or_a_crystal_to_ride_on():
     assert "no_ride" in told(none)
     legal(rule(rider(1, 2), begun, forward, claim(distance=0, a__artificial=1)))
     assert str(rule(rider(0, 2), begun, forward).entries[1].verdict) == "illegal"
+    for said, distance in (("前", 3), ("前進", 3), ("後", 5), ("後退", 5)):
+        legal(rule(rider(4, 2), begun, choose("a", said), claim(distance=distance)))
     legal(rule(rider(9, 2), begun, backward, claim(distance=10, a__artificial=1)))
     full = rule(rider(10, 2), begun, backward, claim(distance=10, a__artificial=2))
     legal(full)

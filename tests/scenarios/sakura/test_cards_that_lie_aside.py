@@ -1,6 +1,8 @@
 """Cards that lie aside: poison in a deck, troops, traps, parts, forms, and cards that are kept where they are."""
 
-from judgeapp.domain.engine.kernel import clause
+import pytest
+
+from judgeapp.domain.engine.kernel import InvalidRecord, clause
 
 from .table import (
     act,
@@ -84,6 +86,30 @@ def test_each_player_has_a_card_of_the_megami_that_both_have():
     shown = {"kind": "reveal", "card": "a.hand.1", "facts": {"name": "斬"}}
     begun = (shown, use("a", "a.hand.1"), passed("b"), take("b", "オーラ"))
     legal(rule(table(4, a, b), *begun, claim(b__aura=0)))
+
+
+def seen_in_hand(name, mine, theirs):
+    """a chooses a card of the enemy's hand that nobody has seen, by its name."""
+    put = action({"put": {"what": {"at": "hand", "side": "enemy", "seen": True}, "to": "down"}})
+    start = table(5, plain(hand=[put], megami=mine), plain(hand=1, **theirs))
+    return rule(start, use("a", "行動"), choose("a", "", name))
+
+
+@clause("sakura:core/3-1", "sakura:core/10-12")
+def test_an_unseen_card_that_is_chosen_is_of_whoever_can_have_it():
+    hers = {"megami": ["tokoyo", "himika"]}
+    legal(seen_in_hand("詩舞", ["oboro", "shinra"], hers))
+    legal(seen_in_hand("詩舞", ["oboro", "shinra"], {}))
+    with pytest.raises(InvalidRecord) as nobodys:
+        seen_in_hand("斬", ["oboro", "shinra"], hers)
+    assert "aの宿すメガミ" in nobodys.value.reason.ja
+    own = action({"put": {"what": {"at": "hand"}, "to": "discard"}})
+    mirror = table(
+        5,
+        plain(hand=[own, {"id": "未公開"}, attack()], megami=["tokoyo", "shinra"]),
+        plain(hand=1, **hers),
+    )
+    legal(rule(mirror, use("a", "行動"), choose("a", "", "詩舞"), claim(詩舞__zone="a.discard")))
 
 
 @clause("sakura:add/16-5")
