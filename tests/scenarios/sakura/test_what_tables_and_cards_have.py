@@ -10,7 +10,7 @@ from judgeapp.domain.engine.sakura.cards.edition import Listed
 from judgeapp.domain.engine.sakura.cards.schema import faults, sheet_schema
 from judgeapp.domain.engine.sakura.scribbles import spelt
 
-from .table import act, basic, choose, claim, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, use
 from .test_attacks_to_their_end import action
 from .test_what_attacks_say import attack, fight
 from .test_whose_texts_hold import a_bears, invented, plain
@@ -214,3 +214,29 @@ def test_a_card_that_is_used_as_one_that_wounds_wounds():
     ruling = rule(table(3, a, b), declared, take("b", "ライフ"), basic("a", "recover"))
     assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 3
     assert ruling.final_position["players"]["b"]["wounds_life"] == 1
+
+
+@clause("sakura:core/5-8-3", "sakura:core/5-8-3-1")
+@pytest.mark.parametrize(("count", "rests"), [(0, True), (1, False)])
+def test_damage_to_flare_is_damage_of_so_much(count, rests):
+    ruling = legal(
+        rule(table(5, plain(hand=[action({"damage": {"flare": count}})]), plain()), use("a", "行動"))
+    )
+    assert ("sakura-damage-of-nothing-is-damage" in ruling.entries[0].interpretations) is rests
+
+
+@clause("sakura:core/8-3-2", "sakura:core/5-1-3")
+def test_of_a_hand_that_nobody_has_counted_no_card_goes_down_by_itself():
+    start = table(5, plain(hand={"cards": [card("斬")], "more": True}), plain())
+    ruling = rule(start, passed("a"), act("b", "proceed"), claim(斬__zone="a.hand"))
+    assert str(ruling.entries[0].verdict) == "legal"
+    assert str(ruling.entries[2].verdict) != "departed"
+
+
+@clause("sakura:add/6-3-1", "sakura:core/2-1")
+@pytest.mark.parametrize(("whose", "zone"), [("a", "anvil"), ("b", "hand")])
+def test_a_version_that_no_table_states_is_that_of_whoever_has_its_cards(whose, zone):
+    put = action({"put": {"what": {"at": "hand", "by": "all"}, "to": "anvil"}})
+    brings = {one: {"extra": "錬成攻撃"} if one == whose else {} for one in "ab"}
+    start = table(5, plain(hand=[put, attack(key="打撃")], **brings["a"]), plain(**brings["b"]))
+    legal(rule(start, use("a", "行動"), claim(打撃__zone=f"a.{zone}")))

@@ -168,13 +168,13 @@ AFTER_LIFE_DAMAGE: list[Callable[[Table, str], Steps[None]]] = []
 
 @clause("sakura:core/5-5-1", "sakura:core/10-6", "sakura:core/5-8-3")
 def dealt_to(
-    table: Table, victim: str, aura: int, life: int, *, attack: str = "", rule: bool = False
+    table: Table, victim: str, aura: int, life: int, *, flare: int = 0, attack: str = "", rule: bool = False
 ) -> Steps[None]:
     """What follows damage: 隙, and texts that wait for it. `rule`: the damage of a reconstruction.
 
     Damage of 0 is damage that was taken, and counts.
     """
-    counts = "" if aura + life else "sakura-damage-of-nothing-is-damage"
+    counts = "" if aura + life + flare else "sakura-damage-of-nothing-is-damage"
     yield Note("damaged", victim, "sakura:core/5-8-3").read_as(counts)
     if life and not rule:
         for card in list(table.cards(victim, "enhancements")):
@@ -217,4 +217,5 @@ def stated(table: Table, player: str, damage: Mapping[str, int], *, rule: bool =
     if "flare" in damage:
         flare, dust = (table.position.players[player], FLARE), (table.position.game, DUST)
         yield transfer("damage", flare, dust, damage["flare"], "sakura:core/5-8-3-1")
-    yield from dealt_to(table, player, damage.get("aura", 0), damage.get("life", 0), rule=rule)
+    aura, life, flare_too = (damage.get(zone, 0) for zone in ("aura", "life", "flare"))
+    yield from dealt_to(table, player, aura, life, flare=flare_too, rule=rule)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ...effects.standing import Standing, once_per_text
 from ...kernel import Card, Position, clause
 from ..language import conditions, effects, program, statics
-from .board_fields import DECLARED, STANDS_FOR
+from .board_fields import DECLARED
 from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
 from .ruled import as_printed, ruled
 from .table import Table
@@ -169,7 +169,7 @@ def may_hold(texts: tuple[Any, ...]) -> bool:
 
 def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]:
     """What one card holds where it lies."""
-    if card.zone in IN_USE and card.values.get(DECLARED.name) and not card.values.get(STANDS_FOR.name):
+    if card.zone in IN_USE and card.values.get(DECLARED.name):  # another one stands for it
         return
     breaking = card.values.get(BREAKING.name)
     for kind, static, given in holding(texts_of(card)):
