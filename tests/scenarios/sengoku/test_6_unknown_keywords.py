@@ -136,3 +136,8 @@ def test_a_keyword_that_a_text_without_encoding_gave_triggers_at_the_retreat_629
     assert [str(entry.verdict) for entry in ruling.entries[2:]] == ["on_trust", "legal"]
     alone = ruled(start, [dies, again])
     assert str(alone.entries[1].verdict) == "illegal"
+
+
+def test_the_type_of_a_card_that_nobody_has_seen_is_asked_before_its_name_701_1():
+    ruling = ruled(table([A1], a_has={"hand": 3}), [act("a", "play", "a.hand.1")])
+    assert last(ruling) == ("undetermined", "702.2", ["a.hand.1.card_type"])

@@ -27,3 +27,13 @@ def test_a_battle_of_the_turn_before_tells_nothing_of_this_one_906_4_3():
     )
     ruling = ruled(start, [*BATTLE, act("b", "end_turn"), claim("a1", "damage", 2000)])
     assert ruling.entries[-1].decides != "sengoku:906.4.3"
+
+
+@pytest.mark.parametrize(("demanded", "verdict"), [(True, Verdict.DEPARTED), (False, Verdict.LEGAL)])
+def test_an_interception_that_is_demanded_is_missed_where_play_goes_on_504_2(demanded, verdict):
+    must = {"when": "constant", "do": {"give": {"changes": {"must": "intercept"}}}}
+    defender = general("b1", 2000, *([must] if demanded else []))
+    played = [act("a", "attack", "a1", "b.wall"), act("a", "end_turn")]
+    entry = ruled(table([general("a1", 2000)], [defender]), played).entries[1]
+    assert entry.verdict is verdict
+    assert (entry.decides == "sengoku:504.2") is demanded

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import DRAW, fields, general
 
@@ -125,3 +125,13 @@ def test_damage_that_nobody_has_noted_contradicts_no_part_of_it_212_3(duel, dama
     hurt = {"id": "a1", "name": "架空の甲", "power": 2000, "siege_power": 1}
     table = duel(a_has={"field": [{**hurt, "damage": damage, "wounds": [["special", "a1", 500]]}]})
     assert table.card("a1").values["damage"] == damage
+
+
+def test_of_a_card_that_was_shuffled_nobody_knows_in_which_zone_it_lies_103_2_4():
+    places = ["a.deck.~1", "a.deck.~2"]
+    cards = [{"id": key, "name": f"架空の{key}"} for key in ("x", "y")]
+    table = {"a": {"deck": [{"id": places[0]}], "hand": [{"id": places[1]}]}}
+    start = {"players": table, "shuffled": [{"cards": cards, "places": places}]}
+    drawn = {"kind": "claim", "by": "a", "holds": [{"of": "x", "field": "zone", "value": "a.hand"}]}
+    record = {"version": 1, "book": "sengoku", "start": {"position": start}, "entries": [drawn]}
+    assert str(rule(GameRecord.from_json(record)).verdict) == "undetermined"
