@@ -277,3 +277,12 @@ def test_a_card_of_no_list_that_calls_itself_a_copy_is_what_it_is():
             table(5, a, plain()), use("a", "攻撃"), take("b", "オーラ"), basic("a", "前進"), claim(b__aura=1)
         )
     )
+
+
+@clause("sakura:core/9-2", "sakura:core/10-1")
+def test_a_reaction_is_counted_among_the_uses_of_the_game_and_an_arrow_among_those_of_the_turn():
+    start = table(5, plain(hand=[attack(damage="-/0")]), plain(hand=[reaction("dust>flare 1")]))
+    ruling = legal(rule(start, use("a", "攻撃"), use("b", "対応"), take("b", "ライフ")))
+    ever = [tuple(row) for row in ruling.final_position["this_game"]]
+    assert sorted(ever) == [("used", "a", "", "1"), ("used", "b", "", "1")]
+    assert rows(ruling, "arrows") == [("arrows", "", "", "1")]
