@@ -1,8 +1,11 @@
 """How a text asks its player (9-1-3): what may be done and what must, ways, numbers, cards, and what is on offer."""
 
+from typing import Any
+
 import pytest
 
-from judgeapp.domain.engine.kernel import GameRecord, clause
+from judgeapp.domain.engine.kernel import Action, GameRecord, clause
+from judgeapp.domain.engine.sakura.text.asking.silence import ASKING
 from judgeapp.domain.engine.tools.moments import game_after
 
 from .table import act, basic, choose, claim, illegal_at, legal, passed, rule, table, take, use
@@ -284,6 +287,36 @@ def test_a_basic_action_that_an_effect_names_is_done_though_it_moves_nothing():
     legal(rule(start, use("a", "行動"), claim(a__aura=5, a__flare=2)))
     two = table(5, plain(hand=[action({"basic_action": {"which": ["recover", "focus"]}})]), plain())
     legal(rule(two, use("a", "行動"), choose("a", "focus"), claim(a__aura=2, a__flare=2)))
+
+
+@clause("sakura:core/9-1-3")
+def test_cards_asked_for_one_by_one_may_be_named_at_once_and_no_more_than_so_many():
+    asks: Any = ASKING.one_by_one("a", ("札1", "札2", "札3"), 1, 2, "sakura:core/9-1")
+    (must,) = next(asks).choices
+    assert (must.least, must.most, must.among) == (1, 2, ("札1", "札2", "札3"))
+    one, none = asks.send(Action("a", "choose", cards=("札2",))).choices
+    assert (one.least, one.most, one.among, none.move) == (1, 1, ("札1", "札3"), "pass")
+    with pytest.raises(StopIteration) as ended:
+        asks.send(Action("a", "choose", cards=("札3",)))
+    assert ended.value.value == ("札2", "札3")
+
+
+@clause("sakura:core/9-1-3-1", "sakura:core/4-2#2")
+def test_a_card_whose_text_takes_no_defeat_s_place_is_not_applied_in_the_place_of_one():
+    instead = {"instead": {"of": "lose", "do": "dust>life 1"}}
+    shields = [*bearing(instead, key="盾1"), *bearing(instead, key="盾2")]
+    start = table(5, plain(hand=[action("lose"), attack()], enhancements=shields), plain())
+    illegal_at(rule(start, use("a", "行動"), act("a", "activate", "攻撃")), 2, "9-1-3-1")
+
+
+@clause("sakura:core/10-35", "sakura:core/10-35-1")
+def test_a_card_out_of_range_may_be_used_by_its_own_text_where_that_lets_its_range_be_varied():
+    uses = {"use_card": {"what": "this", "may": True, "free": True, "vary": 1}}
+    text = {"used": {"when": {"at": {"at": "use_resolved", "which": {"type": "action"}}, "do": uses}}}
+    trump = invented("切札", text, type="attack", range="1-4", damage="2/1", category="trump", cost="0")
+    start = table(5, plain(hand=[action()], used=[trump]), plain())
+    entries = (use("a", "行動"), choose("a", "range+1"), take("b", "ライフ"))
+    legal(rule(start, *entries, claim(b__life=7)))
 
 
 @clause("sakura:core/6-2-1-2")

@@ -8,6 +8,7 @@ from .table import act, choose, claim, events, happened, legal, passed, rule, se
 from .test_renri import LIAR, perjure
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
+from .test_what_texts_mean import others
 from .test_whose_texts_hold import a_bears, b_bears, bearing, invented, plain
 
 ALL_DISCARDED = {"at": "discard", "by": "all"}
@@ -126,6 +127,24 @@ def test_a_perjury_is_shown_and_lies_open_from_then_on():
     entries = (perjure("斬", "嘘突き"), passed("b"), act("a", "activate", "斬"))
     said = happened(rule(table(2, a, seat("8 3 2 1")), *entries), 3)
     assert said.index("show") + 1 == said.index("perjury_shown")
+
+
+@clause("sakura:core/9-1-3")
+@pytest.mark.parametrize(
+    ("that", "otherwise", "told_"), [("life<=3", [], 1), ("life<=3", ["dust>aura 1"], 0), ("life>=3", [], 0)]
+)
+def test_a_condition_is_told_where_it_is_not_met_and_nothing_is_done_in_its_place(that, otherwise, told_):
+    asks = action({"if": {"that": that, "do": "dust>flare 1", "otherwise": otherwise}})
+    ruling = told(plain(hand=[asks]), use("a", "行動"))
+    assert len(events(ruling, 1, "unmet")) == told_
+
+
+@clause("sakura:core/9-1-3-2", "sakura:add/20-6-1")
+def test_a_card_that_is_declared_may_be_used_beside_a_text_for_attacks_of_cards_out_of_a_zone():
+    farther = others("reach+far 1", used_from="hand")
+    a = seat("8 3 2 1", hand="斬", megami=LIAR, enhancements=bearing(farther, crystals=1))
+    ruling = rule(table(2, a, seat("8 3 2 1")), perjure("斬", "嘘突き"))
+    assert str(ruling.entries[0].verdict) == "legal"
 
 
 @clause("sakura:core/9-2", "sakura:core/9-8")

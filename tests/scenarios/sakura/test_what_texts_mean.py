@@ -317,3 +317,13 @@ def test_trumps_by_whether_they_are_used_and_what_stands_on_them(which, fitting)
             claim(**{f"{key}__zone": zone for key, zone in where.items()}),
         )
     )
+
+
+@clause("sakura:core/9-1-3")
+@pytest.mark.parametrize(("that", "told"), [("enemy.hand>=0", True), ("enemy.hand>=hand", False)])
+def test_a_hand_that_nobody_has_counted_is_compared_with_a_number_and_not_with_another_hand(that, told):
+    asks = invented("行動", {"use": {"if": {"that": that, "do": "dust>flare 1"}}}, type="action")
+    ruling = rule(
+        table(5, plain(hand=[asks, attack()]), plain(hand=None)), use("a", "行動"), claim(a__flare=2)
+    )
+    assert (str(ruling.entries[-1].verdict) == "legal") is told

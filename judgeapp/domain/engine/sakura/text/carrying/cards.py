@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from ....kernel import Card, EndOf, Move, Note, Refusal, Set, Steps, clause
@@ -19,7 +20,7 @@ from ..context import Context, amount
 from ..filters import sub_of
 from ..moments import Happening, at_moment
 from ..program import PROGRAM
-from .varying import AS_IT_IS, varied
+from .varying import varied
 
 RULE = "sakura:core/9-1"
 
@@ -130,8 +131,21 @@ def own_use_refused(context: Context, step: cards.UseCard) -> Refusal | None:
     """Why this card cannot be used by a text of its own; None too where another card is meant."""
     if step.what != "this" or step.vary:
         return None
-    how = How("own", context.reacted if step.reacting else "", free=step.free or step.no_costs)
-    return why_not(context.table, context.player, context.card, how)
+    return why_not(context.table, context.player, context.card, way_of(context, step, context.card))
+
+
+def way_of(context: Context, step: cards.UseCard, card: Card) -> How:
+    """How the effect uses a card, but for what its player makes of its numbers."""
+    return How(
+        "own" if card.id == context.card.id else "effect",
+        context.reacted if step.reacting else "",
+        free=step.free or step.no_costs,
+        no_costs=step.no_costs,
+        gains=step.gains,
+        goes_back="outside" if step.returns else "",
+        charge=0 if step.charge is None else amount(context, step.charge) - card[CHARGE],
+        from_life=step.from_life,
+    )
 
 
 def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
@@ -142,19 +156,10 @@ def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
 def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
     """One of the cards that an effect uses."""
     card = context.table.position.cards[key]
-    fullpower, reacting = sub_of(context.table, card) == "fullpower", context.reacted if step.reacting else ""
-    changed, charge = (yield from varied(context, card, step.vary)) if step.vary else AS_IT_IS
-    how = How(
-        "own" if key == context.card.id else "effect",
-        reacting,
-        free=step.free or step.no_costs,
-        no_costs=step.no_costs,
-        gains=step.gains,
-        goes_back="outside" if step.returns else "",
-        changes=changed,
-        charge=charge if step.charge is None else amount(context, step.charge) - card[CHARGE],
-        from_life=step.from_life,
-    )
+    fullpower, how = sub_of(context.table, card) == "fullpower", way_of(context, step, card)
+    if step.vary:
+        more = yield from varied(context, card, step.vary)
+        how = replace(how, changes=more.changes, charge=how.charge + more.charge)
     if why_not(context.table, context.player, card, how) is not None:
         yield Note("improper", key, "sakura:core/9-2")
         return
