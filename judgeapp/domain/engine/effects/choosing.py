@@ -194,14 +194,10 @@ class Asking:
         duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
         others = frozenset() if default is None else self.later
         answer = yield Request(
-            player,
-            CHOOSE,
-            rule,
-            (choice,),
-            default,
-            self.later - {CHOOSE},
+            *(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}),
             implied_by_others=others,
             duty=duty,
+            claims="either" if default is None else "settled",
         )
         return answer
 

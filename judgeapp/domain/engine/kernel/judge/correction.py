@@ -52,8 +52,6 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
         text = said.fill(number=entry.number, does=does)
         correction = Correction("replace", pointer, write_entry(other), text, False)
         yield swapped(record, entry.index, (other,)), correction
-    if entry.index == 0:
-        return  # nothing would be left to rule on
     said = Text("第{number}手（{does}）の直前に戻す。", "Go back to before entry {number} ({does}).")
     text = said.fill(number=entry.number, does=entry.text)
     yield record.with_entries(record.entries[: entry.index]), Correction("cut", pointer, None, text, False)

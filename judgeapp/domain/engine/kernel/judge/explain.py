@@ -91,6 +91,10 @@ def ordinary(position: Position, of: str, name: str) -> bool:
 UNNAMED = Text("あるカード", "some card")
 
 
+SOMETHING = Text("何か", "something")
+"""A target that nobody has written down."""
+
+
 def describe_action(book: Book, position: Position, action: Action, request: Request | None = None) -> Text:
     """A decision in words; `request` is what it answers."""
     kind = book.moves.get(action.move)
@@ -104,12 +108,14 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     if kind.valued.ja and action.value != "" and not action.card:
         wording = kind.valued
     nameless = HIDDEN if kind.secret == "card" else NOTHING if wording else UNNAMED
+    choice = request.awaits(action.move) if request else None
+    aimless = SOMETHING if choice is not None and choice.unsaid == "target" else NOTHING
     value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
     return worded_decision(
         wording or kind.text,
         action.player,
         position.title(action.card) if action.card else nameless,
-        position.title(action.target) if action.target else NOTHING,
+        position.title(action.target) if action.target else aimless,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
         value,
     )

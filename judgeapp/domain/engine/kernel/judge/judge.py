@@ -53,6 +53,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     correction = None
     if departed is not None and correct:
         correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
+    ended = the_end(main.game.position) if worlds.ended_alike else None
     readings = by_other_readings(book, start, main, partial(replayed, record, book)) if correct else {}
     return Ruling(
         engine=ENGINE_VERSION,
@@ -60,7 +61,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         edition=record.edition or book.editions[-1],
         card_lists=record.card_lists,
         verdict=overall(main.entries),
-        summary=in_a_row([summarize(main.entries, departed, the_end(main.game.position)), *limits]),
+        summary=in_a_row([summarize(main.entries, departed, ended), *limits]),
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),
@@ -68,7 +69,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         correction=correction,
         position_at_departure=dump_position(main.before(departed)) if departed else None,
         final_position=dump_position(main.game.saved()),
-        winner=main.game.winner,
+        winner=main.game.winner if worlds.ended_alike else "",
         limits=limits,
     )
 

@@ -38,6 +38,7 @@ from .unwritten.payments import paid
 from .unwritten.secrets import Secrets
 from .unwritten.silence import imply_passes, pass_over, pass_silence, tell_missed
 from .unwritten.unnamed import named
+from .unwritten.unsaid import completed
 
 
 class Replay(Course):
@@ -125,11 +126,13 @@ class Replay(Course):
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
+        before = len(self.game.inputs)
         imply_passes(self, ruling, action)
         find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
-        action = paid(self, ruling, named(self, ruling, self.secrets.filled(self.game, action, ruling.index)))
+        action = named(self, ruling, self.secrets.filled(self.game, action, ruling.index))
+        action = completed(self, ruling, paid(self, ruling, action))
         refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
@@ -141,6 +144,7 @@ class Replay(Course):
         if refused is not None:
             self._refuse(ruling, refused)
             if not refused.goes_on:
+                self._forget_implied(ruling, action, before)
                 return
         events = self.game.enter(action, ruling.index)
         self.trust.listen(self.game, action, ruling, unspoken=unspoken)
@@ -153,6 +157,14 @@ class Replay(Course):
             ruling.reason = in_a_row(trusted) if trusted else ALLOWED
         if ruling.asks and not ruling.faulty:
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
+
+    def _forget_implied(self, ruling: EntryRuling, action: Action, before: int) -> None:
+        """An entry judged as not there has declined nothing by silence either; one that declines lets play go on."""
+        if len(self.game.inputs) > before and not ruling.missed and action.move != "pass":
+            self.game = self.game.fork(before)
+            self.inputs_before[ruling.index] = before
+            ruling.implied.clear()
+            ruling.events.clear()
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position

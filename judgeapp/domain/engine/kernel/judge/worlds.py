@@ -26,7 +26,7 @@ class Worlds:
     """A record and all the worlds it may have happened in.
 
     `replayed` are the entries gone through so far, `untried` the facts of the nearest world that there was no more time
-    to answer otherwise.
+    to answer otherwise. `ended_alike`: in every world the same player has won, or nobody.
     """
 
     book: Book
@@ -37,10 +37,13 @@ class Worlds:
     combined: bool = True
     replayed: int = 0
     untried: set[str] = field(default_factory=set)
+    ended_alike: bool = True
 
     def ruled(self) -> tuple[Replay, list[dict[str, Any]]]:
         """The world closest to a clean record, and the facts that would settle what is open in it."""
-        main, settling = merge(as_noted(self.all(), self.asked), self.asked)
+        worlds = as_noted(self.all(), self.asked)
+        self.ended_alike = len({world.game.winner for world in worlds}) == 1
+        main, settling = merge(worlds, self.asked)
         if self.untried or (main.faults and not self.combined):
             self._leave_untried(main)
         return main, settling

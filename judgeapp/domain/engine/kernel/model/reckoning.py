@@ -116,9 +116,13 @@ class Reckoning:
 
     def decides_against(self, claimed: Any) -> str:
         """The clause that whoever claims another value has left out, else the one that decides."""
+        return self.left_out_by(claimed) or self.decides
+
+    def left_out_by(self, claimed: Any) -> str:
+        """The clause without which the value would be what is claimed, or that has wiped out what makes it so."""
         left_out = (clause for clause, left in self._without() if left == claimed)
         counted = (clause for clause, kept in self._with_wiped() if kept == claimed)
-        return next(left_out, None) or next(counted, self.decides)
+        return next(left_out, "") or next(counted, "")
 
     def _without(self) -> Iterator[tuple[str, Any]]:
         """Each part's clause with what the value would be without it, the last part first."""

@@ -54,15 +54,16 @@ class Duty:
 class Choice(ABC):
     """One kind of answer: it tests any answer of its kind, and offers those that pass its own test.
 
-    `countless`: there can be too many answers to look at them all (which ten march where). The first ones are
-    offered, and random play draws one with `sample`. `pays`: its `cards` are a payment that a record may leave out
-    where only one is possible. `by_a_card`: its `card` may be left out likewise, by who did not see it or did not say.
+    `countless`: too many answers to look at them all (which ten march where); the first are offered, random play draws
+    one with `sample`. `pays`: its `cards` are a payment that a record may leave out where only one is possible; so is
+    the slot `unsaid`, and with `by_a_card` its `card`.
     """
 
     move: ClassVar[str]
     chance: ClassVar[bool] = False
     countless: ClassVar[bool] = False
     pays: ClassVar[bool] = False
+    unsaid: ClassVar[Literal["", "target", "cards", "value"]] = ""
     by_a_card: ClassVar[bool] = False
 
     @abstractmethod
@@ -89,7 +90,8 @@ class Choice(ABC):
         """The `cards` with which the answer would be legal, where it is written without."""
         whole = self.in_full(position, action)
         for one in self.options(position, action.player):
-            if one.cards and self.in_full(position, replace(one, cards=())) == whole:
+            bare = replace(one, cards=(), target=action.target and one.target)
+            if one.cards and self.in_full(position, bare) == whole:
                 yield one.cards
 
     def options(self, position: Position, player: str) -> Iterator[Action]:
@@ -102,8 +104,7 @@ class Choice(ABC):
 
     def sample(self, position: Position, player: str, source: Random) -> Action | None:
         """A legal answer drawn at random; a countless choice makes one up instead of choosing among all."""
-        listed = list(self.options(position, player))
-        return source.choice(listed) if listed else None
+        return source.choice(listed) if (listed := list(self.options(position, player))) else None
 
     def _allows(self, position: Position, action: Action) -> bool:
         try:
@@ -175,8 +176,7 @@ class Request:
 
     def meant(self, position: Position, action: Action) -> Action:
         """The same answer as the kind of answer asked for has it."""
-        choice = self.awaits(action.move)
-        return choice.meant(position, action) if choice is not None else action
+        return action if (choice := self.awaits(action.move)) is None else choice.meant(position, action)
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""

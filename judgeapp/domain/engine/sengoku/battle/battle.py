@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause, other
 from ..abilities.standing.lapse import expire
+from ..abilities.standing.unheard import unheard
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
 from ..play.showing import ambush, in_hand, join
@@ -74,6 +75,8 @@ def attack_step(table: Table) -> Steps[None]:
         yield from wait(table, ATTACK, [attacker])
         if table.attacks_wall:
             yield from wait(table, "siege_declared", [attacker])
+        else:
+            yield from unheard(table, attacker, siege_declared="sengoku:422.1")
         yield from settle(table)
 
 
@@ -116,6 +119,8 @@ def intercept_step(table: Table) -> Steps[None]:
     elif table.attacks_wall and table.attacker is not None:
         yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
+    elif table.receiver is not None:
+        yield from unheard(table, table.receiver, intercept="sengoku:419.1")
     yield from settle(table)
 
 

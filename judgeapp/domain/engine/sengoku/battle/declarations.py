@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause, other
 from ..state.layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, STANDING, TARGET
@@ -16,6 +16,7 @@ class Attack(Choice):
     """攻撃宣言: a general of one's own, and what it attacks."""
 
     move: ClassVar[str] = "attack"
+    unsaid: ClassVar[Literal["target"]] = "target"
     by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:

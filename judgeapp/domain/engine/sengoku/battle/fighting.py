@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel import Card, Event, Kept, Reckoning, Steps, clause
 from ..abilities.resolving.instead import instead
+from ..abilities.standing.leaving import keywords_there
+from ..abilities.standing.unheard import unheard
+from ..keywords import TRIGGERED
 from ..keywords.model import ATTACK_WON
 from ..state.layout import DAMAGE, INTERCEPTOR
 from ..state.table import Table
@@ -31,19 +36,30 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     if table.attacker is not None and receiver.id in gone:
         yield from wait(table, ATTACK_WON, [attacker])
         yield from wait(table, "battle_won", [attacker])
-    elif table.receiver is not None and attacker.id in gone:
+        yield from unheard(table, attacker, interception_won="sengoku:423.1")
+    else:
+        yield from no_victory(table, attacker)
+    if table.receiver is not None and attacker.id in gone:
         yield from wait(table, "battle_won", [receiver])
         if intercepted:
             yield from wait(table, "interception_won", [receiver])
-    if table.attacker is None or receiver.id not in gone:
-        yield no_victory(attacker)
+        yield from unheard(table, receiver, attack_won="sengoku:407.1", **({} if intercepted else ATTACKED))
+    else:
+        yield from unheard(table, receiver, battle_won="sengoku:409.2", interception_won="sengoku:407.2@423")
     yield from settle(table)
 
 
-@clause("sengoku:407.2")
-def no_victory(attacker: Card) -> Event:
+ATTACKED = {"interception_won": "sengoku:423.1"}
+
+
+@clause("sengoku:407.2", "sengoku:409.2")
+def no_victory(table: Table, attacker: Card) -> Iterator[Event]:
     """The attack is not won: the enemy has not retreated by its damage, or the attacker has as well."""
-    return Kept("no_victory", attacker.id, "sengoku:407.2", about=())
+    if any(
+        TRIGGERED[one].moment == ATTACK_WON for one in keywords_there(table, attacker) if one in TRIGGERED
+    ):
+        yield Kept("no_victory", attacker.id, "sengoku:407.2", about=())
+    yield from unheard(table, attacker, attack_won="sengoku:407.2", battle_won="sengoku:409.2")
 
 
 @clause("sengoku:906.7.2", "sengoku:502.2")

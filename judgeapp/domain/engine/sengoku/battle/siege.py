@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, Kept, Steps, clause
+from ..abilities.standing.unheard import unheard
 from ..state.layout import WINNER
 from ..state.table import Table
 from ..turn.triggers import settle
@@ -33,6 +34,10 @@ def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
         return
     if dealt:  # 100.3.1.1, 502.2.1: without damage there is no success and no defeat
         yield from wait(table, "siege_success", besiegers)
+    else:
+        why = "sengoku:502.2.1" if amount else "sengoku:408.1.1"
+        for general in besiegers:
+            yield from unheard(table, general, siege_success=why)
     yield from settle(table)
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Move, Steps, clause
+from ...kernel import Action, Card, Kept, Move, Steps, clause
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
 
-@clause("sengoku:623.1", "sengoku:623.2")
+@clause("sengoku:623.1")
 def ways(table: Table, source: Card) -> Iterator[Action]:
-    """Without a card in the deck nothing happens."""
-    if table.position.top(f"{controller(source)}.deck") is not None:
-        yield activation(source)
+    yield activation(source)
 
 
-@clause("sengoku:623.1", "sengoku:308.1.5", "sengoku:308.1.6", "sengoku:308.2")
+@clause("sengoku:623.1", "sengoku:623.2", "sengoku:308.1.5", "sengoku:308.1.6", "sengoku:308.2")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
-    """Face up, however many lie there."""
+    """Face up, however many lie there; without a card in the deck nothing happens."""
     player = controller(source)
-    card = table.position.top(f"{player}.deck")
+    card, gauge = table.position.top(f"{player}.deck"), f"{player}.senki_gauge"
     if card is not None:
-        yield Move("gauge", card, f"{player}.senki_gauge", "sengoku:623.1", "sengoku:308.1.5", at=None)
+        yield Move("gauge", card, gauge, "sengoku:623.1", "sengoku:308.1.5", at=None)
+    else:
+        yield Kept("nothing_there", f"{player}.deck", "sengoku:623.2", about=((gauge, "count"),))
 
 
 SENKI = Triggered("senki", DEPLOYED, "sengoku:623.1", resolve, ways=ways)

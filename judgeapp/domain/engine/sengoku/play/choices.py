@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ...kernel import Action, Choice, Position, Refusal, Text, clause
 from ...kernel.model.entity import Zone
@@ -20,6 +20,7 @@ class PlaceResource(Choice):
     """国力を置く: a card from the hand, `value` up or down."""
 
     move: ClassVar[str] = "resource"
+    unsaid: ClassVar[Literal["value"]] = "value"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.hand"):

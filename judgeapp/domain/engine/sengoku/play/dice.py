@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from ...effects.dice import LEAST, MOST, Die
-from ...kernel import Action, Request, clause
+from ...kernel import Kept, Request, Steps, clause
 
 
 @clause("sengoku:503.3.2@503.4", "sengoku:503.3.3@503.4")
@@ -19,7 +17,11 @@ def result(face: int, change: int = 0) -> int:
 
 
 @clause("sengoku:503.2.1@503.4")
-def roll(player: str, why: str, change: int = 0) -> Generator[Request, Action, int]:
+def roll(player: str, why: str, change: int = 0) -> Steps[int]:
     """Ask the record for a die, and give its result."""
     fell = yield Request(player, "die", why, (Die((player,), "sengoku:503.2.1@503.4"),))
-    return result(int(fell.value), change)
+    face, came_to = int(fell.value), result(int(fell.value), change)
+    if came_to != face + change:
+        rule = "sengoku:503.3.2@503.4" if came_to == LEAST else "sengoku:503.3.3@503.4"
+        yield Kept("capped", player, rule, about=())
+    return came_to

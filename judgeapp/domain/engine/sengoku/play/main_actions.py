@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause, each
 from ..abilities.resolving.using import Use
@@ -56,6 +56,7 @@ class UseInMain(Paying):
     """メイン能力の発動: `card` has it, `value` names it where there are several."""
 
     move: ClassVar[str] = "ability"
+    unsaid: ClassVar[Literal["target"]] = "target"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ...kernel import (
     Action,
@@ -21,7 +21,9 @@ from ...kernel import (
     Text,
     clause,
 )
+from ..keywords import TRIGGERED, Triggered
 from ..keywords.model import AMBUSH, UNBLOCKED
+from ..play.costs import Paying, alike
 from ..state.layout import KEYWORDS
 from ..state.table import Table
 from ..state.verbs import SHOWN
@@ -52,6 +54,7 @@ class Show(Choice):
     keyword: str
     rule: str
     move: ClassVar[str] = "show"
+    unsaid: ClassVar[Literal["cards"]] = "cards"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         keys = [card.id for card in in_hand(position, player, self.keyword)]
@@ -68,6 +71,45 @@ class Show(Choice):
             "Only cards of the hand with the keyword are shown.",
         )
         return Refusal(self.rule, reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Unshown(Paying):
+    """Used with not a word of its being shown: whoever pays for the card has shown it."""
+
+    keyword: str
+    rule: str
+    move: ClassVar[str] = "activate"
+
+    @property
+    def used(self) -> Triggered:
+        return TRIGGERED[self.keyword]
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return ()
+
+    def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
+        table, ways = Table(position), self.used.ways
+        card = self.in_hand(position, action)
+        for way in ways(table, card) if card and ways else ():
+            yield from alike(table, way.cards)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        card, refuse = self.in_hand(position, action), self.used.refuse
+        if card is None or refuse is None:
+            reason = Text(
+                "発動できるのは、その特技を持つ手札のカードだけです。",
+                "Only a card of the hand with the keyword is used.",
+            )
+            return Refusal(self.rule, reason, goes_on=False)
+        return refuse(Table(position), card, action)
+
+    def in_hand(self, position: Position, action: Action) -> Card | None:
+        """The card that the action uses, if it lies in the hand and has the keyword."""
+        if action.card not in position.zones[f"{action.player}.hand"].cards:
+            return None
+        card, named = position.cards[action.card], str(action.value) in ("", self.keyword)
+        return card if named and Table(position).has(card, self.keyword) else None
 
 
 @clause(
@@ -92,12 +134,22 @@ def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Ite
 
 
 def showing(table: Table, player: str, keyword: str, moment: str, rule: str) -> Steps[None]:
-    """The same, where there is one."""
-    choices, silent = (Show(keyword, rule), Pass()), Pass.by(player)
-    later = BY_THE_OTHER
-    shown = yield Request(
-        player, "show", rule, choices, silent, ANY_MOVE, implied_by_others=later, claims="settled"
+    """The same, where there is one. What is used one after another and not shown was shown together."""
+    unshown = Unshown(keyword, rule)
+    asked = Request(
+        *(player, "show", rule, (Show(keyword, rule), unshown, Pass()), Pass.by(player), ANY_MOVE),
+        implied_by_others=BY_THE_OTHER,
+        implied_ahead=frozenset({Unshown.move}),
+        claims="settled",
     )
-    for key in shown.cards:
+    answer = yield asked
+    while answer.move == Unshown.move:
+        card = table.position.cards[answer.card]
+        yield Note(SHOWN, card.id, rule, "sengoku:glossary/reveal")
+        yield from unshown.used.resolve(table, card, answer)
+        if not in_hand(table.position, player, keyword):
+            return
+        answer = yield replace(asked, choices=(unshown, Pass()))
+    for key in answer.cards:
         yield Note(SHOWN, key, rule, "sengoku:glossary/reveal")
-    yield from wait(table, moment, [table.position.cards[key] for key in shown.cards])
+    yield from wait(table, moment, [table.position.cards[key] for key in answer.cards])

@@ -160,6 +160,7 @@ MOVES = {
             "One resource may be placed, in one's own resource phase.",
         ),
         stage="resource",
+        values={"up": Text("表向き", "face up"), "down": Text("裏向き", "face down")},
     ),
     "discard": MoveKind(
         Text("手札の調整", "discard"),

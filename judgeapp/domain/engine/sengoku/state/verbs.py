@@ -27,6 +27,7 @@ VERBS = {
     "powerless": Text(
         "{subject}は武力0で撤退するため誘発しない", "{subject} retreats with power 0 before anything triggers"
     ),
+    "unheard": Text("{subject}の能力は誘発しない", "the ability of {subject} does not trigger"),
     "no_victory": Text("{subject}の攻撃は勝利にならない", "{subject} does not win the attack"),
     "first": Text(
         "{subject}は先に敵武将を撤退させたためダメージを受けない",
@@ -40,6 +41,7 @@ VERBS = {
         "先攻プレイヤーの1ターン目のためドローしない", "no draw in the first player's first turn"
     ),
     "nothing_there": Text("{subject}にはカードがない", "there is no card in {subject}"),
+    "capped": Text("出目は1から6まで", "a result lies between 1 and 6"),
     "no_siege": Text("攻城ダメージは0", "no siege damage is dealt"),
     "no_fall": Text("武将の攻城ではないため敗北にはならない", "no siege by a general, and so no defeat"),
     "begins": Text("継続効果が始まる", "a lasting effect begins"),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel import Change, Event, Move, Position, Text, clause
-from ..state.layout import COUNTERS
+from contextlib import suppress
+
+from ...kernel import Change, Event, Move, Position, Text, UnknownFact, clause
+from ..state.layout import COUNTERS, DAMAGE
+from ..state.table import Table
+from .mistaken import in_damage
 
 OWNED = Text("持ち主は{player}", "it is {player}'s card")
 ANOTHER = Text("領域を移動し、別のカードになった", "it has changed zones and is another card")
@@ -11,6 +15,9 @@ ANOTHER = Text("領域を移動し、別のカードになった", "it has chang
 
 def because(position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
     """The rule and what it says of the card; None where the event's own clause decides."""
+    if change.field == DAMAGE.name and (struck := position.cards.get(change.of)):
+        with suppress(UnknownFact):
+            return next(in_damage(Table(position), struck, change.value), None)
     if not isinstance(event, Move):
         return None
     if change.field == "zone":

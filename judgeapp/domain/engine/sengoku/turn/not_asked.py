@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause
@@ -17,6 +18,12 @@ from .not_played import not_to_be_played
 
 ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
 """The clause that an event of showing cites first, and the one that wants all of them shown together."""
+LEFT_UNSHOWN = Text(
+    "{of}は他のカードと同時に公開されていないため、この特技では配備できません。",
+    "{of} was not shown together with the others and is not deployed by the keyword.",
+)
+FOR = {"sengoku:624.3": "fukuhei", "sengoku:610.4": "shinobi"}
+"""The keyword for which it is shown."""
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
@@ -40,6 +47,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
             return refused
         if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
             return not_usable(position, event, action)
+    if action.move == "activate" and (refused := left_unshown(position, events, action)):
+        return refused
     if action.move == "play":
         return not_to_be_played(position, action)
     return not_its_moment(position, action) if action.move == "activate" else None
@@ -146,6 +155,17 @@ def cut_short(event: Event) -> Refusal | None:
     return Refusal("sengoku:906.8.1", reason, (("game", PHASE.name),), goes_on=False)
 
 
+def left_unshown(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
+    """A card of the hand is used that was not shown with the others that have its keyword: it is not deployed."""
+    card = position.cards.get(action.card)
+    if card is None or card.zone != f"{action.player}.hand":
+        return None
+    keywords = card.values.get(KEYWORDS.name) or ()
+    shown = (event for event in of_this_battle(events) if FOR.get(event.clauses[0]) in keywords)
+    late = next((late for event in shown if (late := shown_already(position, event, action))), None)
+    return None if late is None else replace(late, reason=LEFT_UNSHOWN.fill(of=position.title(card.id)))
+
+
 @clause("sengoku:624.4", "sengoku:610.5")
 def shown_already(position: Position, event: Event, action: Action) -> Refusal | None:
     """What is to trigger at the same moment is shown at the same time."""
@@ -159,7 +179,7 @@ def shown_already(position: Position, event: Event, action: Action) -> Refusal |
     return Refusal(rule, reason, goes_on=False)
 
 
-@clause("sengoku:500.2", "sengoku:500.3")
+@clause("sengoku:500.2", "sengoku:500.3", "sengoku:613.3")
 def not_its_moment(position: Position, action: Action) -> Refusal | None:
     """A keyword that triggers, used when it has not: its own clause says when it does."""
     card = position.cards.get(action.card)
@@ -167,6 +187,12 @@ def not_its_moment(position: Position, action: Action) -> Refusal | None:
     keyword = next((TRIGGERED[name] for name in named if name in TRIGGERED), None)
     if card is None or keyword is None or keyword.moment in (AMBUSH, UNBLOCKED):
         return None  # what is shown from the hand has clauses of its own for when it is
+    if keyword.keyword == "shageki" and action.target and action.target == position.game[INTERCEPTOR]:
+        late = Text(
+            "【車撃】は攻撃宣言時に誘発するため、その後に迎撃した武将を対象にできません。",
+            "車撃 triggers as the attack is declared, so it is not aimed at a general that intercepts it.",
+        )
+        return Refusal("sengoku:613.3", late, ((action.target, "zone"),), goes_on=False)
     reason = Text(
         "{of}の【{keyword}】は今は誘発していません。", "【{keyword}】 of {of} has not triggered now."
     )
@@ -195,7 +221,8 @@ def not_usable(position: Position, event: Event, action: Action) -> Refusal:
         decisive = ((f"{action.player}.resources", "count"),)
         return Refusal(event.clauses[0], reason, decisive, goes_on=False)
     said = in_a_row((reason, refused.reason))
-    return Refusal(event.clauses[0], said, refused.decisive, goes_on=False)
+    rule = refused.clause if refused.clause in event.clauses else event.clauses[0]
+    return Refusal(rule, said, refused.decisive, goes_on=False)
 
 
 def by_its_keyword(position: Position, event: Event, action: Action) -> Refusal | None:

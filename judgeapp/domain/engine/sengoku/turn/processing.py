@@ -22,6 +22,7 @@ from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
 from ..abilities.standing.numbers import may_fall, power_is_changed
 from ..abilities.standing.speaking import anything
+from ..abilities.standing.unheard import unheard
 from ..cards.facts import names_of
 from ..state.layout import (
     ATTACKER,
@@ -185,7 +186,11 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     taken_along = leaving(table, due)
     for general in due:
         why = "sengoku:503.2.1" if general.values.get(HURT) else "sengoku:503.2.1.1"
-        if table.general(general.id) and not (yield from instead(table, "retreat", general)):
+        if not table.general(general.id):
+            continue
+        if (yield from instead(table, "retreat", general)):
+            yield from unheard(table, general, retreat="sengoku:502.2.1", battle_retreat="sengoku:502.2.1")
+        else:
             cause = table.last_change(general, DAMAGE)
             waits = any(row[1] == general.id for row in table.position.game[WAITING])
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)

@@ -16,6 +16,7 @@ from ..state.layout import (
     GONE,
     INTERCEPTOR,
     JOINED,
+    KINDS,
     LOYALTY,
     PHASE,
     REBELLION,
@@ -24,6 +25,7 @@ from ..state.layout import (
     WINNER,
 )
 from ..state.table import Table
+from .mistaken import in_a_number, in_kinds
 
 TAKEN_OVER = Text("攻撃は{by}が迎撃した", "{by} has intercepted the attack")
 CUT_SHORT = Text(
@@ -35,6 +37,9 @@ JUST_BARE = Text(
 )
 TOOK_NOTHING = Text("ダメージを受けていない", "it has taken no damage")
 HURT = Text("ダメージは{parts}", "damage: {parts}")
+HEALED = Text(
+    "受けたダメージは、撤退を確かめる前に回復した", "its damage was healed before retreats were checked"
+)
 EFFECT_OVER = Text("効果は終わっている", "the effect is over")
 LATE = Text(
     "{what}を確かめるのは、終了フェイズに入った時の1回だけ",
@@ -48,6 +53,7 @@ NO_DECK = Text(
     "山札がない{player}が敗北するのは、自分のドローフェイズを迎えた時",
     "without a deck {player} loses as the next draw phase of {player} begins",
 )
+NOTHING_LEFT = Text("{player}の山札には1枚もない", "{player} has no deck left")
 STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
 
 NUMBERS = {one.name: kind for kind in (POWER, SIEGE) for one in (kind.printed, kind.current)}
@@ -63,6 +69,8 @@ def stays(position: Position, change: Change) -> tuple[Text, str] | None:
 def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
     if change.field in NUMBERS:
         yield from no_longer(position, change)
+        if general := Table(position).general(change.of):
+            yield from in_a_number(Table(position), general, change.value, NUMBERS[change.field])
     elif change.field == DAMAGE.name:
         yield from not_struck(position, change)
     elif change.of == "game" and change.field == WINNER.name and change.value in position.players:
@@ -70,6 +78,17 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from not_lost(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
         yield from not_retreated(position, change.of)
+    elif change.field == KINDS.name:
+        yield from in_kinds(Table(position), position.cards[change.of], change.value)
+    elif change.of.endswith(".senki_gauge"):
+        yield from no_banner(position, change.of.partition(".")[0])
+
+
+@clause("sengoku:623.2")
+def no_banner(position: Position, player: str) -> Iterator[tuple[Text, str]]:
+    """Nothing comes to a 戦旗ゲージ from an empty deck."""
+    if position.top(f"{player}.deck") is None:
+        yield NOTHING_LEFT.fill(player=player), "sengoku:623.2"
 
 
 @clause("sengoku:506.2.4", "sengoku:905.6")
@@ -84,7 +103,7 @@ def no_longer(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield EFFECT_OVER, ended.decides
 
 
-@clause("sengoku:503.2.1", "sengoku:906.7.2.1")
+@clause("sengoku:503.2.1", "sengoku:503.2.3", "sengoku:906.7.2.1")
 def not_retreated(position: Position, key: str) -> Iterator[tuple[Text, str]]:
     """A general that is said to have retreated has not: its damage is below its power, or was kept from it."""
     table = Table(position)
@@ -94,7 +113,9 @@ def not_retreated(position: Position, key: str) -> Iterator[tuple[Text, str]]:
         yield HURT.fill(parts=parts) if parts else TOOK_NOTHING, kept.decides
     elif general := table.general(key):
         damage, power = general[DAMAGE], table.power(general)
-        if damage < power:
+        if kept is not None and damage < power <= (kept.had(key, DAMAGE.name) or 0):
+            yield HEALED, "sengoku:503.2.3"
+        elif damage < power:
             told = Text(f"ダメージ{damage}は武力{power}未満", f"damage {damage} is below power {power}")
             yield told, "sengoku:503.2.1"
 

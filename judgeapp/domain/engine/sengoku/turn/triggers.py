@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Literal
 
+from ...effects.choosing import CHOOSE
 from ...effects.triggers import Row
 from ...kernel import (
     Action,
     Card,
+    Choice,
     Duty,
     Event,
     Kept,
@@ -26,7 +28,9 @@ from ...kernel import (
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import ABILITY_DONE, activation
 from ..play.costs import Paying, payments
+from ..state.layout import KEYWORDS
 from ..state.table import Table
+from ..state.texts import MOVES
 from ..state.verbs import IDLE, UNPAID
 from .implied_passes import ANY_MOVE
 from .processing import may_retreat, retreat_check
@@ -79,11 +83,13 @@ def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
 def ask(table: Table, source: Card, ability: Triggered) -> Request:
     """Whether it is used where it may be declined, and how; silence declines, or takes the only way."""
     player, activate = controller(source), Activate(source.id, ability)
-    later = ANY_MOVE - {Activate.move}
+    later, named = ANY_MOVE - {Activate.move}, frozenset({Aimed.move})
+    used = activate, Aimed(activate)
     if ability.optional:
-        silent = Pass.by(player)
         return Request(
-            player, "activate", "sengoku:500.5", (activate, Pass()), silent, later, claims="settled"
+            *(player, "activate", "sengoku:500.5", (*used, Pass()), Pass.by(player), later),
+            claims="settled",
+            implied_ahead=named,
         )
     ways = activate.options(table.position, player)
     first, second = next(ways, None), next(ways, None)
@@ -93,7 +99,12 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
         "{player} has not carried out what triggered for {of} and cannot be declined.",
     ).fill(player="{player}", of=table.title(source))
     duty = Duty("sengoku:400.3.2", said, Pass.by(player))
-    return Request(player, "activate", "sengoku:500.6", (activate,), only, later, duty=duty)
+    return Request(
+        *(player, "activate", "sengoku:500.6", used, only, later),
+        claims="either" if only is None else "settled",
+        duty=duty,
+        implied_ahead=named,
+    )
 
 
 def possible(table: Table, source: Card, ability: Triggered) -> bool:
@@ -114,6 +125,13 @@ def unused(table: Table, source: Card, ability: Triggered) -> Event:
     return Kept(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3", about=())
 
 
+AIMED = Text("【{keyword}】の対象にできるのは{those}です。", "{keyword} can be aimed at: {those}.")
+SPENT = Text("【{keyword}】に使えるのは{those}です。", "{keyword} can be used with: {those}.")
+NOTHING_NAMED = Text(
+    "{of}の特技は、カードを指定せずに発動します。", "The keyword of {of} is used without naming a card."
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Activate(Paying):
     """特技の発動: the optional keyword of `card` is used, on `target` or for `cards` where it needs them."""
@@ -121,10 +139,16 @@ class Activate(Paying):
     source: str
     ability: Triggered
     move: ClassVar[str] = "activate"
+    unsaid: ClassVar[Literal["target"]] = "target"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         ways = self.ability.ways
         return ways(Table(position), position.cards[self.source]) if ways else ()
+
+    def priced(self, position: Position) -> bool:
+        """Whether its `cards` are resources that pay."""
+        price = self.ability.price
+        return price is not None and bool(price(position.cards[self.source]).value)
 
     def in_full(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.ability.keyword)
@@ -136,10 +160,42 @@ class Activate(Paying):
             return self.ability.refuse(Table(position), position.cards[self.source], action)
         if named and replace(action, value="") in self.candidates(position, action.player):
             return None
-        reason = Text(
-            "{of}の特技は、そのようには発動できません。", "The keyword of {of} cannot be used like this."
-        )
-        return Refusal(self.ability.rule, reason.fill(of=position.title(self.source)), goes_on=False)
+        return Refusal(self.ability.rule, self.used_with(position, action), goes_on=False)
+
+    def used_with(self, position: Position, action: Action) -> Text:
+        """What the keyword is used on or with, in words."""
+        ways = list(self.candidates(position, action.player))
+        named = dict.fromkeys(key for way in ways for key in (way.target, *way.cards) if key)
+        if not named:
+            return NOTHING_NAMED.fill(of=position.title(self.source))
+        listed = [position.title(key) for key in named]
+        those = Text("、".join(one.ja for one in listed), ", ".join(one.en for one in listed))
+        said = AIMED if any(way.target for way in ways) else SPENT
+        return said.fill(keyword=KEYWORDS.show(self.ability.keyword), those=those)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Choice):
+    """What has triggered is used by whoever names its target, or the card that it takes, as a choice."""
+
+    use: Activate
+    move: ClassVar[str] = CHOOSE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return ()
+
+    def meant(self, position: Position, action: Action) -> Action:
+        named = {*action.cards, action.target} - {""}
+        for way in self.use.candidates(position, action.player):
+            if way.target and {way.target} == named:
+                return replace(way, cards=())
+            if not self.use.priced(position) and way.cards and {*way.cards} == named:
+                return way
+        return action
+
+    @clause("sengoku:500.6")
+    def refuse(self, position: Position, action: Action) -> Refusal:
+        return Refusal("sengoku:500.6", MOVES[CHOOSE].moment, goes_on=False)
 
 
 @clause("sengoku:500.7", "sengoku:616.2", "sengoku:617.2", "sengoku:600.2")

@@ -14,6 +14,7 @@ from ..abilities.standing.gains import keyword_parts
 from ..abilities.standing.leaving import abilities_there, keywords_there
 from ..abilities.standing.listening import Heard, heard
 from ..abilities.standing.speaking import LASTING, anything
+from ..abilities.standing.unheard import unheard, unmet
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
 from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, RETREATED_KEYWORDS, TURN_PLAYER, TYPE, WAITING
@@ -110,6 +111,7 @@ def lost(table: Table, moment: str, card: Card, keywords: tuple[str, ...]) -> It
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
     """The abilities that this moment is the moment of."""
     about = subject.id if subject else ""
+    yield from unmet(table, moment, subject, player)
     found = list(heard(table, moment, subject, player))
     if found:
         rows = ((name, card.id, about) for card, name, _ in found)
@@ -187,7 +189,10 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
     table = Table(position)
     yield from leave_battle(position, moved)
     yield from vanish(position, moved)
+    waited = any(row[1] == moved.subject for row in QUEUE.rows(position))
     yield from QUEUE.leave(position, moved)
+    if waited:
+        yield Kept("unheard", moved.subject, *QUEUE.left, about=())
     ends = "sengoku:506.2.2", "sengoku:309.1"
     yield from LASTING.end(position, lambda row: ended_by(row, moved), *ends, cause=moved)
     card = position.cards.get(moved.subject)
@@ -197,8 +202,14 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         yield from wait(table, RETREAT, [card])
         if "sengoku:906.7.2" in moved.clauses:
             yield from wait(table, "battle_retreat", [card])
+        else:
+            yield from unheard(table, card, battle_retreat="sengoku:410.3.1")
+    elif moved.came_from.endswith(".field"):
+        yield from unheard(table, card, retreat="sengoku:410.1")
     elif moved.verb == "siege":
         yield from wait(table, "wall", [card])
+    elif moved.came_from.endswith(".wall") and moved.to.endswith(".discard_pile"):
+        yield from unheard(table, card, wall="sengoku:205.4.1")
     elif moved.to.endswith(".resources"):
         yield from wait(table, "resource", [card])
     elif card[LIES_AS] == "shinsei":

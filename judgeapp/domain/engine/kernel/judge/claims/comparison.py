@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
 from ...model.errors import IllegalAction
@@ -22,7 +22,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .settled import Noted, left_unused, steps_until_settled
+from .settled import Noted, forestalled, left_unused, steps_until_settled
 
 
 class Why(NamedTuple):
@@ -91,8 +91,13 @@ class Comparison:
         origin = position.origin.get((change.of, change.field))
         account = position.reckoned(change.of, change.field)
         if account is not None and account.made:
-            told = account.tell(position, total)
-            return Why(COMES_TO, told, account.decides_against(change.value), account.clauses, account.since)
+            told, why = account.tell(position, total), account.left_out_by(change.value)
+            if not why and (besides := self._besides(change)):
+                because, why = besides
+                told = BECAUSE.fill(value=told, because=because) if because.ja else told
+            why = why or account.decides
+            cited = tuple(dict.fromkeys((why, *account.clauses)))
+            return Why(COMES_TO, told, why, cited, account.since)
         stays = None if isinstance(origin, Kept) else self.game.book.stays(position, change)
         if stays:
             told = BECAUSE.fill(value=total, because=stays[0])
@@ -119,18 +124,22 @@ class Comparison:
         clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
         return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
 
+    def _besides(self, change: Change) -> tuple[Text, str] | None:
+        """What is in no part of a reckoned value, and why."""
+        book, position = self.game.book, self.game.position
+        if stays := book.stays(position, change):
+            return stays
+        kept = self._forestalled(change, None)
+        return (tell(book, position, kept), kept.decides) if kept is not None else None
+
     def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
         """What has kept a change from coming about with the last entry, where it may have been any change."""
         game = self.game
-        if origin is not None and change.of not in game.position.zones:
-            return None
-        since, last = origin.seq if origin else -1, game.inputs[-1][0] if game.inputs else -1
-        for event in reversed(game.events):
-            if event.seq <= since or event.entry != last:
-                break
-            if isinstance(event, Kept) and not event.about:
-                return event
-        return None
+        last = game.inputs[-1][0] if game.inputs else -1
+        if isinstance(origin, Kept) and origin.entry == last:
+            return None  # what kept this very value says so itself
+        lately = sum(1 for _ in takewhile(lambda event: event.entry == last, reversed(game.events)))
+        return forestalled(game, change.of, change.field, len(game.events) - lately)
 
     def _here(self, change: Change) -> tuple[str, ...]:
         """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""

@@ -7,6 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
+from ...model.events.event import Event
+from ...model.events.tidings import Kept
 from ...model.facts import UnknownFact
 from ...model.inputs import Action
 from ...model.position import Position
@@ -108,7 +110,7 @@ def steps_until_settled(
                 break
             ahead.enter(request.default, ruling.index)
             steps += 1
-        changed = all(differs(game, ahead, one) for one in departures)
+        changed = all(differs(game, ahead, one) or kept_off(game, ahead, one) for one in departures)
     except UnknownFact:
         return 0
     return steps if changed else 0
@@ -118,6 +120,24 @@ def differs(game: Game, ahead: Game, claimed: Departure) -> bool:
     """Whether something has been done to the claimed value ahead; to a place, whatever happens to the card."""
     here, there = (origins(one.position, claimed.of, claimed.field) for one in (game, ahead))
     return here != there
+
+
+def kept_off(game: Game, ahead: Game, claimed: Departure) -> bool:
+    """Whether what would have changed the claimed value has been kept off ahead, where that may be any value."""
+    return forestalled(ahead, claimed.of, claimed.field, len(game.events)) is not None
+
+
+def forestalled(game: Game, of: str, name: str, since: int = 0) -> Event | None:
+    """The latest thing since then that was kept from happening after a value had last changed.
+
+    Of a card whose value something has set, that has made it.
+    """
+    origin = game.position.origin.get((of, name))
+    if origin is not None and of not in game.position.zones:
+        return None
+    known = max(since, origin.seq + 1 if origin else 0)
+    lately = (event for event in reversed(game.events[known:]) if isinstance(event, Kept))
+    return next((event for event in lately if not event.about), None)
 
 
 def origins(position: Position, of: str, name: str) -> dict[str, int]:

@@ -24,6 +24,7 @@ from .changes import (
     SiegePowerAtMost,
     StrikeFirst,
 )
+from .moments import RULES
 from .steps import (
     Choose,
     ChooseNumber,
@@ -194,6 +195,11 @@ class Ability:
     target: Target | None = None
     active: Literal["", "buyo", "shinbo", "shohai", "shinsei"] = ""
     kyoen: bool = False
+
+    @property
+    def rule(self) -> str:
+        """The clause of its moment; of another card's moment it is 403.1."""
+        return "sengoku:403.1" if self.of else RULES[self.when]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from ...play.costs import pay, payments, refuse_payment
 from ...state.layout import STANDING, USED
 from ...state.table import Table
 from ..language.model import Ability
-from ..language.moments import RULES
 from ..language.terms import Target
 from ..standing.context import Context
 from ..standing.values import hold
@@ -43,7 +42,7 @@ class Use:
 
     @property
     def rule(self) -> str:
-        return "sengoku:403.1" if self.ability.of else RULES[self.ability.when]
+        return self.ability.rule
 
     @property
     def optional(self) -> bool:
@@ -113,7 +112,7 @@ class Use:
             return self.refuse_without_target(table, source, wanted)
         return None
 
-    @clause("sengoku:401.2", "sengoku:702.3", "sengoku:625.1")
+    @clause("sengoku:401.2", "sengoku:702.3", "sengoku:500.6.1", "sengoku:625.1")
     def refuse_without_target(self, table: Table, source: Card, wanted: Target) -> Refusal:
         """There are too few to aim at: where one is protected, that is why."""
         context = self.context(table, source)
@@ -121,7 +120,8 @@ class Use:
             if rule := protected_by(table, context.player, card, source):
                 return untouchable(table, card, rule)
         reason = Text("適正な対象がいません。", "There is no proper target.")
-        return Refusal("sengoku:702.3" if self.ability.when == "played" else "sengoku:401.2", reason)
+        rules = {"played": "sengoku:702.3", "main": "sengoku:401.2"}
+        return Refusal(rules.get(self.ability.when, "sengoku:500.6.1"), reason)
 
     def refuse(self, table: Table, source: Card, action: Action) -> Refusal | None:
         """Why this way of using it is none."""
@@ -133,8 +133,9 @@ class Use:
 
     @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:505.2")
     def refuse_target(self, table: Table, source: Card, action: Action) -> Refusal | None:
-        """Why what is aimed at is no proper target."""
-        if action.target in self.aims(table, source):
+        """Why what is aimed at is no proper target; one that is left out is chosen as the effect begins."""
+        aims = [*self.aims(table, source)]
+        if action.target in aims or (aims and not action.target):
             return None
         aimed = table.position.cards.get(action.target)
         context = self.context(table, source)

@@ -117,7 +117,9 @@ def by_constant(
     table: Table, card: Card, source: Card, ability: Ability, kinds: tuple[type, ...], plain: bool
 ) -> Iterator[Applied[Context]]:
     """What one constant ability does to a card while its condition holds."""
-    context = Context(table, source, source.zone.partition(".")[0], plain=plain)
+    borrowed = ability.kyoen and all(one is not ability for _, one in printed(source))
+    rule = "sengoku:621.2" if borrowed else "sengoku:402.1"
+    context = Context(table, source, source.zone.partition(".")[0], rule=rule, plain=plain)
     if not is_active(table, source, ability) or not hold(context, ability.given):
         return
     for step in gives(ability):

@@ -135,7 +135,7 @@ def first(
 def part(one: Applied[Context], op: Op, value: Any) -> Part:
     """A change that applies to a card as a part of its number: by the clause of the text that makes it."""
     if one.row is None:
-        return Part(op, value, "sengoku:402.1", source=one.source)
+        return Part(op, value, one.context.rule, source=one.source)
     return LASTING.part(one.context.table.position, one.row, op, value)
 
 

@@ -1,0 +1,77 @@
+"""A slot that the record leaves out, a target for one: the only way there is is meant, of several it is asked which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from ...model.facts import Fact, UnknownFact
+from ...model.inputs import Action
+from ...model.position import Position
+from ...model.text import Text
+from ...play.request import Choice
+from ..course import Course
+from ..explain import describe_choice, describe_entry
+from ..limits import MOST_UNWRITTEN
+from ..ruling import EntryRuling
+from .ahead import may_be_allowed
+
+AIMED_AT = Text("第{number}手の対象はどれでしたか。", "What was the target of entry {number}?")
+DONE_HOW = Text("第{number}手（{does}）は、どのようにしましたか。", "How was entry {number} ({does}) done?")
+
+
+def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
+    """The action with the slot that its kind may leave out, where it is refused without and may be allowed with it."""
+    request, position = course.game.request, course.game.position
+    choice = request.awaits(action.move) if request and request.answered_by(action) else None
+    if request is None or choice is None or not choice.unsaid or getattr(action, choice.unsaid):
+        return action
+    if may_be_allowed(request, position, action):
+        return action
+    said = (replace(action, **{choice.unsaid: one}) for one in possible(choice, position, action))
+    ways = {key_of(way, choice): way for way in said if may_be_allowed(request, position, way)}
+    if not ways:
+        return action
+    if len(ways) == 1:
+        full = next(iter(ways.values()))
+        ruling.text = describe_entry(course.book, position, full, request)
+    else:
+        full = ways[answered(course, ruling, choice, ways)]
+    if ruling.implied[-1:] == [action.to_dict()]:
+        ruling.implied.pop()  # with the payment alone
+    ruling.implied.append(full.to_dict())
+    return full
+
+
+def possible(choice: Choice, position: Position, action: Action) -> Iterator[Any]:
+    """What can stand in the slot of the same use of the same card."""
+    bare: dict[str, Any] = {"cards": (), choice.unsaid: getattr(action, choice.unsaid)}
+    whole = choice.in_full(position, replace(action, cards=()))
+    offered = (one for one in choice.candidates(position, action.player) if one.card == action.card)
+    same = (one for one in offered if choice.in_full(position, replace(one, **bare)) == whole)
+    found = dict.fromkeys(said for one in same if (said := getattr(one, choice.unsaid)))
+    return islice(iter(found), MOST_UNWRITTEN)
+
+
+def key_of(way: Action, choice: Choice) -> str:
+    """A way as the answer to the question."""
+    said = getattr(way, choice.unsaid)
+    return ",".join(said) if isinstance(said, tuple) else str(said)
+
+
+def answered(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str, Action]) -> str:
+    """The way of this world; raises `UnknownFact` where no world has been chosen yet."""
+    position = course.game.position
+    words = {
+        key: describe_choice(course.book, position, way.move, getattr(way, choice.unsaid))
+        for key, way in ways.items()
+    }
+    said = AIMED_AT if choice.unsaid == "target" else DONE_HOW
+    asked = said.fill(number=ruling.number, does=ruling.text)
+    ruling.asks = fact = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words)
+    answer = position.told.get(fact.key)
+    if answer not in ways:
+        raise UnknownFact(fact)
+    return str(answer)

@@ -1,0 +1,81 @@
+"""What a card has for a moment that is not its own, or whose condition fails: nothing triggers, and that is told.
+
+Whoever claims what would have come of it is told the clause that has kept it from coming.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel import Card, Event, Kept, clause, other
+from ...state.layout import USED
+from ...state.table import Table
+from ..language.model import Ability
+from ..language.moments import IN_DISCARD
+from ..language.steps import Draw, Mill, SiegeDamage
+from .context import Context
+from .continuous import abilities_of, is_active
+from .leaving import abilities_there
+from .listening import belongs
+from .speaking import anything, speaking
+from .values import hold
+
+BROUGHT_ABOUT = {
+    "buyo": "sengoku:609.1",
+    "shinbo": "sengoku:618.1",
+    "shohai": "sengoku:619.1",
+    "shinsei": "sengoku:620.3",
+}
+"""The clause by which each of the states 411 and 414 to 416 comes about."""
+
+
+CHANGED: dict[type, tuple[str, ...]] = {Draw: ("hand", "deck"), Mill: ("deck",), SiegeDamage: ("wall",)}
+"""The zones in which the number of cards tells that a step has been carried out."""
+
+
+def unheard(table: Table, card: Card, **near: str) -> Iterator[Event]:
+    """Something near these moments has happened to a card that waits for them; each with the clause that tells."""
+    if not anything(table):
+        return
+    having = (
+        abilities_there(card) if card.zone.endswith(".discard_pile") else abilities_of(table, card).items()
+    )
+    for _, ability in having:
+        if ability.when in near and ability.of is None:
+            yield kept_off(card, ability, near[ability.when])
+
+
+def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
+    """It is told of what the ability would have changed where that can be said beforehand, else of anything."""
+    player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
+    for step in ability.do:
+        zones = CHANGED.get(type(step))
+        if zones is None:
+            about.clear()
+            break
+        players = {"own": (player,), "enemy": (other(player),)}.get(step.player, (player, other(player)))  # type: ignore[union-attr]
+        about += ((f"{one}.{zone}", "count") for one in players for zone in zones)
+    return Kept("unheard", card.id, *clauses, about=tuple(about))
+
+
+@clause(
+    "sengoku:400.3.2", "sengoku:412.2", "sengoku:618.1", "sengoku:619.1", "sengoku:620.3", "sengoku:609.1"
+)
+def unmet(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
+    """The moment has come for a card whose ability is spent, not active, or wants what is not so."""
+    for card in speaking(table, moment) if moment not in IN_DISCARD else ():
+        for name, ability in abilities_of(table, card).items():
+            if ability.when != moment:
+                continue
+            context = Context(table, card, card.zone.partition(".")[0], subject.id if subject else "")
+            if belongs(context, ability, subject, player) and (why := missing(context, name, ability)):
+                yield kept_off(card, ability, why)
+
+
+def missing(context: Context, name: str, ability: Ability) -> str:
+    """The clause of what an ability wants and does not have, empty where it wants nothing more."""
+    if not is_active(context.table, context.source, ability):
+        return BROUGHT_ABOUT[ability.active]
+    if not hold(context, ability.given):
+        return ability.rule
+    return "sengoku:412.2" if ability.once and name in context.source[USED] else ""
