@@ -165,7 +165,7 @@ def test_an_illegal_play_is_taken_back_and_never_becomes_another_voluntary_one(j
     start["players"]["a"]["field"][0]["standing"] = False
     correction = judged(legal, start).correction
     assert correction is not None
-    assert (correction.op, correction.pointer) == ("remove", "/entries/0")
+    assert (correction.op, correction.pointer) == ("cut", "/entries/0")
     assert "攻撃" in correction.text.ja
 
 

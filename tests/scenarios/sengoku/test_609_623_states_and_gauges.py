@@ -230,7 +230,8 @@ def test_senki_may_be_declined_623_1(duel, hand):
 def test_senki_without_a_deck_does_nothing_623_2(duel, hand):
     table = duel(a_has={**hand("h1 1000/1 戦旗"), "deck": []})
     table.play("a", "play", "h1")
-    assert table.asked == "main"
+    table.play("a", "activate", "h1")
+    assert (table.asked, table.count("a.senki_gauge")) == ("main", 0)
 
 
 @clause("sengoku:616.4", "sengoku:617.3")

@@ -81,18 +81,18 @@ def test_outside_its_moments_no_card_is_shown_624_3(table):
 
 
 @clause("sengoku:430.3.3")
-@pytest.mark.parametrize("colours", [("green",), ("blue", "blue"), ()])
-def test_a_shown_card_whose_cost_cannot_be_paid_is_not_used_700_6(duel, colours):
+@pytest.mark.parametrize(
+    ("colours", "rule"),
+    [(("green",), "sengoku:624.1"), (("blue", "blue"), "sengoku:624.1"), ((), "sengoku:700.6")],
+)
+def test_a_shown_card_whose_cost_cannot_be_paid_is_not_used_700_6(duel, colours, rule):
     table = duel(a="a1 1000/1", b_has={"hand": [ambusher("h1")], "resources": resources(*colours)})
     table.attack("a1", "b.wall")
     events = table.play("b", "show", cards=("h1",))
     assert [event.clauses[:2] for event in events if event.verb == "unpaid"] == [
         ("sengoku:700.6", "sengoku:430.3.3")
     ]
-    assert table.refused("b", "activate", "h1") == "sengoku:700.6"
-    table.decline()
-    table.play("a", "end_turn")
-    assert table.refused("b", "activate", "h1") == "sengoku:500.5"
+    assert table.refused("b", "activate", "h1") == rule
 
 
 def test_a_claim_that_it_was_deployed_all_the_same_names_why_it_was_not_700_6():

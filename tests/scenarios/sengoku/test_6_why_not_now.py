@@ -24,14 +24,14 @@ def shown(duel):
     return lay
 
 
-def test_the_use_of_a_card_that_was_never_shown_is_not_called_a_late_showing_500_5(shown):
+def test_a_card_that_was_not_shown_with_the_others_is_not_used_624_4(shown):
     table = shown("green", "blue")
     table.play("b", "activate", "h1", cards=("r1", "r2"))
-    assert table.refused("b", "activate", "h2") == "sengoku:500.5"
+    assert table.refused("b", "activate", "h2") == "sengoku:624.4"
 
 
-def test_that_one_card_cannot_be_paid_for_says_nothing_of_another_500_5(shown):
-    assert shown().refused("b", "activate", "h2") == "sengoku:500.5"
+def test_that_one_card_cannot_be_paid_for_says_nothing_of_another_624_4(shown):
+    assert shown().refused("b", "activate", "h2") == "sengoku:624.4"
 
 
 def test_a_card_that_cannot_be_paid_for_is_not_shown_a_second_time_624_4(shown):
@@ -83,8 +83,7 @@ def test_when_a_keyword_triggers_is_said_by_its_own_clause_602_1(duel, hand):
     assert table.refused("a", "activate", "h1") == "sengoku:602.1"
     table.play("a", "end_turn")
     assert table.asked == "show"
-    assert table.refused("a", "activate", "h1") == "sengoku:602.1"
-    assert table.refused("b", "activate", "h2") == "sengoku:500.5"
+    assert table.refused("b", "activate", "h2") == "sengoku:700.6"
 
 
 def test_once_the_phase_has_moved_on_the_showing_is_over_624_3(duel):
@@ -103,7 +102,7 @@ def test_what_the_record_began_with_is_over_too_624_3(shown):
     assert table.refused("b", "show", cards=("h2",)) == "sengoku:624.3"
 
 
-def test_a_price_that_could_be_paid_is_not_the_reason_where_there_is_no_target_401_2(duel, card):
+def test_a_price_that_could_be_paid_is_not_the_reason_where_there_is_no_target_500_6_1(duel, card):
     text = {
         "when": "attack",
         "cost": {"colourless": 1},
@@ -113,7 +112,7 @@ def test_a_price_that_could_be_paid_is_not_the_reason_where_there_is_no_target_4
     table = duel(a_has={"field": [card("a1 1000/1", text)], "resources": resources("red")})
     table.attack("a1", "b.wall")
     assert table.asked == "intercept"
-    assert table.refused("a", "activate", "a1") == "sengoku:401.2"
+    assert table.refused("a", "activate", "a1") == "sengoku:500.6.1"
 
 
 @pytest.mark.parametrize("other", ["kishu", "kyoen"])

@@ -7,12 +7,23 @@ import pytest
 
 from judgeapp.domain.engine import GameRecord, rule
 
-from . import paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
+from . import (
+    paper_notes_2,
+    paper_notes_3,
+    paper_notes_4,
+    paper_notes_5,
+    paper_notes_6,
+    paper_notes_7,
+    stranger_notes_1,
+    stranger_notes_2,
+    stranger_notes_3,
+)
 from .paper_notes import CASES
 
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
 LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 NOTES = [*CASES, *(case for notes in LATER for case in notes.CASES)]
+STRANGERS = [case for notes in (stranger_notes_1, stranger_notes_2, stranger_notes_3) for case in notes.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 
@@ -49,3 +60,18 @@ def test_a_dispute_of_the_audit_is_ruled_as_expected(line):
 )
 def test_a_note_from_paper_is_ruled_as_expected(verdict, entries, clauses, position, played):
     check(ruled(position, played), verdict, entries, clauses)
+
+
+@pytest.mark.parametrize(
+    ("entries", "winner", "position", "played"),
+    [case[1:] for case in STRANGERS],
+    ids=[case[0] for case in STRANGERS],
+)
+def test_each_entry_of_a_strangers_note_is_ruled_by_its_own_clause(entries, winner, position, played):
+    ruling = ruled(position, played)
+    for entry in ruling.entries:
+        verdict, clause = entries.get(entry.number, ("legal", ""))
+        found = "legal" if verdict == "legal" and entry.verdict == "on_trust" else entry.verdict
+        assert (entry.number, found) == (entry.number, verdict), entry.reason.ja
+        assert not clause or entry.decides == f"sengoku:{clause}", entry.reason.ja
+    assert ruling.winner == winner
