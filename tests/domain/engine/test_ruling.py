@@ -226,7 +226,7 @@ def test_a_fork_equals_the_prefix_plus_the_branch(book, start):
     branch = game.fork(1)
     game.play(Action("b", "pass"))
     branch.play(Action("b", "intercept", "b1"))
-    assert (game.request.kind, branch.request.kind) == ("main", "stratagem")
+    assert (game.asked_now, branch.asked_now) == ("main", "stratagem")
     assert len(branch.inputs) == 2
 
 

@@ -10,13 +10,9 @@ def rolled(face, change=0):
     """The result of a die of the record."""
     steps = roll("a", "sengoku:503.2@503.4", change)
     next(steps)
-    answer = Chance("a", "die", value=face)
-    try:
-        while True:
-            steps.send(answer)
-            answer = None  # that it is held to 1 or 6 is told, and asks for nothing
-    except StopIteration as done:
-        return done.value
+    with pytest.raises(StopIteration) as done:
+        steps.send(Chance("a", "die", value=face))
+    return done.value.value
 
 
 @pytest.mark.parametrize("face", [1, 6])

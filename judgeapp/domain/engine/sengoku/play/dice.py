@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from ...effects.dice import LEAST, MOST, Die
-from ...kernel import Kept, Request, Steps, clause
+from ...kernel import Action, Request, clause
 
 
 @clause("sengoku:503.3.2@503.4", "sengoku:503.3.3@503.4")
@@ -17,11 +19,7 @@ def result(face: int, change: int = 0) -> int:
 
 
 @clause("sengoku:503.2.1@503.4")
-def roll(player: str, why: str, change: int = 0) -> Steps[int]:
+def roll(player: str, why: str, change: int = 0) -> Generator[Request, Action, int]:
     """Ask the record for a die, and give its result."""
     fell = yield Request(player, "die", why, (Die((player,), "sengoku:503.2.1@503.4"),))
-    face, came_to = int(fell.value), result(int(fell.value), change)
-    if came_to != face + change:
-        rule = "sengoku:503.3.2@503.4" if came_to == LEAST else "sengoku:503.3.3@503.4"
-        yield Kept("capped", player, rule, about=())
-    return came_to
+    return result(int(fell.value), change)

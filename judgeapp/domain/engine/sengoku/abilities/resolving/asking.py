@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel import Note, Steps, clause
-from ...play.dice import roll
+from ....kernel import Kept, Note, Steps, clause
+from ...play.dice import result, roll
 from ...state.verbs import SHOWN
 from ..language.steps import Choose, ChooseNumber, ChoosePlayer, Look, Reveal, Roll
 from ..standing.context import Context
@@ -40,7 +40,11 @@ def choose_number(context: Context, step: ChooseNumber) -> Steps[None]:
 @carries_out(Roll)
 def throw(context: Context, step: Roll) -> Steps[None]:
     """A die of the record (503.4)."""
-    context.number = yield from roll(context.player, context.rule, step.change)
+    face = yield from roll(context.player, context.rule)
+    context.number = result(face, step.change)
+    if context.number != face + step.change:
+        held = "sengoku:503.3.2@503.4" if step.change < 0 else "sengoku:503.3.3@503.4"
+        yield Kept("capped", context.source.id, held, about=())
 
 
 @carries_out(Reveal)
