@@ -25,6 +25,10 @@ class Mulligan(Choice):
         for count in range(1, len(hand) + 1):
             yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
 
+    def meant(self, position: Position, action: Action) -> Action:
+        """Of no card it is the hand kept."""
+        return action if action.cards else Pass.by(action.player)
+
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         hand = position.zones[f"{action.player}.hand"].cards
         if len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
