@@ -164,7 +164,7 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
 def let_go(position: Position, event: Move) -> Iterable[Event]:
     """Crystals, seeds and a charge that a card holds no more where it has come to."""
     card = position.cards[event.subject]
-    zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name, 0)
+    zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name)
     if card.values.get(SEEDS_ON.name) and zone not in SEED_ZONES:
         yield to_soil(position, card, card[SEEDS_ON], event.came_from.partition(".")[0])
     if lying and zone not in CARD_ZONES:
