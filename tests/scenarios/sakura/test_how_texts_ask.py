@@ -358,6 +358,18 @@ def test_the_charge_of_a_card_that_an_effect_uses_is_one_more_or_less_or_as_it_i
     legal(rule(start, *entries, claim(付与__crystals=charge)))
 
 
+@clause("sakura:core/10-35", "sakura:core/10-35-2")
+def test_a_charge_that_an_effect_states_may_be_varied_too():
+    pick = {"at": "hand", "which": {"type": "enhance"}}
+    varies = action({"use_card": {"what": pick, "vary": 1, "charge": 3}})
+    start = table(5, {**plain(hand=[varies, invented("付与", type="enhance", charge=1)]), "aura": 0}, plain())
+    legal(
+        rule(
+            start, use("a", "行動"), choose("a", "", "付与"), choose("a", "charge+1"), claim(付与__crystals=4)
+        )
+    )
+
+
 @clause("sakura:core/10-35")
 def test_a_card_without_a_number_to_vary_is_used_as_it_is():
     varies = action({"use_card": {"what": {"at": "hand", "which": {"type": "action"}}, "vary": 1}})

@@ -139,6 +139,17 @@ def test_a_condition_is_told_where_it_is_not_met_and_nothing_is_done_in_its_plac
     assert len(events(ruling, 1, "unmet")) == told_
 
 
+@clause("sakura:core/9-1-3")
+def test_a_condition_that_is_not_met_is_told_of_what_may_be_done_before_that_is_done():
+    unmet = {"if": {"that": "life<=3", "do": "dust>flare 1"}}
+    nothing = told(plain(hand=[action({"may": unmet})]), use("a", "行動"))
+    assert len(events(nothing, 1, "unmet")) == 1
+    hidden = action({"may": [unmet, {"put": {"what": {"at": "hand"}, "to": "down"}}]})
+    a = plain(hand=[hidden, attack(key="札1"), attack(key="札2")])
+    said = happened(told(a, use("a", "行動"), choose("a", "", "札1")), 2)
+    assert said.index("unmet") < said.index("put_down")
+
+
 @clause("sakura:core/9-1-3-2", "sakura:add/20-6-1")
 def test_a_card_that_is_declared_may_be_used_beside_a_text_for_attacks_of_cards_out_of_a_zone():
     farther = others("reach+far 1", used_from="hand")

@@ -327,3 +327,30 @@ def test_a_hand_that_nobody_has_counted_is_compared_with_a_number_and_not_with_a
         table(5, plain(hand=[asks, attack()]), plain(hand=None)), use("a", "行動"), claim(a__flare=2)
     )
     assert (str(ruling.entries[-1].verdict) == "legal") is told
+
+
+@clause("sakura:core/9-1-3")
+@pytest.mark.parametrize("sign", ["<", "<=", "=", ">=", ">", "!="])
+def test_how_many_cards_lie_in_a_hand_is_asked_by_every_sign(sign):
+    asks = invented(
+        "行動", {"use": {"if": {"that": f"enemy.hand{sign}1", "do": "dust>flare 1"}}}, type="action"
+    )
+    for hand in (0, 1, 2):
+        met = {
+            "<": hand < 1,
+            "<=": hand <= 1,
+            "=": hand == 1,
+            ">=": hand >= 1,
+            ">": hand > 1,
+            "!=": hand != 1,
+        }
+        counted = table(5, plain(hand=[asks]), plain(hand=hand))
+        legal(rule(counted, use("a", "行動"), claim(a__flare=2 if met[sign] else 1)))
+
+
+@clause("sakura:core/9-1-3")
+def test_a_card_that_nobody_has_seen_is_one_of_the_others_though_its_subtype_is_not_known():
+    puts = {"put": {"what": {"at": "hand", "which": {"other": True}, "by": "all"}, "to": "down"}}
+    asks = invented("行動", {"use": puts}, type="action")
+    start = table(5, plain(hand=[asks, {"id": "札"}]), plain())
+    legal(rule(start, use("a", "行動"), claim(札__zone="a.down")))

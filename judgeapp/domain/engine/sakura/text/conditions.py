@@ -40,7 +40,7 @@ def compare(context: Context, that: terms.Compare) -> bool:
     Of a pile that nobody has counted it is asked only whether it is as large as that.
     """
     pile = pile_called(context, that.left)
-    if pile is not None and pile.open and isinstance(that.right, int):
+    if pile is not None and isinstance(that.right, int):
         return OF_PILES[that.op](pile, that.right)
     sides = (one for one in (that.left, that.right) if isinstance(one, str))
     if any(one in UNSTATED and UNSTATED[one](context) for one in sides):
