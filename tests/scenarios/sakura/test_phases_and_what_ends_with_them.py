@@ -286,3 +286,11 @@ def test_a_reaction_is_counted_among_the_uses_of_the_game_and_an_arrow_among_tho
     ever = [tuple(row) for row in ruling.final_position["this_game"]]
     assert sorted(ever) == [("used", "a", "", "1"), ("used", "b", "", "1")]
     assert rows(ruling, "arrows") == [("arrows", "", "", "1")]
+
+
+@clause("sakura:add/19-4", "sakura:core/4-2#2")
+def test_who_loses_by_an_effect_is_told_the_clause_of_that_effect():
+    overcome = plain(megami=["kamuwi", "yurina"], taboo=16)
+    ruling = rule(table(5, plain(), overcome), basic("a", "recover"))
+    judged = [told.event for told in ruling.entries[0].events if told.event.verb == "verdict"]
+    assert (ruling.winner, judged[0].clauses) == ("a", ("sakura:add/19-4", "sakura:core/4-2#2"))
