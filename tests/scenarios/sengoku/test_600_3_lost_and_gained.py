@@ -75,3 +75,8 @@ def test_of_a_keyword_that_is_there_nothing_is_lost_600_3(duel):
         duel, [general("a1", 3000, keywords=["mitsuaoi"]), general("a2", 1000, TAKES)], [general("b1", 1000)]
     )
     assert not [event for event in table.attack("a1", "b.wall") if event.verb == "keyword_lost"]
+
+
+def test_a_keyword_that_a_text_gives_is_there_whatever_nobody_has_noted_600_3(duel):
+    table = fields(duel, [general("a1", 2000, keywords=None), general("a2", 2000, GIVES)])
+    assert Table(table.game.position).has(table.card("a1"), "kantsu")

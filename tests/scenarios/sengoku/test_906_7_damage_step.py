@@ -220,8 +220,8 @@ def test_whoever_is_left_alone_by_a_replaced_first_strike_strikes_nobody_906_7_2
     ("attacker", "receiver", "told"),
     [(2000, 3000, ["no_victory"]), (3000, 2000, []), (2000, 2000, ["no_victory"])],
 )
-def test_that_an_attack_was_not_won_is_told_407_2(duel, attacker, receiver, told):
-    table = duel(a=f"a1 {attacker}/1", b=f"b1 {receiver}/1 exhausted")
+def test_that_an_attack_was_not_won_is_told_to_what_waits_for_it_407_2(duel, attacker, receiver, told):
+    table = duel(a=f"a1 {attacker}/1 貫通", b=f"b1 {receiver}/1 exhausted")
     table.attack("a1", "b1")
     assert [event.verb for event in table.decline(3) if event.verb == "no_victory"] == told
 

@@ -19,7 +19,7 @@ from .costs import Paying
 
 def usable(table: Table, player: str, card: Card) -> Iterator[Main]:
     """What this card can do in the main phase where it lies: keywords, then abilities."""
-    for keyword in table.keywords(card) if card.tells(KEYWORDS) or card[LIES_ON] else ():
+    for keyword in table.keywords(card) if card.tells(KEYWORDS) else ():
         main = MAIN.get(keyword)
         if main is not None and card.zone == f"{player}.{main.zone}":
             yield main
