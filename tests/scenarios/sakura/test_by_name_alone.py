@@ -99,3 +99,31 @@ def test_a_megami_that_there_is_none_of_is_refused():
     with pytest.raises(InvalidRecord) as refused:
         ruled(use("a", "斬"), start={"position": wrong})
     assert refused.value.field == "start.position.players.b.megami"
+
+
+def mirror(**a):
+    """Both have ユリナ and サイネ; of a's hand nobody has seen anything."""
+    seats = TABLE["players"]
+    yurina = {"megami": ["yurina", "saine"]}
+    theirs = {**seats["b"], **yurina, "hand": ["斬"], "discard": ["薙斬り"]}
+    return {**TABLE, "players": {"a": {**seats["a"], **yurina, "hand": 2, **a}, "b": theirs}}
+
+
+def in_the_mirror(*entries, **a):
+    data = {"version": 1, "book": "sakura", "start": {"position": mirror(**a)}, "entries": list(entries)}
+    return rule(GameRecord.from_json(data)).entries[0]
+
+
+def test_of_two_cards_of_one_name_each_player_uses_the_own_one():
+    entry = in_the_mirror(use("a", "斬"), hand=["斬", "一閃"])
+    assert (str(entry.verdict), entry.decides) == ("legal", "sakura:core/8-2-2")
+
+
+def test_a_card_that_only_the_enemy_shows_is_one_of_the_own_unseen_hand_when_it_is_used():
+    entry = in_the_mirror(use("a", "斬"))
+    assert (str(entry.verdict), entry.decides) == ("legal", "sakura:core/8-2-2")
+
+
+def test_a_name_that_is_chosen_may_be_the_enemys():
+    with pytest.raises(InvalidRecord, match="2 cards called 斬"):
+        in_the_mirror({"kind": "action", "player": "a", "move": "choose", "card": "斬"}, hand=["斬", "一閃"])

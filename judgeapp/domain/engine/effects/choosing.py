@@ -11,13 +11,13 @@ from typing import ClassVar
 
 from judgeapp.domain.numerals import whole
 
-from ..kernel import Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text
+from ..kernel import CHOOSE, Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text
 from ..kernel.record.notation.words import SEPARATORS, fold
 
 NOT_CHOSEN = Text(
     "{player}は、効果が選ばせるものを選んでいません。", "{player} has not chosen what an effect asks for."
 )
-AGREE, CHOOSE = "activate", "choose"
+AGREE = "activate"
 MOST_LISTED = 1_000
 """More answers than that are chosen card by card."""
 

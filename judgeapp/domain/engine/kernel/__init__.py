@@ -24,7 +24,7 @@ from .model.fields import (
     number,
     word,
 )
-from .model.inputs import Action, Chance, Change, Effect
+from .model.inputs import CHOOSE, Action, Chance, Change, Effect
 from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
@@ -49,6 +49,7 @@ from .version import ENGINE_VERSION
 __all__ = [
     "CARDS",
     "CARRIED_OUT_BY",
+    "CHOOSE",
     "ENGINE_VERSION",
     "NO_NUMBER",
     "NO_WORDS",

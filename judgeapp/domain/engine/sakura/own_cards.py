@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ..effects.choosing import CHOOSE
-from ..kernel import Action, Position, Refusal, Text, clause, other
+from ..kernel import CHOOSE, Action, Position, Refusal, Text, clause, other
 from ..kernel.record.pinned_lists import shelf
 from .state.board_fields import STANDS_FOR
 from .state.brought import MEGAMI
@@ -48,10 +47,22 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
 
 @clause("sakura:core/7-1-10", "sakura:core/7-1-6", "sakura:core/7-1-11")
 def comes_from(position: Position, action: Action, printed: Mapping[str, Any]) -> tuple[str, ...]:
-    """Where a card lay that nobody had seen: in hand or drawn since, a trump among the unused ones."""
-    player = whose(position, action, str(printed.get("card_number")))
+    """Where a card lay that nobody had seen: in hand or drawn since, a trump among the unused ones.
+
+    What no Megami of the player brings and lies with the enemy is the enemy's card that is used.
+    """
+    number = str(printed.get("card_number"))
+    player = whose(position, action, number)
+    if may_have(position, player, number) is False and lies_with(position, other(player), number):
+        return ()
     zones = {"normal": ("hand", "deck"), "trump": ("trumps",)}.get(str(printed.get("category")), ())
     return tuple(f"{player}.{zone}" for zone in zones)
+
+
+def lies_with(position: Position, player: str, number: str) -> bool:
+    """Whether a card of that number that somebody has seen is the player's."""
+    cards = (card for card in position.cards.values() if card.owner == player)
+    return any(card.values.get(NUMBER.name) == number for card in cards)
 
 
 @clause("sakura:core/3-1", "sakura:core/10-12")

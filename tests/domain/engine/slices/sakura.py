@@ -5,8 +5,9 @@ It is here to show that the kernel carries a book with nested resolution; the en
 
 from collections.abc import Iterable
 
-from judgeapp.domain.engine.effects.choosing import CHOOSE, Asking, OneOf
+from judgeapp.domain.engine.effects.choosing import Asking, OneOf
 from judgeapp.domain.engine.kernel import (
+    CHOOSE,
     Action,
     Book,
     Card,

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..model.bags.bag import has_to_be_found, whereabouts, which
 from ..model.facts import Fact, UnknownFact
-from ..model.inputs import Action, Change, Effect
+from ..model.inputs import CHOOSE, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain
 from ..play.book import Book
@@ -100,9 +100,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     kind = book.moves.get(action.move)
     if kind is None:
         return plain(action.move)
-    chooses_nothing = action.move == "choose" and not (
-        action.cards or action.references or action.value != ""
-    )
+    chooses_nothing = action.move == CHOOSE and not (action.cards or action.references or action.value != "")
     declines = action.move == "pass" or chooses_nothing or (action.move == "mulligan" and not action.cards)
     wording = book.declined.get(request.kind) if request and declines else None
     if kind.valued.ja and action.value != "" and not action.card:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 Scalar = str | int | bool
 NOBODY_KNOWS = ("?",)
 """The `cards` of an action of which the record says that nobody knows them: `null`."""
+CHOOSE = "choose"
+"""The move by which a player says what an effect asks for; its cards may be anybody's."""
 
 
 @dataclass(frozen=True, slots=True)

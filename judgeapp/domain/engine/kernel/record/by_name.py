@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..model.errors import InvalidRecord
-from ..model.inputs import NOBODY_KNOWS, Action, Change, Effect
+from ..model.inputs import CHOOSE, NOBODY_KNOWS, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import Text
 from .card_names import names_of
@@ -13,14 +13,18 @@ from .record import Claim, Entry, GameRecord
 
 
 def in_ids(record: GameRecord, start: Position) -> GameRecord:
-    """The record with ids for the names of cards; raises `InvalidRecord` where several cards have the name."""
+    """The record with ids for the names of cards; raises `InvalidRecord` where several cards have the name.
+
+    Whoever acts with a card means the own one of that name, where there is one; what is chosen may be anybody's.
+    """
     called: dict[str, list[str]] = {}
     for card in start.cards.values():
         if card.known:
             for name in names_of(str(card.values["name"])):
                 called.setdefault(name, []).append(card.id)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
-    meant = Meant({name: keys for name, keys in called.items() if name not in taken})
+    owners = {card.id: card.owner for card in start.cards.values()}
+    meant = Meant({name: keys for name, keys in called.items() if name not in taken}, owners)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
     return replace(record, entries=told) if changed else record
@@ -29,8 +33,8 @@ def in_ids(record: GameRecord, start: Position) -> GameRecord:
 class Meant:
     """Which cards the names of a table mean."""
 
-    def __init__(self, called: dict[str, list[str]]) -> None:
-        self.called = called
+    def __init__(self, called: dict[str, list[str]], owners: dict[str, str]) -> None:
+        self.called, self.owners = called, owners
 
     def entry(self, entry: Entry, number: int) -> Entry:
         """The entry with ids; the same one where it names nothing by name."""
@@ -57,9 +61,10 @@ class Meant:
             and called.keys().isdisjoint(action.cards)
         ):
             return action
-        card, target = self.key(action.card, "card"), self.key(action.target, "target")
+        own = "" if action.move == CHOOSE else action.player
+        card, target = self.key(action.card, "card", own), self.key(action.target, "target")
         known = action.cards != NOBODY_KNOWS
-        cards = tuple(self.key(key, "cards") for key in action.cards) if known else action.cards
+        cards = tuple(self.key(key, "cards", own) for key in action.cards) if known else action.cards
         return replace(action, card=card, target=target, cards=cards)
 
     def _changes(self, changes: tuple[Change, ...], where: str) -> tuple[Change, ...]:
@@ -68,9 +73,11 @@ class Meant:
             for at, one in enumerate(changes)
         )
 
-    def key(self, said: str, slot: str) -> str:
-        """The id that is meant by an id or a name."""
+    def key(self, said: str, slot: str, player: str = "") -> str:
+        """The id that is meant by an id or a name; of several cards the one of this player."""
         keys = self.called.get(said, [said])
+        own = [key for key in keys if player and self.owners.get(key) == player]
+        keys = own if len(own) == 1 else keys
         if len(keys) > 1:
             reason = Text(
                 f"「{said}」というカードは{len(keys)}枚あります。",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..model.frozen import freeze
-from ..model.inputs import NOBODY_KNOWS, Action
+from ..model.inputs import CHOOSE, NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..play.book import Book
 from .card_names import names_of
@@ -18,18 +18,20 @@ def played_unseen(
 ) -> Iterator[tuple[int, Reveal]]:
     """What these cards turn out to be, each with the entry that names it.
 
-    A name that no card on the table has is that of the first card that nobody has shown and that can be it, in the
-    likeliest zone: one in hand before one that is drawn later.
+    A name that no card on the table has, or only one of the other player, is that of the first card that nobody has
+    shown and that can be it, in the likeliest zone: one in hand before one that is drawn later.
     """
-    known = (str(card.values["name"]) for card in position.cards.values() if card.known)
-    called = {name for one in known for name in names_of(one)}
+    called: dict[str, set[str]] = {}
+    for card in position.cards.values():
+        if card.known:
+            called.setdefault(card.owner, set()).update(names_of(str(card.values["name"])))
     taken: set[str] = set()
     for index, entry in enumerate(record.entries):
         if not isinstance(entry, Action) or entry.player not in position.players:
             continue
         cards = entry.cards if entry.cards != NOBODY_KNOWS else ()
         for name in (entry.card, *cards):
-            if not name or name in called or position.entity(name) is not None:
+            if not name or position.entity(name) is not None or is_known(name, entry, called):
                 continue
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
             zones = book.comes_from(position, entry, stated) if stated else ()
@@ -39,9 +41,18 @@ def played_unseen(
                 yield index, one_more(position, zone)
                 key = unseen(position, zone, taken)
             if key:
-                called |= {name, *names_of(str(stated["name"]))}
+                owner = position.zones[zone].owner
+                called.setdefault(owner, set()).update((name, *names_of(str(stated["name"]))))
                 taken.add(key)
                 yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
+
+
+def is_known(name: str, action: Action, called: Mapping[str, set[str]]) -> bool:
+    """Whether a card that is called so lies on the table; the other player's is meant only by who chooses it."""
+    others = [names for owner, names in called.items() if owner != action.player]
+    return name in called.get(action.player, ()) or (
+        action.move == CHOOSE and any(name in one for one in others)
+    )
 
 
 def unseen(position: Position, zone: str, taken: set[str]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from ...effects.choosing import CHOOSE, Cards
-from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
+from ...effects.choosing import Cards
+from ...kernel import CHOOSE, Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
 from ..state.table import Table
 from ..text.asking.called import AsEffect, AsUse, called
 from ..text.asking.silence import EVERY_MOVE, FURTHER

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ...effects.choosing import CHOOSE, Cards
+from ...effects.choosing import Cards
 from ...kernel import (
+    CHOOSE,
     Action,
     Duty,
     Event,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...effects.choosing import AGREE, CHOOSE
-from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause, other
+from ...effects.choosing import AGREE
+from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
 from ..state.layout import ANSWERS, MODE, PHASE, TEXTS, TURN_PLAYER
 from ..state.table import Table
 from ..text.asking.picking import untouched

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...effects.choosing import CHOOSE
 from ...kernel import (
+    CHOOSE,
     Action,
     Choice,
     Pass,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from ...effects.choosing import CHOOSE
 from ...effects.triggers import Row
 from ...kernel import (
+    CHOOSE,
     Action,
     Card,
     Choice,

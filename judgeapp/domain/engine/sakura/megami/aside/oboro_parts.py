@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....effects.choosing import CHOOSE, Cards
-from ....kernel import Card, Note, Pass, Set, Steps, Together, clause
+from ....effects.choosing import Cards
+from ....kernel import CHOOSE, Card, Note, Pass, Set, Steps, Together, clause
 from ...language import effects
 from ...language.rules import Perform
 from ...play.drafts import How, draft

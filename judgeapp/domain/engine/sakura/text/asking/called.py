@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ....effects.choosing import AGREE, CHOOSE
-from ....kernel import Action, Choice, Position, Refusal, Text
+from ....effects.choosing import AGREE
+from ....kernel import CHOOSE, Action, Choice, Position, Refusal, Text
 
 NOT_AMONG = Text("効果が示すカードではありません。", "It is none of the cards that the effect names.")
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ....effects.choosing import CHOOSE, Cards
+from ....effects.choosing import Cards
 from ....kernel import (
+    CHOOSE,
     Action,
     Card,
     Kept,

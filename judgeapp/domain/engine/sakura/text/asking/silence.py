@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from ....effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
+from ....effects.choosing import AGREE, Agree, Asking, Cards
 from ....kernel import (
+    CHOOSE,
     Action,
     Choice,
     Duty,

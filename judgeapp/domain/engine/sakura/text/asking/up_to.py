@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....effects.choosing import CHOOSE
-from ....kernel import Action, Choice, Pass, Request
+from ....kernel import CHOOSE, Action, Choice, Pass, Request
 from .directly import Directly
 from .silence import EVERY_MOVE
 

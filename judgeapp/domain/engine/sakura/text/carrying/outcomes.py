@@ -6,8 +6,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from ....effects.choosing import AGREE, CHOOSE, Cards
-from ....kernel import Action, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause, other
+from ....effects.choosing import AGREE, Cards
+from ....kernel import (
+    CHOOSE,
+    Action,
+    Choice,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+    other,
+)
 from ...language import cards, rules, statics
 from ...play.players import forbidden
 from ...state.force import Held, own_statics

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....effects.choosing import CHOOSE, Agree, Asking, Cards, Number, Player
-from ....kernel import Action, Choice, Steps, clause
+from ....effects.choosing import Agree, Asking, Cards, Number, Player
+from ....kernel import CHOOSE, Action, Choice, Steps, clause
 from ...turn.implied_passes import ANY_MOVE
 
 __all__ = ["ASKING", "CHOOSE", "Agree", "Cards", "Number", "Player", "agree", "ask", "ask_cards"]
