@@ -28,9 +28,18 @@ def test_a_claim_by_name_is_corrected_as_one_by_id(judged, named):
 def test_a_name_that_several_cards_have_is_asked_about_with_their_ids(judged, named, action):
     named["players"]["b"]["field"][0]["name"] = "夜桜の小夜"
     with pytest.raises(InvalidRecord) as fault:
-        judged([action("a", "end_turn"), action("a", "attack", card="夜桜の小夜", target="b.wall")], named)
-    assert (fault.value.entry, fault.value.field) == (1, "card")
+        judged([action("a", "end_turn"), action("a", "attack", card="a1", target="夜桜の小夜")], named)
+    assert (fault.value.entry, fault.value.field) == (1, "target")
     assert "Did you mean a1 or b1?" in fault.value.expected.en
+
+
+def test_of_two_cards_of_one_name_whoever_acts_means_the_own_one(judged, named, action):
+    named["players"]["b"]["field"][0]["name"] = "夜桜の小夜"
+    by_name, by_id = (
+        judged([action("a", "attack", card=card, target="b.wall")], named) for card in ("夜桜の小夜", "a1")
+    )
+    assert by_name.entries[0].text == by_id.entries[0].text
+    assert (by_name.verdict, by_name.final_position) == (by_id.verdict, by_id.final_position)
 
 
 def test_the_name_of_a_hidden_card_stays_out_of_the_public_ruling(named, action):
