@@ -88,7 +88,8 @@ class Watch:
         if concerns(touched, CARDS_ALONE):
             self.look_around()
         if concerns(touched, self.of_distance) and (here := distance(table)) != self.distance:
-            yield self.distance_changes(here)
+            self.distance = here
+            yield self.distance_changes()
         if self.judges(touched):
             yield from self.judged()
         for names, rule in STATE_BASED:
@@ -143,10 +144,9 @@ class Watch:
         self.reads = together(every)
 
     @clause("sakura:core/5-2-1")
-    def distance_changes(self, here: int) -> Event:
+    def distance_changes(self) -> Event:
         """間合が変化する: the current distance is another number than before, by crystals or by any text."""
-        row = ("distance_changed", "", "", str(abs(here - self.distance)))
-        self.distance = here
+        row = ("distance_changed", "", "", "1")
         return self.table.set_game("tally", {LOG: (*self.table.position.game[LOG], row)}, "sakura:core/5-2-1")
 
     def judges(self, touched: frozenset[str] | None) -> bool:
