@@ -35,6 +35,7 @@ def asked(resources, card, *field):
         (red("r1", "r2") + red("r3", face_up=False), 1, {"r1", "r2", "r3"}),
         (red("r1", "r2") + red("r3", standing=False), 1, {"r1", "r2"}),
         (red("r1") + red("r2", colour="blue") + red("r3", colour=None), 1, {"r1", "r2", "r3"}),
+        (red("r1", face_up=False) + red("r2", colour=None), 1, {"r1", "r2"}),
     ],
 )
 def test_each_card_that_has_a_name_may_have_paid_and_one_of_those_without_700_5(resources, cost, ways):
@@ -71,6 +72,7 @@ def test_what_is_of_another_colour_cannot_have_paid_700_6():
 @clause("sengoku:700.5")
 def test_of_resources_that_nobody_counted_one_more_is_asked_for_and_not_thirty_700_5():
     facts = asked({"cards": red("r1"), "more": True}, planned(1))
+    assert facts.keys() == {"a.resources#2", "paid?entry1"}
     assert facts["a.resources#2"] == {True, False}
     assert facts["paid?entry1"] == {"r1", "a.resources.2"}
     assert asked({"cards": red("r1"), "more": True}, planned(0)) == {}

@@ -84,7 +84,7 @@ def paid_for(
 
 def pays_the_card(table: Table, action: Action, own: Cost) -> bool:
     """Whether what was paid, or could be where that is not written, is enough for the cost of the card alone."""
-    if not action.cards and own.value:
+    if not action.cards:
         return any(True for _ in payments(table, action.player, own))
     ways = combinations(action.cards, own.value)
     return any(refuse_payment(table, action.player, own, way) is None for way in ways)

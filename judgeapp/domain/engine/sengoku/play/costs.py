@@ -108,11 +108,8 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
         )  # of those that nobody has noted as many are told apart as can pay
     for resource in standing:
         groups.setdefault(yields_at_most(resource, cost), []).append(resource.id)
-    need, any_colour = Counter(cost.coloured), ANY in groups
-    if need.keys() - groups.keys() and not any_colour:
-        return
-    bounds = [(0 if any_colour else need[colour], len(cards)) for colour, cards in groups.items()]
-    for counts in splits(cost.value, bounds):
+    need = Counter(cost.coloured)
+    for counts in splits(cost.value, [len(cards) for cards in groups.values()]):
         taken = dict(zip(groups, counts, strict=True))
         if (need - Counter(taken)).total() <= taken.get(ANY, 0):
             yield tuple(key for colour, cards in groups.items() for key in cards[: taken[colour]])
@@ -191,18 +188,18 @@ class Paying(Choice):
             yield from alike(Table(position), way)
 
 
-def splits(total: int, bounds: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
-    """Every way to split a total into parts within their bounds.
+def splits(total: int, bounds: list[int]) -> Iterator[tuple[int, ...]]:
+    """Every way to split a total into parts, none above its bound.
 
-    >>> list(splits(2, [(1, 2), (0, 1)]))
+    >>> list(splits(2, [2, 1]))
     [(1, 1), (2, 0)]
     """
     if not bounds:
         if total == 0:
             yield ()
         return
-    (least, most), *rest = bounds
-    for count in range(least, min(most, total) + 1):
+    most, *rest = bounds
+    for count in range(min(most, total) + 1):
         yield from ((count, *others) for others in splits(total - count, rest))
 
 

@@ -40,10 +40,7 @@ def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
         )
     having: frozenset[str] = known[name]
     if position.told:
-        ending = f".keywords?{keyword}"
-        having |= {
-            key.removesuffix(ending) for key, yes in position.told.items() if yes and key.endswith(ending)
-        }
+        having |= {key.removesuffix(f".keywords?{keyword}") for key, yes in position.told.items() if yes}
     return [card for card in position.cards_in(f"{player}.hand") if card.id in having] if having else []
 
 

@@ -145,11 +145,6 @@ class Activate(Paying):
         ways = self.ability.ways
         return ways(Table(position), position.cards[self.source]) if ways else ()
 
-    def priced(self, position: Position) -> bool:
-        """Whether its `cards` are resources that pay."""
-        price = self.ability.price
-        return price is not None and bool(price(position.cards[self.source]).value)
-
     def in_full(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.ability.keyword)
 
@@ -185,11 +180,12 @@ class Aimed(Choice):
         return ()
 
     def meant(self, position: Position, action: Action) -> Action:
-        named = {*action.cards, action.target} - {""}
-        for way in self.use.candidates(position, action.player):
-            if way.target and {way.target} == named:
+        """The way that takes what is named; the `cards` of one with a price are resources that pay."""
+        named, price = {*action.cards, action.target} - {""}, self.use.ability.price
+        for way in self.use.candidates(position, action.player) if named else ():
+            if {way.target} == named:
                 return replace(way, cards=())
-            if not self.use.priced(position) and way.cards and {*way.cards} == named:
+            if price is None and {*way.cards} == named:
                 return way
         return action
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....effects.dice import MOST
 from ....kernel import Kept, Note, Steps, clause
 from ...play.dice import result, roll
 from ...state.verbs import SHOWN
@@ -43,7 +44,7 @@ def throw(context: Context, step: Roll) -> Steps[None]:
     face = yield from roll(context.player, context.rule)
     context.number = result(face, step.change)
     if context.number != face + step.change:
-        held = "sengoku:503.3.2@503.4" if step.change < 0 else "sengoku:503.3.3@503.4"
+        held = "sengoku:503.3.3@503.4" if context.number == MOST else "sengoku:503.3.2@503.4"
         yield Kept("capped", context.source.id, held, about=())
 
 

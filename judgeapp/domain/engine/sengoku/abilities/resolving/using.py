@@ -134,8 +134,7 @@ class Use:
     @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:505.2")
     def refuse_target(self, table: Table, source: Card, action: Action) -> Refusal | None:
         """Why what is aimed at is no proper target; one that is left out is chosen as the effect begins."""
-        aims = [*self.aims(table, source)]
-        if action.target in aims or (aims and not action.target):
+        if action.target in ("", *self.aims(table, source)):
             return None
         aimed = table.position.cards.get(action.target)
         context = self.context(table, source)
