@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, clause
+from ...kernel import Card, Part, Text, clause
 from ..abilities.standing.active import adds_kinds
 from ..state.table import Table
 from .model import controller
 
 WAR_SOLDIER, HAND = "戦兵", 5
+ICHIRYO = Text("一領", "ichiryo")
 
 
 @adds_kinds
 @clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
-def ichiryo(table: Table, card: Card) -> Iterator[str]:
+def ichiryo(table: Table, card: Card) -> Iterator[Part]:
     """戦兵, on the battlefield, as long as the hand is large enough."""
     there = table.has(card, "ichiryo") and table.general(card.id) is not None
     if there and table.position.zones[f"{controller(card)}.hand"].holds(HAND):
-        yield WAR_SOLDIER
+        yield Part("gains", WAR_SOLDIER, "sengoku:612.2", ICHIRYO)

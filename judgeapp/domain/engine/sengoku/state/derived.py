@@ -1,11 +1,11 @@
-"""What is worked out of a general on the battlefield: its power, its siege power, its keywords, with their parts."""
+"""What is worked out of a general: its power and siege power, its keywords and kinds, with their parts."""
 
 from __future__ import annotations
 
-from ...kernel import Card, Position, Reckoning, clause, words_of
+from ...kernel import Card, Part, Position, Reckoning, clause, words_of
 from ..abilities.standing import gains, numbers
 from ..abilities.standing.speaking import anything
-from .layout import KEYWORDS, LAYOUT
+from .layout import KEYWORDS, KINDS, LAYOUT
 from .table import Table
 
 
@@ -33,3 +33,12 @@ def keywords(position: Position, card: Card) -> Reckoning | None:
     if not anything(table):
         return None
     return Reckoning(tuple(gains.keyword_parts(table, card, card[KEYWORDS])), words_of)
+
+
+@LAYOUT.derives("kinds")
+@clause("sengoku:204.4")
+def kinds(position: Position, card: Card) -> Reckoning | None:
+    """特別な種別 of a card, printed and added."""
+    added = gains.kind_parts(Table(position), card)
+    printed = (Part("gains", kind, KINDS.clause) for kind in card[KINDS])
+    return Reckoning((*printed, *added), words_of) if added else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
 from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause, other
-from ..abilities.language.changes import Deed, Name
+from ..abilities.language.changes import Deed
 from ..abilities.language.model import Ability
 from ..cards.facts import names_of
 from .at_work import AtWork
@@ -166,7 +166,7 @@ class Table:
 
     def names(self, card: Card) -> set[str]:
         """Every name that the card has now."""
-        return names_of(card) | self.at_work.gained(self, card, Name)
+        return names_of(card) | self.at_work.names(self, card)
 
     def kinds(self, card: Card) -> set[str]:
         """特別な種別 that effects or keywords have added to those printed on the card."""

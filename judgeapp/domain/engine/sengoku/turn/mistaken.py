@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Text, clause
-from ..abilities.language.changes import Power, SiegePower
 from ..abilities.language.model import Ability
 from ..abilities.language.terms import Count
 from ..abilities.standing.context import Context
 from ..abilities.standing.continuous import making, reaches
 from ..abilities.standing.numbers import POWER, Kind, number
-from ..abilities.standing.speaking import gives, lasting, printed
+from ..abilities.standing.speaking import LASTING, gives, printed
 from ..abilities.standing.unheard import missing
 from ..abilities.standing.values import amount
+from ..keywords.ichiryo import HAND, WAR_SOLDIER
+from ..keywords.model import controller
 from ..state.layout import DAMAGE, DAMAGE_FACTOR, STANDING, WOUNDS
+from ..state.might import karetsu
 from ..state.table import Table
 
 Reason = tuple[Text, str]
@@ -59,26 +61,21 @@ def adding(context: Context, general: Card, ability: Ability, kind: Kind) -> int
     """How much a constant ability would add to the number of a general."""
     reaching = (step for step in gives(ability) if reaches(context, general, step))
     every = (one for step in reaching for one in step.changes)
-    return sum(
-        amount(context, one.amount)
-        for one in every
-        if isinstance(one, kind.add) and isinstance(one, Power | SiegePower)
-    )
+    return sum(amount(context, one.amount) for one in every if isinstance(one, kind.add))
 
 
 @clause("sengoku:506.5")
 def counted_once(table: Table, general: Card, claimed: object, kind: Kind, now: int) -> Iterator[Reason]:
     """An effect that counted as it began, claimed with what it would count now."""
-    for row in lasting(table):
+    for _, row in LASTING.on(table.position, general.id):
         change, source = row.change, table.position.cards.get(row.source)
-        if row.on != general.id or source is None or not isinstance(change, Power | SiegePower):
+        if source is None or not isinstance(change, kind.add):
             continue
         given = (one for _, ability in printed(source) for step in gives(ability) for one in step.changes)
         for one in given:
-            if isinstance(one, type(change)) and isinstance(one, kind.add) and isinstance(one.amount, Count):
+            if isinstance(one, kind.add) and isinstance(one.amount, Count):
                 context = Context(table, source, row.player)
-                anew, then = amount(context, one.amount), amount(context, change.amount)
-                if anew != then and now - then + anew == claimed:
+                if now - amount(context, change.amount) + amount(context, one.amount) == claimed:
                     yield COUNTED_ONCE.fill(of=table.title(source)), "sengoku:506.5"
 
 
@@ -89,7 +86,7 @@ def of_keywords(table: Table, general: Card, claimed: object, now: int) -> Itera
         yield SNIPING, "sengoku:614.1"
     if claimed == now * 2 and table.has(general, "nagayari"):
         yield SPEARING, "sengoku:607.2"
-    if claimed == now + 500 and general.zone.endswith(".field") and table.has(general, "karetsu"):
+    if claimed == now + 500 and table.has(general, "karetsu") and not karetsu(table, general):
         yield MANY, "sengoku:615.2"
 
 
@@ -100,7 +97,8 @@ def in_damage(table: Table, struck: Card, claimed: object) -> Iterator[Reason]:
         return
     kind, by, dealt = struck[WOUNDS][-1]
     source, apart = table.position.cards.get(by), claimed - struck[DAMAGE]
-    if kind == "battle" and apart == dealt and source and table.has(source, "nagayari"):
+    spearing = kind == "battle" and source and table.has(source, "nagayari")
+    if spearing and apart == dealt and not table.has(struck, "kishu"):
         yield NO_RAIDER, "sengoku:607.1"
     if kind == "special" and apart == -dealt and not struck[STANDING] and table.has(struck, "tateyari"):
         yield LAID_DOWN, "sengoku:608.1"
@@ -110,5 +108,6 @@ def in_damage(table: Table, struck: Card, claimed: object) -> Iterator[Reason]:
 def in_kinds(table: Table, card: Card, claimed: object) -> Iterator[Reason]:
     """戦兵 is claimed of a card with 一領 whose hand is too small."""
     wanted = claimed if isinstance(claimed, list | tuple) else ()
-    if "戦兵" in wanted and table.has(card, "ichiryo"):
+    few = not table.position.zones[f"{controller(card)}.hand"].holds(HAND)
+    if few and WAR_SOLDIER in wanted and table.has(card, "ichiryo"):
         yield FEW_CARDS, "sengoku:612.3"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from ....kernel import Card
+from ....kernel import Card, Part
 from ...state.table import Table
 
 State = Callable[["Table", Card], bool]
-Kinds = Callable[["Table", Card], Iterable[str]]
+Kinds = Callable[["Table", Card], Iterable[Part]]
 
 S = TypeVar("S", bound=State)
 

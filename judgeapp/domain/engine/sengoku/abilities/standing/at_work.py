@@ -17,7 +17,7 @@ class Effects:
 
     anything = staticmethod(speaking.anything)
     keywords = staticmethod(gains.keywords)
-    gained = staticmethod(gains.gained)
+    names = staticmethod(gains.names)
     kinds = staticmethod(gains.kinds)
     abilities = staticmethod(continuous.abilities_of)
     barred = staticmethod(gains.barred)

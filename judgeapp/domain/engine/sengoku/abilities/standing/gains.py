@@ -45,14 +45,22 @@ EVERY_KEYWORD = Text("すべての特技", "every keyword")
 
 
 @clause("sengoku:413.1")
-def gained(table: Table, card: Card, what: type[Kind | Name]) -> set[str]:
-    """The kinds or names that effects have added."""
-    return {one.change.name for one in applied(table, card, (what,), plain=True)}
+def names(table: Table, card: Card) -> set[str]:
+    """The names that effects have added."""
+    return {one.change.name for one in applied(table, card, (Name,), plain=True)}
 
 
 def kinds(table: Table, card: Card) -> set[str]:
     """The special kinds that effects and its keywords have added to a card."""
-    return gained(table, card, Kind) | {kind for added in KINDS for kind in added(table, card)}
+    return {one.value for one in kind_parts(table, card)}
+
+
+@clause("sengoku:204.4")
+def kind_parts(table: Table, card: Card) -> list[Part]:
+    """What adds them."""
+    given = applied(table, card, (Kind,), plain=True)
+    by_keyword = (one for added in KINDS for one in added(table, card))
+    return [*(part(one, "gains", one.change.name) for one in given), *by_keyword]
 
 
 @clause("sengoku:103.1.2", "sengoku:505.2", "sengoku:505.2.1", "sengoku:401.2.1")

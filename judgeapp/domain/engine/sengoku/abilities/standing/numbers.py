@@ -24,7 +24,7 @@ from .values import amount
 class Kind:
     """A number of a card: what adds to it, sets it, holds it down; where it is printed, and where it is stated."""
 
-    add: type
+    add: type[Power] | type[SiegePower]
     put: type
     cap: Any
     printed: Field[int]
