@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.record.pinned_lists import version_now
 
 TABLE = {
@@ -101,12 +102,12 @@ def test_a_megami_that_there_is_none_of_is_refused():
     assert refused.value.field == "start.position.players.b.megami"
 
 
-def mirror(**a):
+def mirror(theirs=None, **a):
     """Both have ユリナ and サイネ; of a's hand nobody has seen anything."""
     seats = TABLE["players"]
     yurina = {"megami": ["yurina", "saine"]}
-    theirs = {**seats["b"], **yurina, "hand": ["斬"], "discard": ["薙斬り"]}
-    return {**TABLE, "players": {"a": {**seats["a"], **yurina, "hand": 2, **a}, "b": theirs}}
+    b = {**seats["b"], **yurina, "hand": ["斬"], "discard": ["薙斬り"], **(theirs or {})}
+    return {**TABLE, "players": {"a": {**seats["a"], **yurina, "hand": 2, **a}, "b": b}}
 
 
 def in_the_mirror(*entries, **a):
@@ -127,3 +128,10 @@ def test_a_card_that_only_the_enemy_shows_is_one_of_the_own_unseen_hand_when_it_
 def test_a_name_that_is_chosen_may_be_the_enemys():
     with pytest.raises(InvalidRecord, match="2 cards called 斬"):
         in_the_mirror({"kind": "action", "player": "a", "move": "choose", "card": "斬"}, hand=["斬", "一閃"])
+
+
+@clause("sakura:core/3-1", "sakura:core/8-2-2")
+def test_a_card_that_only_the_enemy_can_have_and_shows_is_the_enemys_when_it_is_used():
+    """Two cards of a's hand are unseen, but a has no ユリナ: 斬 is the one that b shows beside 一閃."""
+    entry = in_the_mirror(use("a", "斬"), megami=["shinra", "himika"], theirs={"hand": ["斬", "一閃"]})
+    assert (str(entry.verdict), entry.decides) == ("illegal", "sakura:core/8-2-2")

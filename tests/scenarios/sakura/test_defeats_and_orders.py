@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
 
 PROCEED = "proceed"
 
@@ -220,3 +220,14 @@ def test_a_trump_rises_by_what_became_so_though_the_disposal_that_comes_first_un
     start = table(4, a, b, phase="start", mode="", turn=8, turn_player="b")
     done = claim(space=6, b__aura=3, **{f"{UPASITUM}__zone": "a.trumps"})
     legal(rule(start, act("b", PROCEED), act("b", "order", "風舞台"), passed("b"), done))
+
+
+@clause("sakura:core/4-2#1", "sakura:core/4-2#4")
+@pytest.mark.parametrize(
+    ("more", "life"), [({}, 0), ({"megami": ["kamuwi", "yurina"], "taboo": 16}, 8)], ids=["lives", "effects"]
+)
+def test_a_draw_of_two_who_lose_at_once_rests_on_its_own_reading(more, life):
+    a, b = (seat(f"{life} 3 1 1", **more) for _ in range(2))
+    ruling = rule(table(5, a, b), basic("a", "recover"))
+    assert ruling.winner == "draw"
+    assert ruling.entries[0].interpretations == ("sakura-simultaneous-zero-life",)

@@ -116,6 +116,14 @@ def test_the_damage_of_an_attack_is_claimed_while_it_is_made_and_told_part_by_pa
     assert "1、黄の幕+1 (追加 18-5)、合計2" in found.text.ja
 
 
+@clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-5")
+@pytest.mark.parametrize(("field", "decides"), [("aura", "6-4-1-4"), ("life", "6-4-1-5")])
+def test_the_damage_of_a_card_that_prints_none_and_is_said_to_attack_is_asked(field, decides):
+    start = table(5, seat("8 3 2 1", attacking="圧気"), seat("8 3 2 1"))
+    entry = rule(start, claim(**{f"圧気__{field}_damage": 1})).entries[0]
+    assert (str(entry.verdict), entry.decides) == ("undetermined", f"sakura:core/{decides}")
+
+
 @clause("sakura:add/16-4")
 def test_a_troop_that_is_not_conscripted_is_refused_by_that_rule():
     a = seat("8 3 2 1", megami=["mizuki", "yurina"], barracks=[card("槍兵")])

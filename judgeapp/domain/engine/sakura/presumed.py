@@ -39,7 +39,7 @@ def presume(position: Position) -> None:
 @clause("sakura:core/2-1", "sakura:core/3-1")
 def hosted(position: Position, player: str) -> tuple[str, ...]:
     """The Megami of a player: stated, or those that all cards seen of one Megami can only be of."""
-    stated: tuple[str, ...] = position.players[player].values.get(MEGAMI.name) or ()
+    stated: tuple[str, ...] | None = position.players[player].values.get(MEGAMI.name)
     if stated:
         return stated
     found: dict[str, frozenset[str]] = {}
@@ -84,8 +84,8 @@ def bound(position: Position, player: str, astray: int) -> None:
     uncounted = [zone for name in PILES if (zone := position.zones[f"{player}.{name}"]).open]
     if not uncounted:
         return
-    known = (card.values for card in position.cards.values() if card.owner == player and card.known)
-    counted = sum(of.get(CATEGORY.name) == "normal" and of.get(NUMBER.name) in brought_by() for of in known)
+    own = (card.values for card in position.cards.values() if card.owner == player)
+    counted = sum(of.get(CATEGORY.name) == "normal" and of.get(NUMBER.name) in brought_by() for of in own)
     counted += sum(not card.known for name in PILES for card in position.cards_in(f"{player}.{name}"))
     for zone in uncounted:
         zone.most = zone.counted + max(0, DECK - counted) + astray

@@ -53,10 +53,14 @@ class Wording:
     tells_values: bool
 
 
-@cache
 def wording_of(book: Book, verb: str) -> Wording:
     """How a book words its events of that kind."""
-    text = book.verbs.get(verb) or plain(verb)
+    return worded(book.verbs.get(verb) or plain(verb))
+
+
+@cache
+def worded(text: Text) -> Wording:
+    """What a wording has slots for; looked at once."""
     whole = None if any("{" in one for one in text) else text
     return Wording(text, whole, any(slot in one for one in text for slot in ("{value", "{old", "{label")))
 

@@ -23,7 +23,7 @@ from ...kernel import (
     items,
     word,
 )
-from ..aside import ASIDE, RELICS, set_aside
+from ..aside import ASIDE, RELICS
 from ..play.drawing import draw, shuffle
 from ..state.layout import AURA, DUST, FIRST_PLAYER, FLARE, LIFE, SPACE, TURN, TURN_PLAYER, VIGOR
 from ..state.table import Table
@@ -59,7 +59,7 @@ def start_position(setup: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def seat(player: str, deck: Any) -> dict[str, Any]:
-    """The cards that one player begins with (4-1 2), and what their Megami bring."""
+    """The cards that one player begins with (4-1 2); what the Megami bring is there as on any table (`presumed`)."""
     if not isinstance(deck, dict):
         reason = Text(
             "normal（7枚）とtrumps（3枚）を書いてください。", "states normal (7 cards) and trumps (3)."
@@ -69,8 +69,8 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
     trumps = counted(player, "trumps", deck.get("trumps", TRUMPS), TRUMPS)
     megami = {"megami": deck["megami"]} if "megami" in deck else {}
     rest = {name: deck[name] for name in ("outside", *ZONES) if name in deck}
-    brought = {**set_aside(deck.get("megami") or ()), "scheme": FIRST_SCHEME}
-    return {**megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
+    cards = {"deck": normal, "trumps": trumps, "hand": []}
+    return {**megami, "scheme": FIRST_SCHEME, **rest, **cards}
 
 
 @clause("sakura:core/3-2")
