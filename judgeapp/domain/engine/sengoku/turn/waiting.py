@@ -204,8 +204,6 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
             yield from wait(table, "battle_retreat", [card])
         else:
             yield from unheard(table, card, battle_retreat="sengoku:410.3.1")
-    elif moved.came_from.endswith(".field"):
-        yield from unheard(table, card, retreat="sengoku:410.1")
     elif moved.verb == "siege":
         yield from wait(table, "wall", [card])
     elif moved.came_from.endswith(".wall") and moved.to.endswith(".discard_pile"):
@@ -214,7 +212,9 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         yield from wait(table, "resource", [card])
     elif card[LIES_AS] == "shinsei":
         yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
-    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field"):
+    elif moved.came_from.endswith(".field"):
+        yield from unheard(table, card, retreat="sengoku:410.1")
+    elif moved.to.endswith(".field"):
         yield from wait(table, DEPLOYED, [card])
 
 
