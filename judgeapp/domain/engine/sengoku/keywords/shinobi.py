@@ -36,8 +36,8 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
 @clause("sengoku:610.2.1")
 def undeclared(table: Table, source: Card) -> Iterator[Event]:
     """What would trigger as it declares an attack does not: that is told."""
-    moments = (one.when for one in table.abilities(source).values())
-    if {"mitsuaoi", "shageki"} & {*table.keywords(source)} or {"attack", "siege_declared"} & {*moments}:
+    moments = {one.when for one in table.abilities(source).values()}
+    if {"mitsuaoi", "shageki"} & {*table.keywords(source)} or {"attack", "siege_declared"} & moments:
         yield Kept("undeclared", source.id, "sengoku:610.2.1", about=())
 
 

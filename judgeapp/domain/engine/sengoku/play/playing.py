@@ -82,7 +82,7 @@ class PlayInMain(PlayFromHand):
     @clause("sengoku:701.2", "sengoku:201.2")
     def refuse_name(self, table: Table, player: str, card: Card) -> Refusal | None:
         """The name of a general on the field is that of a general card, whatever else is printed on it."""
-        unknown = card.known and card.values.get(TYPE.name) is None
+        unknown = card.values.get(TYPE.name) is None
         refused = refuse_same_name(table, player, card) if unknown else None
         return replace(refused, goes_on=False) if refused else None
 

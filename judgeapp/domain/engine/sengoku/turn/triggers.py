@@ -101,7 +101,7 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
     duty = Duty("sengoku:400.3.2", said, Pass.by(player))
     return Request(
         *(player, "activate", "sengoku:500.6", used, only, later),
-        claims="either" if only is None else "settled",
+        claims="settled",
         duty=duty,
         implied_ahead=named,
     )
