@@ -130,7 +130,8 @@ def test_of_two_numbers_each_is_explained_by_its_own_count_506_5():
     )
     assert decides(position, use, comes, claim("a1", "power", 3500)) == "506.5"
     assert "counted once" in told(position, use, comes, claim("a1", "siege_power", 4))[1]
-    assert "counted once" not in told(position, use, comes, claim("a1", "power", 3003))[1]
+    for power in (2003, 3001, 4498):  # what the counts of one come to in the other
+        assert "counted once" not in told(position, use, comes, claim("a1", "power", power))[1]
 
 
 def test_an_amount_that_is_printed_was_not_counted_506_5():
@@ -200,6 +201,43 @@ def test_tateyari_keeps_no_special_damage_off_while_it_lies_608_1(target, damage
 def test_tateyari_keeps_no_battle_damage_off_608_1():
     said = told(table([PLAIN], [shield(standing=False)]), *fight("a1", "b1"), claim("b1", "damage", 0))[1]
     assert "盾槍" not in said
+
+
+def test_tateyari_that_came_after_the_damage_explains_nothing_608_1():
+    shields = main({"give": {"what": {"side": "enemy"}, "changes": {"keyword": "tateyari"}, "until": "turn"}})
+    user, standing = general("a1", 2000, STRIKE, shields), general("b1", 9000)
+    hit, then = act("a", "ability", "a1", "b1", value="1"), act("a", "ability", "a1", value="2")
+    said = told(table([user], [standing]), hit, then, claim("b1", "damage", 0))[1]
+    assert "盾槍" not in said
+
+
+def test_a_soldier_that_has_vanished_is_no_nagayari_607_1():
+    soldier = general("a1", 2000, summoned=True)
+    assert decides(table([soldier], [NO_RAIDER]), *fight("a1", "b1"), claim("b1", "damage", 4000)) == "206.2"
+
+
+# A battle that another one fought: 906.4.3
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "clause"),
+    [
+        ([act("a", "ability", "a4", "b1")], [], "906.4.3"),
+        ([], [act("a", "ability", "a4", "b1")], "401.1"),
+    ],
+)
+def test_damage_from_before_the_battle_says_nothing_of_the_battle_906_4_3(first, then, clause):
+    hit = main({"damage": 500}, target={"cards": {"side": "enemy"}})
+    position = table([PLAIN, general("a4", 100, hit)], [NO_RAIDER, general("b2", 9000)])
+    battle = act("a", "attack", "a1", "b1"), act("b", "intercept", "b2"), act("a", "pass"), act("b", "pass")
+    assert decides(position, *first, *battle, *then, claim("b1", "damage", 2500)) == clause
+
+
+def test_siege_damage_at_a_declaration_is_no_siege_that_was_fought_100_3():
+    siege = general("a1", 2000, {"when": "attack", "do": {"siege_damage": 1}})
+    assert (
+        decides(table([siege]), act("a", "attack", "a1", "b.wall"), claim("game", "winner", "a")) == "100.3"
+    )
 
 
 # Special kinds: 612.2, 612.3

@@ -115,13 +115,29 @@ def test_a_price_that_could_be_paid_is_not_the_reason_where_there_is_no_target_5
     assert table.refused("a", "activate", "a1") == "sengoku:500.6.1"
 
 
-@pytest.mark.parametrize("other", ["kishu", "kyoen"])
+@pytest.mark.parametrize("other", ["kishu", "kyoen", "horoku"])
 def test_a_keyword_beside_the_one_that_was_shown_changes_nothing_700_6(duel, other):
     both = {**ambusher("h1"), "keywords": [other, "fukuhei"]}
     table = duel(a="a1 1000/1", b_has={"hand": [both]})
     table.attack("a1", "b.wall")
     table.play("b", "show", cards=("h1",))
     assert table.refused("b", "activate", "h1") == "sengoku:700.6"
+    assert "cost of 2" in table.game.refusal(Action("b", "activate", "h1")).reason.en
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "clause"),
+    [("a1", "b1", "613.3"), ("a1", "b2", "613.2"), ("a1", "", "613.2"), ("a2", "b1", "605.1")],
+)
+def test_only_what_intercepts_came_too_late_for_shageki_613_3(duel, card, target, clause):
+    table = duel(a="a1 1000/1 車撃, a2 1000/1 制圧, a3 1000/1", b="b1 1000/1, b2 1000/1")
+    table.attack("a3", "b.wall")
+    table.intercept("b1")
+    assert table.refused("a", "activate", card, target) == f"sengoku:{clause}"
+
+
+def test_where_nobody_intercepts_shageki_has_just_not_triggered_613_2(duel):
+    assert duel(a="a1 1000/1 車撃").refused("a", "activate", "a1") == "sengoku:613.2"
 
 
 def test_one_shinobi_among_what_is_shown_is_enough_to_be_told_when_610_4(duel):
@@ -183,6 +199,12 @@ def test_one_of_two_keywords_that_was_lost_waits_no_more_500_3_1_3(arrived):
     assert table.asked == "main"
     assert table.refused("a", "activate", "h1", value="seiatsu") == "sengoku:500.3.1.3"
     assert "left" not in table.game.refusal(Action("a", "activate", "h1", value="seiatsu")).reason.en
+
+
+@pytest.mark.parametrize("value", ["seiatsu", "horoku"])
+def test_each_of_two_keywords_that_were_lost_waits_no_more_500_3_1_3(arrived, value):
+    table = arrived("h1 1000/1 炮烙 制圧", Change("h1", "keywords", ()))
+    assert table.refused("a", "activate", "h1", value=value) == "sengoku:500.3.1.3"
 
 
 def test_the_keyword_that_it_still_had_is_over_and_was_not_lost_606_1(arrived):

@@ -29,6 +29,13 @@ def test_not_to_six_and_not_to_eight_905_4(number, hand):
     assert (entry.verdict, entry.decides) == (Verdict.ILLEGAL, "sengoku:905.4")
 
 
+@pytest.mark.parametrize("hand", [8, 10])
+def test_who_goes_on_is_told_how_many_are_to_be_discarded_905_4(hand):
+    entry = ruled(table(a_has={"hand": hand}), [END, act("b", "end_turn")]).entries[1]
+    assert (str(entry.verdict), entry.decides) == ("departed", "sengoku:905.4")
+    assert f"not discarded {hand - 7} card(s)" in entry.reason.en
+
+
 @pytest.mark.parametrize(("number", "hand", "asked"), [(2, None, 9), (2, PART, 9), (3, PART, 10)])
 def test_it_is_asked_whether_a_hand_that_was_not_counted_had_so_many_905_4(number, hand, asked):
     ruling = discarding(number, hand)
