@@ -99,8 +99,9 @@ def test_an_attack_as_a_reaction_bars_reactions_and_nothing_else_of_the_one_who_
     a = plain(hand=[attack(), reaction("dust>flare 1")])
     begun = (use("a", "攻撃"), use("b", "対応攻撃"))
     start = table(5, a, plain(hand=[answer]))
-    assert found(rule(start, *begun, use("a", "対応")), 3) == ("illegal", "core/9-4#i")
-    assert found(rule(start, *begun, choose("a", "1")), 3) == ("illegal", "core/9-1")
+    for reacts in (use("a", "対応"), act("a", "declare", "対応"), act("a", "perjure", "対応")):
+        assert found(rule(start, *begun, reacts), 3) == ("illegal", "core/9-4#i")
+    assert found(rule(start, *begun, act("a", "first_player", value="a")), 3) == ("illegal", "core/4-1#3")
 
 
 @clause("sakura:core/9-1", "sakura:core/9-1-1-6")
@@ -129,3 +130,4 @@ def test_a_card_that_effects_do_not_choose_is_said_to_be_so_where_it_is_chosen_a
     start = table(5, plain(hand=1), plain(hand=[kept]), turn_player="b")
     assert found(rule(start, choose("a", "", "守り")), 1) == ("illegal", "core/10-33")
     assert found(rule(start, basic("a", "recover", "守り")), 1) == ("illegal", "core/9-6")
+    assert found(rule(start, act("a", "order", cards=["守り"])), 1) == ("illegal", "core/9-1")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ...effects.choosing import AGREE
 from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
+from ..play.taking import REACTIONS
 from ..state.layout import ANSWERS, MODE, PHASE, TEXTS, TURN_PLAYER
 from ..state.table import Table
 from ..text.asking.picking import untouched
-from ..text.asking.silence import MAIN_MOVES, USE
+from ..text.asking.silence import MAIN_MOVES
 from ..text.context import Context
 from ..wording.card import HOLDS, inline, lines
 from ..wording.speaking import listed
@@ -37,7 +38,7 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
     """An action after that of a full power phase; cards of the own hand that were meant to be put face down."""
     if action.move == AGREE:
         return nothing_waits(position, action)
-    if action.move == USE and any(
+    if action.move in REACTIONS and any(
         one[ANSWERS] for one in position.cards_in(f"{other(action.player)}.attacking")
     ):
         return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
