@@ -234,9 +234,9 @@ def values(game: Game) -> Iterator[tuple[str, str, Text]]:
                 continue
             if field.name in foreign and stored(position, of, field.name) == field.default:
                 continue
-            if of in position.cards and as_ever(position, of, field):
-                continue
             with suppress(UnknownFact, KeyError):
+                if of in position.cards and as_ever(position, of, field):
+                    continue
                 if stored(position, of, field.name) not in (None, "", ()):
                     title, label = position.title(of), label_of(position, field.name)
                     yield of, field.name, Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)
