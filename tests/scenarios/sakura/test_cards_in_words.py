@@ -166,7 +166,7 @@ def test_texts_under_a_frame_say_the_frame():
 def test_a_card_that_is_printed_otherwise_reads_otherwise(megami):
     """Each number, direction and condition of each card changed once: what reads the same means the same.
 
-    `n` beside "all", `by` beside a value that is set, whose a moment is that has no player, and the like.
+    `n` beside "all", `by` beside a value that is set, a numbered aura beside the most it may be, and the like.
     """
     as_printed = {card.number: card_in_words(card).to_dict() for card in CARDS}
     mutants = card_mutants(megami)
@@ -175,6 +175,6 @@ def test_a_card_that_is_printed_otherwise_reads_otherwise(megami):
         for mutant in mutants
         if printed_in_words(mutant.facts, mutant.texts).to_dict() == as_printed[mutant.number]
     ]
-    means_the_same = re.compile(r"\.(who|side|n|by|times|listed|at\[0\]): ")
+    means_the_same = re.compile(r"\.(who|side|n|by|times|listed|aura|at\[0\]): ")
     assert [key for key in same if not means_the_same.search(key)] == []
     assert len(same) <= len(mutants) // 50

@@ -84,12 +84,16 @@ class Worlds:
         Where every answer was looked at, but not with every other one, a fault may be one of this combination alone.
         """
         known = {key: told for key, told in main.facts.items() if self.untried and key not in self.untried}
-        doubtful = Replay(self.book, self.record, self.start, known, trace=False)
-        doubtful.asks = False
-        for entry, doubt in zip(main.entries, doubtful.run().entries, strict=True):
+        try:
+            doubtful = Replay(self.book, self.record, self.start, known, trace=False)
+            doubtful.asks = False
+            doubts = [(one.verdict, one.reason) for one in doubtful.run().entries]
+        except UnknownFact as need:  # without it the game cannot even begin
+            doubts = [(Verdict.UNDETERMINED, need.fact.question)] * len(main.entries)
+        for entry, (verdict, reason) in zip(main.entries, doubts, strict=True):
             doubted = entry.faulty or (self.untried and entry.verdict is not Verdict.UNDETERMINED)
-            if doubted and doubt.verdict is Verdict.UNDETERMINED:
-                entry.verdict, entry.reason = doubt.verdict, doubt.reason
+            if doubted and verdict is Verdict.UNDETERMINED:
+                entry.verdict, entry.reason = verdict, reason
 
     def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
         """Replay; at a fact nobody has shown, replay with an answer to it."""

@@ -62,6 +62,14 @@ OPERATORS = {
     "!=": Text("でない", "not"),
 }
 NTH = {
+    "<": Text(
+        "このカードがこのターンに使った{n}枚目より前のカード",
+        "this comes before the {nth} card that you use this turn",
+    ),
+    ">": Text(
+        "このカードがこのターンに使った{n}枚目より後のカード",
+        "this comes after the {nth} card that you use this turn",
+    ),
     ">=": Text(
         "このカードがこのターンに使った{n}枚目以降のカード",
         "this is the {nth} card or later that you use this turn",

@@ -70,7 +70,7 @@ def texts(static: statics.Texts) -> Text:
     if static.used_from:
         place = zones(static.used_from)
         where = Text(f"{place.ja}から使う", f" used from {place.en}")
-    done = predicates(parts)
+    done = predicates(parts or [Text("変わらない", f"stay{s} unchanged")])
     return Text(f"{where.ja}{cards.ja}は{done.ja}", f"{plural(cards.en)}{where.en} {done.en}")
 
 

@@ -13,6 +13,7 @@ from ....sakura.aside import additional, set_aside
 from ....sakura.cards import every_card, names
 from ....sakura.state.board_fields import WILL
 from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
+from ....sakura.turn.setup import FIRST_SCHEME
 from .decks import ENOUGH, CardData, usable
 
 PLAYED = ("use", "react", "transform", "prepare", "assemble")
@@ -96,7 +97,7 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source, used)}
     if "parts" in left:
         left["parts"] = [{**part, "assembled": source.random() < KEPT_READY} for part in left["parts"]]
-    return {**left, **piles, **seats}
+    return {**left, **piles, **seats, "scheme": FIRST_SCHEME}
 
 
 BRINGS = {"transform": "transform", "plan": "prepare_plan"}
