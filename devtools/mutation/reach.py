@@ -6,7 +6,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol, TypeAlias
@@ -102,19 +102,21 @@ class Reach:
 
 def forget_texts() -> None:
     """Drop what the engine has worked out of the texts of cards: little by little it is worked out again."""
-    for module in list(sys.modules.values()):
-        if str(getattr(module, "__file__", "")).startswith(str(ENGINE)):
-            for one in vars(module).values():
-                if isinstance(one, FunctionType) and hasattr(one, "cache_clear"):
-                    one.cache_clear()
+    for one in remembering(str(ENGINE)):
+        if isinstance(one, FunctionType):
+            one.cache_clear()  # type: ignore[attr-defined]  # `remembering` has looked
 
 
 def forget(but: str = "") -> None:
     """Drop what engine and tests remember of earlier calls, but for what one module does."""
+    for one in remembering(*REMEMBERING):
+        if one.__module__ != but:
+            one.cache_clear()
+
+
+def remembering(*folders: str) -> Iterator[Any]:
+    """What keeps the answers of earlier calls, in the modules of these folders but for the shelf."""
     for module in list(sys.modules.values()):
         file = str(getattr(module, "__file__", ""))
-        if not file.startswith(REMEMBERING) or file.startswith(SHELF):
-            continue
-        for one in vars(module).values():
-            if hasattr(one, "cache_clear") and one.__module__ != but:
-                one.cache_clear()
+        if file.startswith(folders) and not file.startswith(SHELF):
+            yield from [one for one in vars(module).values() if hasattr(one, "cache_clear")]

@@ -26,16 +26,21 @@ DECKS = {
 
 @pytest.fixture
 def match(site, make_user):
+    return match_of(make_user, CHOSEN, DECKS)
+
+
+def match_of(make_user, chosen, decks):
+    """A match of two players with these Megami and lists, by their names, with a judge at the table."""
     call_command("load_cards", verbosity=0)
-    organizer, users = make_user("organizer"), [make_user(name) for name in CHOSEN]
+    organizer, users = make_user("organizer"), [make_user(name) for name in chosen]
     event = make_cup(
         by=organizer, users=users, players=2, options={}, deck_format="sakura-7-3", book="sakura"
     )
     for player in event.players.select_related("user"):
-        hand_in(player, f"メガミ: {CHOSEN[player.user.username]}")
+        hand_in(player, f"メガミ: {chosen[player.user.username]}")
     match = make_round(event).matches.select_related("round__event", "player_a", "player_b").get()
     for player in (match.player_a, match.player_b):
-        normal, trumps = DECKS[player.user.username].split(" / ")
+        normal, trumps = decks[player.user.username].split(" / ")
         text = "\n".join(["通常札", *normal.split(), "切札", *trumps.split()])
         submissions.game_list_hand_in(by=player.user, player=player, match=match, game=1, text=text)
     submissions.lists_open(by=organizer, event=event)

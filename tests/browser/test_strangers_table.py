@@ -3,21 +3,15 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from playwright.sync_api import expect
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.services import builder as writing
-from judgeapp.apps.submissions import services as submissions
-from judgeapp.apps.tournaments import services as tournaments
-from tests.apps.submissions.factories import hand_in, make_cup
-from tests.apps.tournaments.factories import make_round
 
 from .test_desk import Desk
 from .test_phone import signed_in
 from .test_pieces import place, push
-from .test_sakura_table import from_the_list, number
+from .test_sakura_table import from_the_list, match_of, number
 
 CHOSEN = {"aoi": "クルル / オボロ", "beni": "ユキヒ / シンラ"}
 DECKS = {
@@ -28,21 +22,7 @@ DECKS = {
 
 @pytest.fixture
 def match(site, make_user):
-    call_command("load_cards", verbosity=0)
-    organizer, users = make_user("organizer"), [make_user(name) for name in CHOSEN]
-    event = make_cup(
-        by=organizer, users=users, players=2, options={}, deck_format="sakura-7-3", book="sakura"
-    )
-    for player in event.players.select_related("user"):
-        hand_in(player, f"メガミ: {CHOSEN[player.user.username]}")
-    match = make_round(event).matches.select_related("round__event", "player_a", "player_b").get()
-    for player in (match.player_a, match.player_b):
-        normal, trumps = DECKS[player.user.username].split(" / ")
-        text = "\n".join(["通常札", *normal.split(), "切札", *trumps.split()])
-        submissions.game_list_hand_in(by=player.user, player=player, match=match, game=1, text=text)
-    submissions.lists_open(by=organizer, event=event)
-    tournaments.role_grant(by=organizer, event=event, user=make_user("judge"), role=Role.JUDGE)
-    return match
+    return match_of(make_user, CHOSEN, DECKS)
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from judgeapp.domain.numerals import whole
 from .. import selectors
 from ..forms.builder import CountForm, DraftForm, TableForm
 from ..models import Draft
-from ..presenters.seats import drawn_numbers, named_by_field, seat, stated_words
+from ..presenters.seats import drawn_numbers, lies_from_the_start, named_by_field, seat, stated_words
 from ..selectors import builder as reading
 from ..services import builder as writing
 from ..services import situation
@@ -121,6 +121,7 @@ def start_page(
     if fault is not None and fault.of == "game":
         game_form.mark(fault.error, fault.field)
     foreign = table.foreign - {*table.stated("game"), *game_form.errors}
+    brought = lies_from_the_start(draft, table)
     context |= {
         "game_form": game_form,
         "between": [game_form[name] for name in game_form.fields if name in front],
@@ -130,7 +131,7 @@ def start_page(
             table.stated("game"),
             {name for _of, name in book.moment_fields},
         ),
-        "seats": [seat(draft, table, player, forms.get(player)) for player in book.layout.players],
+        "seats": [seat(draft, table, player, forms.get(player), brought) for player in book.layout.players],
         "pieces": in_the_making(table),
         "can_be_set_up": bool(book.setup_fields),
         "picker": picker,

@@ -20,8 +20,13 @@ from ..models import Draft
 Named = dict[str, list[tuple[str, str]]]
 
 
-def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -> dict[str, Any]:
-    """One player's half of the table; `wrong` is the form of it that was sent with a fault."""
+def seat(
+    draft: Draft, table: Situation, player: str, wrong: TableForm | None, brought: Mapping[str, str]
+) -> dict[str, Any]:
+    """One player's half of the table; `wrong` is the form of it that was sent with a fault.
+
+    `brought`: what lies from the start in zones of which nothing is stated, by zone.
+    """
     layout = table.layout
     form = wrong or TableForm(
         layout.statable(layout.player),
@@ -33,7 +38,6 @@ def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -
     foreign = table.foreign - {*table.stated(player), *form.errors}
     namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
     zones: list[dict[str, Any]] = []
-    brought = lies_from_the_start(draft, table)
     for spec in layout.zones:
         state = table.zones[f"{player}.{spec.name}"]
         if spec.name in foreign and state.is_empty:

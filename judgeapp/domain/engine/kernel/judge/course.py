@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any
 
 from ..model.events.event import Event
+from ..model.facts import Fact, UnknownFact
+from ..model.inputs import Action
 from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
+from ..play.request import Choice
 from ..record.record import GameRecord
 from .findings import Told
 from .interpreted import rest_on
@@ -24,6 +28,18 @@ class Course:
         self.book, self.record, self.game, self.trace = book, record, game, trace
         self.inputs_before: dict[int, int] = {}
         self.limits: list[Text] = []
+
+    def answered_as(self, action: Action) -> Choice | None:
+        """The kind of answer that an action is to what the game waits for; None where it answers nothing."""
+        request = self.game.request
+        return request.awaits(action.move) if request and request.answered_by(action) else None
+
+    def answer_to(self, fact: Fact) -> Any:
+        """The answer of this world to what is left out; raises `UnknownFact` where no world has been chosen yet."""
+        answer = self.game.position.told.get(fact.key)
+        if answer not in fact.answers:
+            raise UnknownFact(fact)
+        return answer
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""

@@ -89,8 +89,6 @@ def ordinary(position: Position, of: str, name: str) -> bool:
 
 
 UNNAMED = Text("あるカード", "some card")
-
-
 SOMETHING = Text("何か", "something")
 """A target that nobody has written down."""
 
@@ -201,9 +199,8 @@ def agrees(position: Position, change: Change) -> bool:
     if believed(position, change):
         return True
     if change.of in position.zones and (zone := position.zones[change.of]).open:
-        return zone.holds(change.value) and not zone.holds(
-            change.value + 1
-        )  # two questions, however many there are
+        # two questions, however many there are
+        return zone.holds(change.value) and not zone.holds(change.value + 1)
     value, field = current(position, change.of, change.field), position.layout.by_name.get(change.field)
     stated = field.read(change.value, change.field) if field and not field.rows else change.value
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):

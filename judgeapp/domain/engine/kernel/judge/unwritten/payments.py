@@ -28,8 +28,7 @@ def paid(course: Course, ruling: EntryRuling, action: Action) -> Action:
     unknown = action.cards == NOBODY_KNOWS
     if action.cards and not unknown:
         return action
-    request, position = course.game.request, course.game.position
-    choice = request.awaits(action.move) if request and request.answered_by(action) else None
+    position, choice = course.game.position, course.answered_as(action)
     if not unknown and (choice is None or not choice.pays):
         return action
     bare = replace(action, cards=()) if unknown else action
@@ -64,7 +63,4 @@ def chosen(
     fact = Fact(f"paid?entry{ruling.number}", PAID_WITH.fill(number=ruling.number), tuple(by_answer), words)
     if asks:
         ruling.asks = fact
-    answer = position.told.get(fact.key)
-    if answer not in by_answer:
-        raise UnknownFact(fact)
-    return by_answer[answer]
+    return by_answer[course.answer_to(fact)]

@@ -28,7 +28,7 @@ def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
     been chosen yet, and where a hand that nobody counted may hold one. Where no card can have been it, nothing changes.
     """
     request, position = course.game.request, course.game.position
-    choice = request.awaits(action.move) if request and request.answered_by(action) else None
+    choice = course.answered_as(action)
     if (
         choice is None
         or not choice.by_a_card
@@ -87,7 +87,4 @@ def answered(course: Course, ruling: EntryRuling, action: Action, cards: list[st
         f"card?entry{ruling.number}", question, tuple(cards), {card: position.title(card) for card in cards}
     )
     ruling.asks = fact
-    answer = position.told.get(fact.key)
-    if answer not in cards:
-        raise UnknownFact(fact)
-    return str(answer)
+    return str(course.answer_to(fact))

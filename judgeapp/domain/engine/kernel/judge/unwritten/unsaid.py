@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from ...model.facts import Fact, UnknownFact
+from ...model.facts import Fact
 from ...model.inputs import Action
 from ...model.position import Position
 from ...model.text import Text
@@ -25,7 +25,7 @@ DONE_HOW = Text("第{number}手（{does}）は、どのようにしましたか�
 def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
     """The action with the slot that its kind may leave out, where it is refused without and may be allowed with it."""
     request, position = course.game.request, course.game.position
-    choice = request.awaits(action.move) if request and request.answered_by(action) else None
+    choice = course.answered_as(action)
     if request is None or choice is None or not choice.unsaid or getattr(action, choice.unsaid):
         return action
     if may_be_allowed(request, position, action):
@@ -70,8 +70,5 @@ def answered(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str
     }
     said = AIMED_AT if choice.unsaid == "target" else DONE_HOW
     asked = said.fill(number=ruling.number, does=ruling.text)
-    ruling.asks = fact = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words)
-    answer = position.told.get(fact.key)
-    if answer not in ways:
-        raise UnknownFact(fact)
-    return str(answer)
+    ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words)
+    return str(course.answer_to(ruling.asks))

@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from ....effects.context import Situation
 from ....kernel import other
 from ...state.table import Table
-from ..language.terms import Side
+from ..language.terms import Side, Who
+
+
+def sides(player: str, said: Side | Who) -> tuple[str, ...]:
+    """The players that a word for a side means in the mouth of a player, that one first; of both, or of any, both."""
+    return {"own": (player,), "enemy": (other(player),)}.get(said, (player, other(player)))
 
 
 @dataclass(slots=True)
@@ -26,4 +31,4 @@ class Speaker(Situation[Table]):
 
     def sides(self, side: Side) -> tuple[str, ...]:
         """The players that a word for a side means, one's own first."""
-        return {"own": (self.player,), "enemy": (self.enemy,)}.get(side, (self.player, self.enemy))
+        return sides(self.player, side)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel import Card, Event, Kept, clause, other
+from ....kernel import Card, Event, Kept, clause
 from ...state.layout import USED
 from ...state.table import Table
 from ..language.model import Ability
@@ -17,6 +17,7 @@ from .context import Context
 from .continuous import abilities_of, is_active
 from .leaving import abilities_there
 from .listening import belongs
+from .speaker import sides
 from .speaking import anything, speaking
 from .values import hold
 
@@ -49,12 +50,11 @@ def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
     """It is told of what the ability would have changed where that can be said beforehand, else of anything."""
     player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
     for step in ability.do:
-        zones = CHANGED.get(type(step))
-        if zones is None:
+        if not isinstance(step, Draw | Mill | SiegeDamage):
             about.clear()
             break
-        players = {"own": (player,), "enemy": (other(player),)}.get(step.player, (player, other(player)))  # type: ignore[union-attr]
-        about += ((f"{one}.{zone}", "count") for one in players for zone in zones)
+        zones = CHANGED[type(step)]
+        about += ((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
     return Kept("unheard", card.id, *clauses, about=tuple(about))
 
 
