@@ -82,6 +82,16 @@ def test_a_card_that_is_put_where_it_lies_has_not_come_there():
     legal(rule(table(5, a, plain()), use("a", "行動"), choose("a", "", "斬"), claim(a__flare=1)))
 
 
+@clause("sakura:core/10-25", "sakura:core/7-1-12")
+def test_a_card_that_is_exchanged_where_both_lie_has_left_no_extra_cards():
+    text = {"when": {"at": {"at": "left_extra", "who": "me"}, "do": "dust>flare 1"}}
+    forms = [invented(name, type="action") for name in ("乙", "丙")]
+    becomes = [{"exchange": {"called": "架空の行動", "name": f"架空の{name}"}} for name in ("乙", "丙")]
+    a = a_bears(text, hand=[action(*becomes)], extra=forms)
+    there = claim(a__flare=2, 行動__zone="a.extra", 乙__zone="a.discard", 丙__zone="a.extra")
+    legal(rule(table(5, a, plain()), use("a", "行動"), there))
+
+
 @clause("sakura:core/9-2", "sakura:core/5-8-3-2")
 @pytest.mark.parametrize("named", ["", "未公開"])
 def test_a_reaction_that_comes_too_late_is_not_one_to_what_comes_later(named):

@@ -23,7 +23,7 @@ from .table import (
 )
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
-from .test_whose_texts_hold import invented, plain
+from .test_whose_texts_hold import a_bears, invented, plain
 
 START = {"phase": "start", "mode": "", "turn": 7}
 RENEW = (act("a", "proceed"), act("a", "reconstruct"))
@@ -230,6 +230,26 @@ def test_a_discard_pile_becomes_even_by_its_second_card_and_by_none_that_leaves_
     put(top, "removed", 1, deck="斬", discard="一閃 居合")
     put({"at": "discard", "by": "all"}, "removed", 1, discard="一閃")
     put({"at": "discard"}, "removed", 2, discard="斬 斬#2 斬#3")
+
+
+@clause("sakura:core/6-3", "sakura:core/9-1-1-2", "sakura:core/10-9")
+@pytest.mark.parametrize(("kept", "flare"), [(2, 2), (1, 1)])
+def test_a_discard_pile_becomes_even_though_its_last_cards_stay_there(kept, flare):
+    text = {"when": {"at": {"at": "discard_even", "who": "me"}, "do": "dust>flare 1"}}
+    stays = {"always": {"untouchable": {"to": ["seal"]}}}
+    pile = [attack(key=name) for name in ("壱", "弐")] + [attack(stays, key=f"守り{n}") for n in range(kept)]
+    seals = action(
+        {"put": {"what": {"at": "discard", "by": "all"}, "to": "sealed"}},
+        {"put": {"what": "this", "to": "removed"}},
+    )
+    a = a_bears(text, hand=[seals], discard=pile)
+    legal(
+        rule(
+            table(5, a, plain()),
+            use("a", "行動"),
+            claim(a__flare=flare, a_discard__count=kept, 弐__zone="a.sealed"),
+        )
+    )
 
 
 @clause("sakura:add/11-2")

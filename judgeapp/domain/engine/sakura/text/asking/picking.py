@@ -34,14 +34,14 @@ from .silence import ASKING
 RULE = "sakura:core/9-1"
 
 
-@clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33", "sakura:add/7-2-1")
+@clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33")
 def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[str, ...]]:
     """The cards chosen, as many as there are of those wanted; `goal`: where they will be put."""
     wanted = amount(context, pick.n)
     if pick.by == "top":
         return tuple(card.id for card in from_the_top(context, pick, wanted))
     there = cards_meant(context, pick.at, pick.which, pick.side)
-    among = tuple(card.id for card in there if goal != "down" or card.values.get(CATEGORY.name) != "poison")
+    among = tuple(card.id for card in there if not stays_up(card, goal))
     if pick.by == "all":
         return among
     if pick.by == "chance":
@@ -103,36 +103,45 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
     "sakura:core/5-4",
     "sakura:core/7-2",
     *("sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"),
-    "sakura:add/7-2-1",
 )
 def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") -> Steps[None]:
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
-    side, _, name = goal.rpartition(".")
-    for number, key in enumerate(keys, start=1):
-        card = physical(context.table.position.cards, key)
-        whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
-        if goal == "down" and card.values.get(CATEGORY.name) == "poison":
-            yield Kept("not_put_down", key, "sakura:add/7-2-1", about=((key, "zone"),))
-            continue
-        if any(rule(context, card, whose, zone) for rule in NOWHERE):
-            continue
-        if card[GOES_BACK]:
-            zone = card[GOES_BACK]
-        if goal in ("unused", "used") and card[CATEGORY] != "trump":
-            continue
-        if f"{whose}.{zone}" == card.zone:
-            continue
+    cards = [physical(context.table.position.cards, key) for key in keys]
+    for card in cards:
+        if stays_up(card, goal):
+            yield Kept("not_put_down", card.id, "sakura:add/7-2-1", about=((card.id, "zone"),))
+    going = [(card, to) for card in cards if (to := goes(context, card, goal))]
+    name = goal.rpartition(".")[2]
+    for number, (card, to) in enumerate(going, start=1):
         values: dict[Any, Any] = {UNDER: context.card.id} if goal == "sealed" else {}
         values |= {CONSCRIPTED: True} if state else {}
         rules = (RULE, *CITED.get(name, ()))
         came_from = card.zone
-        move, at = AtOnce if number < len(keys) else Move, None if name == "deck_bottom" else 0
-        yield move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
+        move, at = AtOnce if number < len(going) else Move, None if name == "deck_bottom" else 0
+        yield move(VERBS.get(goal, "put"), card, to, *rules, at=at, values=values)
         for after in AFTER_PUTTING:
             yield from after(context, card, came_from)
         if goal == "unused":
             for rule in AFTER_RISING:
                 yield from rule(context, card)
+
+
+@clause("sakura:core/7-1-11", "sakura:add/7-2-1")
+def goes(context: Context, card: Card, goal: str) -> str:
+    """The zone to which a card goes that is put there; empty where it stays."""
+    side, _, name = goal.rpartition(".")
+    whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
+    stays = stays_up(card, goal) or (goal in ("unused", "used") and card[CATEGORY] != "trump")
+    if stays or any(rule(context, card, whose, zone) for rule in NOWHERE):
+        return ""
+    to = f"{whose}.{card[GOES_BACK] or zone}"
+    return to if to != card.zone else ""
+
+
+@clause("sakura:add/7-2-1")
+def stays_up(card: Card, goal: str) -> bool:
+    """Whether it is poison that would be put face down."""
+    return goal == "down" and card.values.get(CATEGORY.name) == "poison"
 
 
 @clause("sakura:add/20-6-1#v")
