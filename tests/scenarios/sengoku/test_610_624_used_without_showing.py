@@ -45,12 +45,15 @@ def test_the_next_one_was_shown_with_it_624_4(attacked):
     assert playing.asked == "intercept"
 
 
-@clause("sengoku:624.3")
-@pytest.mark.parametrize(("card", "more"), [("p1", {}), ("b.hand.9", {}), ("h1", {"value": "shinobi"})])
-def test_only_a_card_of_the_hand_is_used_by_the_keyword_that_it_has_624_3(attacked, card, more):
-    paying = {"cards": ("r1", "r2")}
-    assert attacked(AMBUSH, PLAIN).refused("b", "activate", card, **more, **paying) == "sengoku:624.3"
-    assert attacked(AMBUSH, PLAIN).refused("b", "activate", card, **more) == "sengoku:624.3"
+@clause("sengoku:610.4", "sengoku:624.3")
+@pytest.mark.parametrize("paying", [{"cards": ("r1", "r2")}, {}])
+@pytest.mark.parametrize(
+    ("card", "more", "rule"),
+    [("p1", {}, "624.3"), ("b.hand.9", {}, "624.3"), ("h1", {"value": "shinobi"}, "610.4")],
+)
+def test_only_a_card_of_the_hand_is_used_by_the_keyword_that_it_has_624_3(attacked, card, more, rule, paying):
+    playing = attacked(AMBUSH, PLAIN)
+    assert playing.refused("b", "activate", card, **more, **paying) == f"sengoku:{rule}"
 
 
 def used(start_resources, hand=(AMBUSH,), entry=USE):

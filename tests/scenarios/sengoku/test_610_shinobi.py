@@ -114,7 +114,7 @@ def test_it_besieges_in_no_later_battle_of_the_turn_610_6(duel, resources):
 def test_what_was_not_shown_does_not_join_610_5(unblocked):
     table = unblocked()
     table.play("a", "show", cards=("h1",))
-    assert table.refused("a", "activate", "h2", cards=("r2", "r4")) == "sengoku:610.1"
+    assert table.refused("a", "activate", "h2", cards=("r2", "r4")) == "sengoku:610.5"
 
 
 @clause("sengoku:610.5")

@@ -56,7 +56,7 @@ def test_a_shown_card_need_not_be_paid_for_624_1(table):
 def test_a_card_that_was_not_shown_is_not_deployed_624_4(table):
     table.attack("a1", "b.wall")
     table.play("b", "show", cards=("h1",))
-    assert table.refused("b", "activate", "h2", cards=("r1", "r2")) == "sengoku:624.1"
+    assert table.refused("b", "activate", "h2", cards=("r1", "r2")) == "sengoku:624.4"
 
 
 @clause("sengoku:624.4")
@@ -155,3 +155,28 @@ def test_an_ambusher_of_the_end_phase_comes_before_what_triggers_in_it_905_2(due
     table.play("a", "end_turn")
     table.play("b", "show", cards=("h1",))
     assert (table.waiting, table.asked) == ("b", "activate")
+
+
+@clause("sengoku:624.1", "sengoku:624.3")
+@pytest.mark.parametrize(
+    ("colours", "asked"), [(("green", "blue"), ()), (("green", "blue", "red"), ("r1,r2", "r1,r3"))]
+)
+def test_who_intercepts_from_the_hand_has_shown_it_and_paid_for_it_624_3(colours, asked):
+    attacker = {"id": "a1", "name": "架空の寄せ手", "power": 1000, "siege_power": 1}
+    has = {"hand": [ambusher("h1")], "resources": resources(*colours)}
+    start = {
+        "position": {"turn_player": "a", "phase": "main", "players": {"a": {"field": [attacker]}, "b": has}}
+    }
+    entries = [
+        {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"},
+        {"kind": "action", "player": "b", "move": "intercept", "card": "h1"},
+    ]
+    ruling = rule(GameRecord.from_json({"version": 1, "book": "sengoku", "start": start, "entries": entries}))
+    shown, paid = ruling.entries[1].implied
+    assert (shown["move"], shown["cards"]) == ("show", ["h1"])
+    answers = {one["answer"] for fact in ruling.facts for one in fact["answers"]}
+    assert answers == set(asked)
+    assert (paid["move"], paid["card"]) == ("activate", "h1")
+    assert ",".join(paid["cards"]) in (answers or {"r1,r2"})
+    questions = [fact["question"]["en"] for fact in ruling.facts]
+    assert questions == (["What paid the cost of “架空のh1”, used before entry 2?"] if asked else [])

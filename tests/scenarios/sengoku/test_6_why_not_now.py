@@ -38,10 +38,10 @@ def test_a_card_that_cannot_be_paid_for_is_not_shown_a_second_time_624_4(shown):
     assert shown().refused("b", "show", cards=("h1",)) == "sengoku:624.4"
 
 
-def test_a_card_that_was_paid_for_is_not_used_again_500_5(shown):
+def test_a_card_that_was_paid_for_is_not_used_again_on_the_battlefield_624_2(shown):
     table = shown("green", "blue")
     table.play("b", "activate", "h1", cards=("r1", "r2"))
-    assert table.refused("b", "activate", "h1") == "sengoku:500.5"
+    assert table.refused("b", "activate", "h1") == "sengoku:624.2"
 
 
 def test_playing_a_card_that_could_not_be_paid_for_is_refused_for_the_moment_701_1(shown):

@@ -175,7 +175,7 @@ def test_the_wounds_are_forgotten_with_the_damage_and_what_triggers_comes_after_
 @pytest.mark.parametrize("card", ["b1", "h1"])
 def test_it_is_made_with_a_general_on_the_own_field_801_3_1(duel, card):
     enemy = {"id": "b1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}
-    table = duel(a_has={"hand": [COPY]}, b_has={"field": [{**enemy, "standing": False}]})
+    table = duel(a_has={"hand": [COPY | {"keywords": []}]}, b_has={"field": [{**enemy, "standing": False}]})
     assert table.refused("a", "musou", card, cards=("h1",)) == "sengoku:801.3.1"
 
 

@@ -8,6 +8,7 @@ import pytest
 from judgeapp.domain.engine import GameRecord, rule
 
 from . import (
+    judge_notes_1,
     paper_notes_2,
     paper_notes_3,
     paper_notes_4,
@@ -23,7 +24,8 @@ from .paper_notes import CASES
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
 LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 NOTES = [*CASES, *(case for notes in LATER for case in notes.CASES)]
-STRANGERS = [case for notes in (stranger_notes_1, stranger_notes_2, stranger_notes_3) for case in notes.CASES]
+BY_STRANGERS = stranger_notes_1, stranger_notes_2, stranger_notes_3, judge_notes_1
+STRANGERS = [case for notes in BY_STRANGERS for case in notes.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 

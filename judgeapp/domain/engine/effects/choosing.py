@@ -35,12 +35,15 @@ class Agree(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return () if self.barred else (Action(player, self.move, self.source),)
 
+    def concerns(self, position: Position, action: Action) -> bool:
+        return action.card in (self.source, *self.also)
+
     def meant(self, position: Position, action: Action) -> Action:
         """Whoever names no card means the effect that is asked about."""
         return action if action.card else replace(action, card=self.source, value="")
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.card == self.source or action.card in self.also:
+        if self.concerns(position, action):
             return self.barred
         reason = Text("ここで決めるのは{of}の効果です。", "This is about the effect of {of}.")
         return Refusal(self.rule, reason.fill(of=position.title(self.source)), goes_on=False)

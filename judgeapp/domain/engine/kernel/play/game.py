@@ -37,8 +37,7 @@ class Game:
         self.inputs: list[tuple[int, Input]] = []
         self.asked: list[str] = []
         self.request: Request | None = None
-        self.entry = -1
-        self.broken_off, self.rested = False, 0
+        self.entry, self.broken_off, self.rested = -1, False, 0
         self.milestones = Milestones()
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
@@ -70,15 +69,17 @@ class Game:
     def refusal(self, action: Action) -> Refusal | None:
         """Why the action is not legal here; None where it is."""
         request, book = self.request, self.book
-        if request is None:
-            return self.over
-        if action.move == CONCEDE:
-            return None
+        if request is None or action.move == CONCEDE:
+            return None if request else self.over
         if request.duty and (neglected := request.neglected(action)):
             return neglected
-        if request.awaits(action.move) is None:
-            if refused := book.not_asked(self.position, self.events, action) or unfallen(book, request):
-                return refused
+        choice = request.awaits(action.move)
+        astray = choice is None or not choice.concerns(self.position, action)
+        if astray and (
+            refused := book.not_asked(self.position, self.events, action) or unfallen(book, request)
+        ):
+            return refused
+        if choice is None:
             kind, stands = book.moves[action.move], self._unasked(action) is not None
             return Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
         return request.refuse(self.position, action)

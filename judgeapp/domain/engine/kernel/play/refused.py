@@ -15,3 +15,4 @@ NOT_DECLINED = Text(
     "ここでは必ず指示に従います。見送ることはできません。", "This has to be done; it cannot be declined."
 )
 NOTHING_CHOSEN = Text("見送りではカードを選びません。", "Whoever passes names no card.")
+NOT_YOURS = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")

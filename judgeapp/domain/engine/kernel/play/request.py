@@ -15,7 +15,7 @@ from ..model.facts import UnknownFact
 from ..model.inputs import Action, Chance
 from ..model.position import Position
 from ..model.text import Text
-from .refused import NOT_CHOSEN, NOT_DECLINED, NOT_FALLEN, NOTHING_CHOSEN
+from .refused import NOT_CHOSEN, NOT_DECLINED, NOT_FALLEN, NOT_YOURS, NOTHING_CHOSEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,10 @@ class Choice(ABC):
     @abstractmethod
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why this answer is not legal; None where it is."""
+
+    def concerns(self, position: Position, action: Action) -> bool:
+        """Whether an answer of this kind is about what is asked here; what is about another card nobody asks for."""
+        return True
 
     def told(self, value: object) -> Text | None:
         """A value of this kind of answer in words, where it brings its own."""
@@ -169,10 +173,8 @@ class Request:
 
     def told(self, action: Action) -> Text | None:
         """The value of an answer in words, where what is asked here brings them."""
-        for choice in self.choices:
-            if choice.move == action.move and (told := choice.told(action.value)) is not None:
-                return told
-        return None
+        said = (choice.told(action.value) for choice in self.choices if choice.move == action.move)
+        return next((words for words in said if words is not None), None)
 
     def meant(self, position: Position, action: Action) -> Action:
         """The same answer as the kind of answer asked for has it."""
@@ -218,9 +220,8 @@ class Request:
 
     def passed_over(self, action: Action) -> bool:
         """Whether an entry shows that play has gone on past this decision without writing it down."""
-        if action.move in self.implied_by:
-            return True
-        return action.move in self.implied_by_others and action.player != self.player
+        by_the_other = action.player != self.player and action.move in self.implied_by_others
+        return by_the_other or action.move in self.implied_by
 
     def neglected(self, action: Action) -> Refusal | None:
         """Why a player who must decide cannot decline instead; None where that is not what the entry says."""
@@ -243,8 +244,7 @@ class Request:
         if choice is not None and choice.chance is not isinstance(action, Chance):
             return Refusal(self.clause, NOT_CHOSEN if choice.chance else NOT_FALLEN, goes_on=False)
         if choice is None or self.player not in ("", action.player):
-            reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
-            return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
+            return Refusal(self.clause, NOT_YOURS.fill(player=self.player), goes_on=False)
         if choice.move == Pass.move and action.references:
             return Refusal(self.clause, NOTHING_CHOSEN)
         return choice.refuse(position, action) or (self.veto(action) if self.veto else None)

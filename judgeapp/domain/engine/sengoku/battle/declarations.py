@@ -27,8 +27,8 @@ class Attack(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        attacker = table.general(action.card)
-        if attacker is None or attacker.zone != f"{action.player}.field":
+        attacker = table.general_of(action.player, action.card)
+        if attacker is None:
             reason = Text(
                 "攻撃宣言ができるのは自陣の武将だけです。", "Only a general on one's own field can attack."
             )
@@ -113,8 +113,8 @@ class Intercept(Choice):
 
     @clause("sengoku:906.4.3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        general = Table(position).general(action.card)
-        if general is None or general.zone != f"{action.player}.field":
+        general = Table(position).general_of(action.player, action.card)
+        if general is None:
             reason = Text(
                 "迎撃できるのは防御側の自陣にいる武将だけです。",
                 "Only a general on the defender's field can intercept.",

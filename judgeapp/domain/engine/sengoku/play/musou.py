@@ -30,8 +30,8 @@ class MusouByRule(Choice):
 
     @clause("sengoku:801.2", "sengoku:801.2.1", "sengoku:801.2.3", "sengoku:801.2.4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        general = Table(position).general(action.card)
-        if general is None or general.zone != f"{action.player}.field":
+        general = Table(position).general_of(action.player, action.card)
+        if general is None:
             reason = Text(
                 "ルールによる無双連撃を行えるのは自陣の武将だけです。",
                 "A musou combo by rule is made with a general on one's own field.",

@@ -78,6 +78,9 @@ class Unshown(Paying):
     rule: str
     move: ClassVar[str] = "activate"
 
+    def concerns(self, position: Position, action: Action) -> bool:
+        return self.in_hand(position, action) is not None
+
     @property
     def used(self) -> Triggered:
         return TRIGGERED[self.keyword]

@@ -87,6 +87,19 @@ class Table:
             known[key] = card if card and card.zone.endswith(".field") and is_general(card) else None
         return known[key]
 
+    @clause("sengoku:610.1", "sengoku:624.1")
+    def general_of(self, player: str, key: str) -> Card | None:
+        """The general of that id on a player's field.
+
+        Of a card of the hand it is asked whether it has a keyword that can have brought it there unwritten.
+        """
+        if (general := self.general(key)) is not None:
+            return general if general.zone == f"{player}.field" else None
+        if key in self.position.zones[f"{player}.hand"].cards:
+            for keyword in ("fukuhei", "shinobi"):
+                self.has(self.position.cards[key], keyword)
+        return None
+
     @property
     def attacker(self) -> Card | None:
         return self.general(self.position.game[ATTACKER])

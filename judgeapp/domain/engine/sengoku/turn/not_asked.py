@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause
+from ...kernel import Action, Card, Event, Position, Refusal, Text, UnknownFact, clause
 from ...kernel.model.text import in_a_row
-from ..keywords import TRIGGERED
+from ..keywords import TRIGGERED, Triggered
 from ..keywords.model import AMBUSH, UNBLOCKED
 from ..play.choices import HAND_LIMIT
 from ..state.layout import INTERCEPTOR, KEYWORDS, LIES_ON, PHASE, STEP, WAITING
@@ -24,6 +24,8 @@ LEFT_UNSHOWN = Text(
 )
 FOR = {"sengoku:624.3": "fukuhei", "sengoku:610.4": "shinobi"}
 """The keyword for which it is shown."""
+IN_HAND_ALONE = {"sengoku:624.2": "fukuhei", "sengoku:610.3": "shinobi"}
+"""The clause by which a keyword works nowhere else than in the hand."""
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
@@ -185,8 +187,10 @@ def not_its_moment(position: Position, action: Action) -> Refusal | None:
     card = position.cards.get(action.card)
     named = (str(action.value),) if action.value else (card.values.get(KEYWORDS.name) or ()) if card else ()
     keyword = next((TRIGGERED[name] for name in named if name in TRIGGERED), None)
-    if card is None or keyword is None or keyword.moment in (AMBUSH, UNBLOCKED):
-        return None  # what is shown from the hand has clauses of its own for when it is
+    if card is None or keyword is None:
+        return None
+    if keyword.moment in (AMBUSH, UNBLOCKED):
+        return not_from_the_hand(position, action, card, keyword)
     if keyword.keyword == "shageki" and action.target and action.target == position.game[INTERCEPTOR]:
         late = Text(
             "【車撃】は攻撃宣言時に誘発するため、その後に迎撃した武将を対象にできません。",
@@ -198,6 +202,18 @@ def not_its_moment(position: Position, action: Action) -> Refusal | None:
     )
     said = reason.fill(of=position.title(card.id), keyword=KEYWORDS.show(keyword.keyword))
     return Refusal(keyword.rule, said, ((card.id, "zone"),), goes_on=False)
+
+
+@clause("sengoku:610.3", "sengoku:610.4", "sengoku:624.2", "sengoku:624.3")
+def not_from_the_hand(position: Position, action: Action, card: Card, keyword: Triggered) -> Refusal:
+    """What works in the hand alone is used of a card elsewhere, or when it cannot be shown."""
+    in_hand = card.zone == f"{action.player}.hand"
+    rule = next(rule for rule, name in (FOR if in_hand else IN_HAND_ALONE).items() if name == keyword.keyword)
+    said = Text(
+        "{of}の【{keyword}】は今は発動できません。手札から、その特技の誘発する時に公開して発動します。",
+        "【{keyword}】 of {of} is not used now: it is shown from the hand, at its own moment.",
+    ).fill(of=position.title(card.id), keyword=KEYWORDS.show(keyword.keyword))
+    return Refusal(rule, said, ((card.id, "zone"),), goes_on=False)
 
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")

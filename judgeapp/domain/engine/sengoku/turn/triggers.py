@@ -83,7 +83,7 @@ def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
 def ask(table: Table, source: Card, ability: Triggered) -> Request:
     """Whether it is used where it may be declined, and how; silence declines, or takes the only way."""
     player, activate = controller(source), Activate(source.id, ability)
-    later, named = ANY_MOVE - {Activate.move}, frozenset({Aimed.move})
+    later, named = ANY_MOVE - {Activate.move}, frozenset({Activate.move, Aimed.move})
     used = activate, Aimed(activate)
     if ability.optional:
         return Request(
@@ -144,6 +144,9 @@ class Activate(Paying):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         ways = self.ability.ways
         return ways(Table(position), position.cards[self.source]) if ways else ()
+
+    def concerns(self, position: Position, action: Action) -> bool:
+        return action.card == self.source
 
     def in_full(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.ability.keyword)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 
 from ...model.facts import UnknownFact
@@ -53,26 +54,59 @@ def comes_later(game: Game, action: Action, fits: Callable[[Request, Position, A
     return False
 
 
-def shown_by_chance(game: Game, action: Action) -> Action | None:
-    """The decision that chance shows: it falls so after this answer alone, and not after silence."""
+def shown_by_entry(game: Game, entry: Action) -> Action | None:
+    """The decision that an entry shows: it fits after this answer alone, and not after silence.
+
+    What was paid for it, the entry does not tell. Raises `UnknownFact` where nobody knows whether it can be that one.
+    """
     request = game.request
-    if not isinstance(action, Chance) or request is None or request.rests or request.default is None:
+    if request is None or request.rests or request.default is None:
         return None
-    ways = [
-        one for one in islice(request.offers(game.position), MOST_UNWRITTEN) if falls_after(game, one, action)
-    ]
-    return ways[0] if len(ways) == 1 and ways[0] != request.default else None
+    try:
+        ways = [way for way in shown_by(request, game.position, entry) if way != request.default]
+        if not ways or leads_to(entered(game, request.default), entry):
+            return None
+        fitting = dict.fromkeys(unpaid(request, way) for way in ways if leads_to(entered(game, way), entry))
+    except UnknownFact:
+        if leads_to(entered(game, request.default), entry):
+            return None
+        raise
+    return next(iter(fitting)) if len(fitting) == 1 else None
 
 
-def falls_after(game: Game, answer: Action, chance: Chance) -> bool:
-    """Whether chance falls so after this answer, with silence in between."""
-    ahead = entered(game, answer)
-    for _ in range(MOST_SILENT):
-        request = ahead.request
-        if request is None or request.rests or request.default is None or request.answered_by(chance):
-            break
-        ahead.enter(request.default)
-    return ahead.request is not None and ahead.request.answered_by(chance)
+def shown_by(request: Request, position: Position, entry: Action) -> Iterator[Action]:
+    """The answers that an entry may tell of: a die of any, what a card does of those that are about this card alone.
+
+    Raises `UnknownFact` where nobody knows whether there is one.
+    """
+    if isinstance(entry, Chance):
+        yield from islice(request.offers(position), MOST_UNWRITTEN)
+    for choice in request.choices if entry.card else ():
+        for way in choice.candidates(position, request.player) if choice.concerns(position, entry) else ():
+            own = (way.card or way.cards) in (entry.card, (entry.card,))
+            if own and choice.refuse(position, way) is None:
+                yield way
+
+
+def unpaid(request: Request, way: Action) -> Action:
+    """An answer without what was paid for it."""
+    choice = request.awaits(way.move)
+    return replace(way, cards=()) if choice is not None and choice.pays else way
+
+
+def leads_to(game: Game, entry: Action, left: int = MOST_SILENT) -> bool:
+    """Whether an entry fits once silence, or what it shows itself, has decided what comes before it."""
+    request = game.request
+    if request is None or not left:
+        return False
+    if request.answered_by(entry):
+        return may_be_given(request, game.position, entry)
+    if request.default is None:
+        return False
+    if leads_to(entered(game, request.default), entry, left - 1):
+        return True
+    ways = () if request.rests else shown_by(request, game.position, entry)
+    return any(leads_to(entered(game, way), entry, left - 1) for way in ways)
 
 
 def left_to_guess(request: Request) -> bool:
@@ -107,5 +141,5 @@ def may_be_allowed(request: Request, position: Position, action: Action) -> bool
 
 def may_be_given(request: Request, position: Position, action: Action) -> bool:
     """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
-    others = islice(request.offers(position), MOST_OTHERS)
-    return may_be_allowed(request, position, action) or any(one.card == action.card for one in others)
+    others, meant = islice(request.offers(position), MOST_OTHERS), (action.move, action.card)
+    return may_be_allowed(request, position, action) or any((one.move, one.card) == meant for one in others)

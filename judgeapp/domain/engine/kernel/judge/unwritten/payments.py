@@ -17,6 +17,10 @@ from ..limits import MOST_PAYMENTS, TOO_MANY_PAYMENTS
 from ..ruling import EntryRuling
 
 PAID_WITH = Text("第{number}手のコストはどれで支払いましたか。", "What paid the cost of entry {number}?")
+PAID_BEFORE = Text(
+    "第{number}手より前に発動した{of}のコストはどれで支払いましたか。",
+    "What paid the cost of {of}, used before entry {number}?",
+)
 
 
 def paid(course: Course, ruling: EntryRuling, action: Action) -> Action:
@@ -25,6 +29,22 @@ def paid(course: Course, ruling: EntryRuling, action: Action) -> Action:
     One way is what is meant. Of several the answer of this world is taken; where the record does not say itself that
     nobody knows, the entry stays open.
     """
+    number = ruling.number
+    full = with_payment(course, ruling, action, f"paid?entry{number}", PAID_WITH.fill(number=number))
+    if full.cards and full is not action:
+        ruling.implied.append(full.to_dict())
+    return full
+
+
+def paid_before(course: Course, ruling: EntryRuling, used: Action) -> Action:
+    """The use of a card that the entry shows, with its payment, of which the record says nothing either."""
+    number, of = ruling.number, course.game.position.title(used.card)
+    said = PAID_BEFORE.fill(number=number, of=of)
+    return with_payment(course, ruling, used, f"paid?{used.card}.entry{number}", said)
+
+
+def with_payment(course: Course, ruling: EntryRuling, action: Action, key: str, said: Text) -> Action:
+    """The same, where `said` asks what paid and `key` names the question."""
     unknown = action.cards == NOBODY_KNOWS
     if action.cards and not unknown:
         return action
@@ -40,10 +60,12 @@ def paid(course: Course, ruling: EntryRuling, action: Action) -> Action:
         ways.pop()
     if not ways:
         return bare
-    way = ways[0] if len(ways) == 1 else chosen(course, ruling, ways, asks=not action.cards)
-    full = replace(bare, cards=way)
-    ruling.implied.append(full.to_dict())
-    return full
+    by_answer = {",".join(way): way for way in ways}
+    words = {answer: listed([position.title(card) for card in way]) for answer, way in by_answer.items()}
+    fact = Fact(key, said, tuple(by_answer), words)
+    if len(ways) > 1 and not action.cards:
+        ruling.asks = fact
+    return replace(bare, cards=ways[0] if len(ways) == 1 else by_answer[course.answer_to(fact)])
 
 
 def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool:
@@ -51,16 +73,3 @@ def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool
     with suppress(UnknownFact):
         return choice.refuse(position, bare) is not None
     return False
-
-
-def chosen(
-    course: Course, ruling: EntryRuling, ways: list[tuple[str, ...]], *, asks: bool
-) -> tuple[str, ...]:
-    """The payment that was made in this world; raises `UnknownFact` where no world has been chosen yet."""
-    position = course.game.position
-    by_answer = {",".join(way): way for way in ways}
-    words = {key: listed([position.title(card) for card in way]) for key, way in by_answer.items()}
-    fact = Fact(f"paid?entry{ruling.number}", PAID_WITH.fill(number=ruling.number), tuple(by_answer), words)
-    if asks:
-        ruling.asks = fact
-    return by_answer[course.answer_to(fact)]

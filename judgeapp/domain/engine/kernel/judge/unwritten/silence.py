@@ -14,9 +14,10 @@ from ..course import Course
 from ..explain import describe_entry
 from ..findings import Missed, Verdict
 from ..ruling import EntryRuling
-from .ahead import answers_later, fits_only_later, shown_by_chance
+from .ahead import answers_later, fits_only_later, shown_by_entry
 from .left_out import meant_by_silence, written_before
 from .passing import means_what_follows, written_answer
+from .payments import paid_before
 
 MOST_WAYS = 500
 """So many ways to have done a duty are looked at."""
@@ -28,8 +29,8 @@ LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record
 def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> None:
     """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed."""
     while (request := course.game.request) and goes_on_past(course.game, request, action, ruling):
-        if decided := shown_by_chance(course.game, action):
-            imply(course, ruling, request, decided)
+        if decided := shown_by_entry(course.game, action):
+            imply(course, ruling, request, paid_before(course, ruling, decided))
         else:
             pass_over(course, ruling)
         ruling.text = describe_entry(course.book, course.game.position, action, course.game.request)
