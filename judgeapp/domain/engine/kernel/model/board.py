@@ -165,7 +165,7 @@ def always_shown(position: Position, entity: Entity) -> frozenset[str]:
     brought = position.layout.brought
     if brought is None or entity.id not in position.players:
         return frozenset()
-    return brought.by(entity.values.get(brought.figures.name) or ()) & brought.always
+    return brought.by(entity.values.get(brought.figures.name) or (), position.layout.player) & brought.always
 
 
 def told_of(position: Position, entity: Entity, always: frozenset[str] = frozenset()) -> Iterator[Field[Any]]:

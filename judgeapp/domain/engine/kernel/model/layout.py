@@ -22,6 +22,7 @@ Derivation: TypeAlias = "Callable[[Position, Any], Reckoning | None]"
 D = TypeVar("D", bound="Derivation")
 Marking: TypeAlias = "Callable[[Position], Mapping[int, Text]]"
 M = TypeVar("M", bound="Marking")
+Thing: TypeAlias = "Field[Any] | ZoneSpec"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +44,15 @@ class Pieces:
 class Brought:
     """What only some figures of a game bring to its table, such as the gauges and zones of a Megami.
 
-    `figures` is the field with those of a player, `most` how many each has. `things` are names of fields and zones by
-    the family of the figure that brings them, and `family` says which that is. `words` gives the words for each
-    figure there is, its name first. Of those things, a board always shows the
-    fields in `always` to the player who brings them, the others while they are out of the ordinary.
+    `figures` is the field with those of a player, `most` how many each has. `bringer` says of the clause by which a
+    field or a zone is there which family of figures brings it, empty for what is there in every game, and `family` of
+    which family a figure is. `words` gives the words for each figure there is, its name first. Of those things, a board
+    always shows the fields in `always` to the player who brings them, the others while they are out of the ordinary.
     """
 
     figures: Field[tuple[str, ...]]
     most: int
-    things: Mapping[str, tuple[str, ...]]
+    bringer: Callable[[str], str]
     family: Callable[[str], str]
     words: Callable[[], Mapping[str, tuple[str, ...]]]
     always: frozenset[str] = frozenset()
@@ -60,17 +61,19 @@ class Brought:
         """Whether a field, of a table or of a setup, names figures."""
         return field.name.rpartition(".")[2] == self.figures.name
 
-    def by(self, figures: Iterable[str]) -> frozenset[str]:
-        """What these figures bring."""
-        return frozenset(name for one in figures for name in self.things.get(self.family(one), ()))
+    def by(self, figures: Iterable[str], things: Iterable[Thing]) -> frozenset[str]:
+        """Which of the things these figures bring, by their names."""
+        families = set(map(self.family, figures))
+        return frozenset(one.name for one in things if self.bringer(one.clause) in families)
 
-    def foreign(self, seats: Iterable[Sequence[str]]) -> frozenset[str]:
+    def foreign(self, seats: Iterable[Sequence[str]], things: Iterable[Thing]) -> frozenset[str]:
         """What nobody at a table brings whose players have these figures; nothing while one's are not known."""
         told = [tuple(figures) for figures in seats]
         if any(len(figures) < self.most for figures in told):
             return frozenset()
-        every = frozenset(name for names in self.things.values() for name in names)
-        return every - self.by(one for figures in told for one in figures)
+        brought = [one for one in things if self.bringer(one.clause)]
+        own = self.by((one for figures in told for one in figures), brought)
+        return frozenset(one.name for one in brought) - own
 
 
 def other(player: str) -> str:
@@ -144,7 +147,8 @@ class Layout:
         if self.brought is None:
             return frozenset()
         name = self.brought.figures.name
-        return self.brought.foreign([told(player).get(name) or () for player in self.players])
+        things: tuple[Thing, ...] = (*self.game, *self.player, *self.card, *self.zones)
+        return self.brought.foreign([told(player).get(name) or () for player in self.players], things)
 
     def __post_init__(self) -> None:
         by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Brought, Text, clause, items
-from ..cards.megami import Spoken, megami_words
+from ..cards.megami import WEAPONS, Spoken, megami_words
 
 MEGAMI = replace(
     items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet"), spoken=Spoken()
@@ -21,31 +21,8 @@ def family(megami: str) -> str:
     return megami.partition("-")[0]
 
 
-RIDING = ("artificial", "burnt", "nearer_a", "nearer_b", "farther_a", "farther_b", "machine")
-DIVING = ("headwind", "diving", "dive", "sheltered", "dived_forward", "dived_backward")
-JOURNEY = ("memory", "memory_crystals", "location", "origin", "origin_done")
-TOKENS = tuple(f"{whose}wounds_{zone}" for whose in ("", "own_") for zone in ("aura", "flare", "life"))
-THINGS: dict[str, tuple[str, ...]] = {
-    "oboro": ("parts", "assembled"),
-    "yukihi": ("umbrella_open", "open_side"),
-    "shinra": ("scheme", "scheme_used"),
-    "hagane": ("anvil", "anvil_crystals"),
-    "chikage": ("poison_bag",),
-    "thallya": RIDING,
-    "raira": ("wind", "thunder", "charged"),
-    "korunu": ("frozen",),
-    "yatsuha": JOURNEY,
-    "hatsumi": DIVING,
-    "mizuki": ("barracks", "conscripted"),
-    "megumi": ("seeds", "sprouted", "seeds_on", "grown"),
-    "kanawe": ("act_colour", "act", "plans", "achieved", "will", "progress"),
-    "kamuwi": ("taboo", "sworn"),
-    "renri": ("perjury", "relics", "stands_for", "refuted"),
-    "akina": ("flow", "market"),
-    "misora": ("aim",),
-    "shisui": (*TOKENS, "wounds", "cost_wounds"),
-}
-"""The fields and zones that are of one Megami alone, whichever player they lie before."""
+CHAPTERS = {str(chapter): megami for chapter, megami in enumerate(list(WEAPONS.values())[4:], start=3)}
+"""The Megami by the chapter of the additional rules that is about each, in their order from the fifth on."""
 
 
 @clause(
@@ -54,9 +31,14 @@ THINGS: dict[str, tuple[str, ...]] = {
     *("sakura:add/16-4", "sakura:add/17-3", "sakura:add/18-3-1", "sakura:add/19-2-1", "sakura:add/20-2-2"),
     *("sakura:add/21-1", "sakura:add/22-1", "sakura:add/23-1-1"),
 )
-def brought() -> dict[str, tuple[str, ...]]:
-    """What each Megami brings to the table by the additional rules."""
-    return THINGS
+def bringer(rule: str) -> str:
+    """The Megami by whose chapter of the additional rules there is a thing on the table; empty: it is always there.
+
+    >>> bringer("sakura:add/13-1"), bringer("sakura:core/7-1-10")
+    ('korunu', '')
+    """
+    part, _, number = rule.removeprefix("sakura:").partition("/")
+    return CHAPTERS[number.partition("-")[0]] if part == "add" else ""
 
 
 ALWAYS = frozenset(
@@ -66,4 +48,4 @@ ALWAYS = frozenset(
     )
 )
 """What lies before its player from the start to the end: umbrella, scheme, gauges, soil, machine, market, aim, act."""
-BROUGHT = Brought(MEGAMI, 2, brought(), family, megami_words, ALWAYS)
+BROUGHT = Brought(MEGAMI, 2, bringer, family, megami_words, ALWAYS)
