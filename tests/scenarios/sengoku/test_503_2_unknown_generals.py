@@ -137,3 +137,24 @@ def test_unknown_damage_is_asked_for_in_steps_below_the_power_212_3():
         (damage, Verdict.LEGAL if damage >= 1000 else Verdict.DEPARTED) for damage in range(0, 2000, 500)
     ]
     assert on_entry(ruled, 2) == (["b1.damage"], answers)
+
+
+WEAK = general("h1", 0, {"when": "deployed", "do": {"draw": 1}}, keywords=None)
+"""A general without power, of which nobody has noted the keywords: 寡烈 alone would give it some."""
+
+
+def deployed_beside(*others):
+    return ruled(
+        table([*others], a_has={"hand": [WEAK]}), [act("a", "play", "h1"), claim("a.hand", "count", 1)]
+    )
+
+
+def test_whether_a_general_without_power_has_karetsu_is_asked_before_its_text_acts_206_4_615_2():
+    ruling = deployed_beside(general("a1"))
+    answers = [(False, Verdict.DEPARTED), (True, Verdict.LEGAL)]
+    assert on_entry(ruling, 2) == (["h1.keywords?karetsu"], answers)
+
+
+def test_beside_two_others_karetsu_gives_it_nothing_and_is_not_asked_615_2():
+    entry = deployed_beside(general("a1"), general("a2")).entries[1]
+    assert (entry.verdict, entry.decides, entry.by_answer) == (Verdict.DEPARTED, "sengoku:206.4", [])

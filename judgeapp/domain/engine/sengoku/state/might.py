@@ -31,9 +31,8 @@ def own_power(table: Table, general: Card) -> Iterator[Part]:
 @clause("sengoku:615.2", "sengoku:615.3", "sengoku:501.2.1")
 def karetsu(table: Table, general: Card) -> bool:
     """寡烈 (fierce few): whether at most two generals are on its own field, itself among them."""
-    if not table.has(general, "karetsu") or not general.zone.endswith(".field"):
-        return False
-    return len(table.generals(general.zone.partition(".")[0])) <= FEW
+    player, _, zone = general.zone.partition(".")
+    return zone == "field" and len(table.generals(player)) <= FEW and table.has(general, "karetsu")
 
 
 @clause("sengoku:620.4", "sengoku:622.5")

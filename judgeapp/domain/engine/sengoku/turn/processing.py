@@ -145,9 +145,9 @@ def to_be_checked(table: Table) -> list[Card]:
     return [one for one in every if one.id not in sound or one.unlike(WHOLE)]
 
 
-def altered_power(table: Table, general: Card) -> bool:
-    """Whether something is at work that may make the power of this general less than what is printed."""
-    return may_fall(table) and power_is_changed(table, general)
+def may_be_powerless(table: Table, general: Card) -> bool:
+    """Whether this general may have no power: it is printed with 0, or something at work may take from it."""
+    return general.values.get(POWER.name) == 0 or (may_fall(table) and power_is_changed(table, general))
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2")
@@ -162,10 +162,10 @@ def is_due(table: Table, general: Card) -> bool:
         power = table.power(general)
         return not power or general[DAMAGE] >= power
     except UnknownFact:
-        altered = altered_power(table, general)
-        if not altered and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
+        powerless = may_be_powerless(table, general)
+        if not powerless and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
             return False
-        if altered or damage is None:
+        if powerless or damage is None:
             raise
     question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
     asked = question.fill(of=table.title(general), damage=damage)
