@@ -2,7 +2,8 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import Game, clause, dump_position, read_position
+from judgeapp.domain.engine.sakura import BOOK
 
 from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, shuffled, table, take, use
 
@@ -363,6 +364,16 @@ def test_the_garment_is_one_of_four_trumps_by_the_crystals_left(crystals, name, 
         assert str(ruling.entries[0].verdict) == "legal"
     else:
         legal(ruling)
+
+
+@clause("sakura:core/10-16", "sakura:core/7-1-12")
+def test_the_garment_lies_in_one_place_only_whatever_name_it_bears():
+    renri = garment(3, megami=["renri", "yurina"])
+    start = read_position(BOOK, table(3, renri, seat("4 3 1 1")))
+    saved = dump_position(Game(BOOK, start).saved())
+    assert saved["players"]["a"]["trumps"][0]["name"] == "久遠ノ花"
+    assert "extra" not in saved["players"]["a"]
+    assert dump_position(read_position(BOOK, saved)) == saved
 
 
 @clause("sakura:core/10-16", "sakura:core/10-9")

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
-from ..kernel import Entity, Position, clause
+from ..kernel import Card, Entity, Position, clause
 from ..kernel.record.codec import read_zone
 from .aside import set_aside
+from .cards import names
 from .own_cards import brought_by
 from .state.brought import MEGAMI, family
 from .state.layout import CATEGORY, NAME, NUMBER
@@ -23,7 +24,7 @@ PILES = ("hand", "deck", "discard", "down")
 
 def presume(position: Position) -> None:
     """Completes a position that has just been read."""
-    lying = Counter(str(card.values.get(NAME.name)) for card in position.cards.values())
+    lying = Counter(map(own_name, position.cards.values()))
     astray = 0
     for player, seat in position.players.items():
         brought = set_aside(hosted(position, player))
@@ -34,6 +35,11 @@ def presume(position: Position) -> None:
                 seat.values[name] = value
     for player in position.players:
         bound(position, player, astray)
+
+
+def own_name(card: Card) -> str:
+    """The name printed on a card itself: a copy bears another one (10-16)."""
+    return names().get(str(card.values.get(NUMBER.name))) or str(card.values.get(NAME.name))
 
 
 @clause("sakura:core/2-1", "sakura:core/3-1")
