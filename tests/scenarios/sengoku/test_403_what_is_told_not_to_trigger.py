@@ -19,6 +19,12 @@ def clauses(events):
     return [(subject, rule.partition(":")[2]) for subject, rule, _ in unheard(events)]
 
 
+@clause("sengoku:500.2")
+def test_a_moment_tells_nothing_of_what_waits_for_another_500_2(duel):
+    both = when("attack"), when("deployed", given=[NEVER])
+    assert clauses(fields(duel, [general("a1", 2000, *both)]).attack("a1", "b.wall")) == []
+
+
 # A fight: 407, 409 and 423
 
 

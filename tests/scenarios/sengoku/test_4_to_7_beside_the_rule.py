@@ -26,6 +26,14 @@ def test_one_feasts_with_another_that_has_the_keyword_and_no_feast_621_1(duel, h
     assert {one.target for one in playing.game.options() if one.move == "activate"} == {"a3"}
 
 
+@clause("sengoku:621.1", "sengoku:103.1.3")
+def test_where_nobody_else_has_the_keyword_no_feast_is_asked_about_621_1(duel, hand):
+    playing = duel(a="a1 1000/1", a_has=hand("h1 1000/1 共宴"))
+    playing.play("a", "play", "h1")
+    assert playing.asked == "main"
+    assert playing.refused("a", "activate", "h1", "a1") == "sengoku:621.1"
+
+
 def parts(playing, key):
     """What adds to the power of a general, and by which clause."""
     reckoned = playing.game.position.reckoned(key, "power")

@@ -148,6 +148,41 @@ def test_up_to_one_target_may_be_none_where_there_is_none_401_2(duel):
     assert len(drew(use(fields(duel, [general("a1", 2000, hit)])), "a")) == 1
 
 
+@clause("sengoku:glossary/up-to", "sengoku:500.6")
+def test_what_triggers_for_up_to_one_target_is_carried_out_without_any_500_6(duel):
+    shot = {"when": "attack", "target": {"cards": ENEMY, "up_to": True}, "do": [{"damage": 500}, DRAW]}
+    table = fields(duel, [general("a1", 2000, shot)])
+    table.attack("a1", "b.wall")
+    assert len(drew(table.play("a", "activate", "a1"), "a")) == 1
+
+
+@clause("sengoku:glossary/up-to", "sengoku:glossary/target")
+@pytest.mark.parametrize(
+    ("target", "rule"),
+    [
+        ({}, None),
+        ({"up_to": True}, None),
+        ({"amount": 2, "up_to": True}, None),
+        ({"amount": 2}, "sengoku:401.2.2"),
+    ],
+)
+def test_one_target_is_named_where_one_is_enough_glossary_up_to(duel, target, rule):
+    hit = does({"damage": 500}, target={"cards": ENEMY, **target})
+    table = fields(duel, [general("a1", 2000, hit)], [general("b1"), general("b2")])
+    assert table.refused("a", "ability", "a1", "a1") == "sengoku:401.2.2"
+    if rule:
+        assert table.refused("a", "ability", "a1", "b2") == rule
+    else:
+        use(table, "a1", "b2")
+        assert [table.card(key).values.get("damage", 0) for key in ("b1", "b2")] == [0, 500]
+
+
+@clause("sengoku:401.2.2")
+def test_what_has_no_target_is_aimed_at_nothing_401_2_2(duel):
+    table = fields(duel, [general("a1", 2000, does(DRAW))], [general("b1")])
+    assert table.refused("a", "ability", "a1", "b1") == "sengoku:401.2.2"
+
+
 @clause("sengoku:401.2.2")
 def test_what_is_not_on_the_table_is_no_target_401_2_2(duel):
     hit = does({"damage": 500}, target={"cards": ENEMY})

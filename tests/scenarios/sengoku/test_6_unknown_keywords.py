@@ -85,6 +85,40 @@ def test_a_card_that_lies_on_a_general_has_nothing_to_decline_906_6_6():
     assert (ruling.entries[1].verdict, last(ruling)) == (Verdict.LEGAL, ("illegal", "906.6.6", []))
 
 
+# What cannot be declined
+
+
+STRUCK = [
+    (claim("b1", "damage", 500), [PLAY], "horoku"),
+    (claim("b.wall", "count", 4), fight("a2", "b1"), "kantsu"),
+    (claim("a", "crests", 1), [act("a", "attack", "a2", "b1")], "mitsuaoi"),
+]
+
+
+@pytest.mark.parametrize(("then", "played", "keyword"), STRUCK, ids=[row[-1] for row in STRUCK])
+def test_what_a_keyword_that_cannot_be_declined_would_have_done_is_asked_about_400_3_2(then, played, keyword):
+    nobody_knows = general("a2", 1500, keywords=None)
+    start = table([nobody_knows], [general("b1", 1000, standing=False)], a_has={"hand": [UNKNOWN]})
+    entry = ruled(start, [*played, then]).entries[-1]
+    assert str(entry.verdict) == "undetermined"
+    assert [(one.answer, str(one.verdict)) for one in entry.by_answer if keyword in one.fact] == [
+        (False, "departed"),
+        (True, "legal"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "verdict"), [("general", "legal"), ("stratagem_main", "departed"), (None, "undetermined")]
+)
+def test_what_an_effect_deploys_has_its_keywords_if_it_is_a_general_600_1(kind, verdict):
+    unread = {"id": "a1", "name": "架空の甲", "power": 2000, "siege_power": 1, "keywords": []}
+    card = {"id": "h1", "name": "架空の札", "keywords": ["horoku"], "card_type": kind}
+    put = {"of": "h1", "field": "zone", "value": "a.field"}
+    comes = {"kind": "effect", "player": "a", "source": "a1", "changes": [put]}
+    start = table([unread], [general("b1", 1000, standing=False)], a_has={"hand": [card]})
+    assert str(ruled(start, [comes, claim("b1", "damage", 500)]).entries[-1].verdict) == verdict
+
+
 # What lies on a general, and what is not there
 
 

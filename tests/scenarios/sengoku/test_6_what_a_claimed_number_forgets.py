@@ -2,6 +2,7 @@
 
 import pytest
 
+from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general
 from tests.scenarios.sengoku.paper_notes import act, claim, fight, table
 from tests.scenarios.sengoku.paper_notes_5 import main
@@ -142,6 +143,17 @@ def test_an_amount_that_is_printed_was_not_counted_506_5():
 def test_something_claimed_that_no_count_would_make_506_5():
     position, use, comes = joined_later(rises({"power": PER_GENERAL}))
     assert "counted once" not in told(position, use, comes, claim("a1", "power", 5000))[1]
+
+
+@pytest.mark.parametrize("power", [2500, 3500])
+def test_nothing_is_counted_again_for_a_soldier_that_has_vanished_506_5(power):
+    everybody = {"give": {"what": {"side": "own"}, "changes": {"power": PER_GENERAL}, "until": "turn"}}
+    soldier = general("s1", 1000, main(everybody), name="召喚兵", summoned=True)
+    away = main({"retreat": "target"}, target={"cards": {"side": "own", "other": True}})
+    position = table([general("a1", 2000, away), soldier])
+    played = act("a", "ability", "s1"), act("a", "ability", "a1", "s1")
+    assert ruled(position, [*played, claim("a1", "power", 3000)]).entries[-1].verdict is Verdict.LEGAL
+    assert decides(position, *played, claim("a1", "power", power)) == "401.1"
 
 
 # The last damage, twice as large or not at all: 607.1, 608.1

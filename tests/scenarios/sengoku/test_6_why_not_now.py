@@ -44,6 +44,14 @@ def test_a_card_that_was_paid_for_is_not_used_again_on_the_battlefield_624_2(sho
     assert table.refused("b", "activate", "h1") == "sengoku:624.2"
 
 
+def test_what_cannot_be_paid_for_is_not_paid_for_with_what_is_exhausted_700_6(duel):
+    spent = [{**one, "standing": False} for one in resources("green", "blue")]
+    table = duel(a="a1 1000/1", b_has={"hand": [ambusher("h1")], "resources": spent})
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    assert table.refused("b", "activate", "h1", cards=("r1", "r2")) == "sengoku:700.6"
+
+
 def test_playing_a_card_that_could_not_be_paid_for_is_refused_for_the_moment_701_1(shown):
     assert shown().refused("b", "play", "h1") == "sengoku:701.1"
 

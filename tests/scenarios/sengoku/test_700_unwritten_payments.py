@@ -78,6 +78,14 @@ def test_of_resources_that_nobody_counted_one_more_is_asked_for_and_not_thirty_7
     assert asked({"cards": red("r1"), "more": True}, planned(0)) == {}
 
 
+@clause("sengoku:700.5")
+@pytest.mark.parametrize(
+    ("cost", "facts"), [(1, []), (2, ["a.resources#2"]), (3, ["a.resources#2", "a.resources#3"])]
+)
+def test_no_more_that_nobody_noted_are_asked_for_than_can_pay_700_5(cost, facts):
+    assert [*asked({"cards": UNNAMED[:1], "more": True}, planned(cost))] == facts
+
+
 @clause("sengoku:700.5", "sengoku:630.1")
 @pytest.mark.parametrize(("keywords", "rule"), [([], "700.5"), (["miryoku"], "630.1")])
 def test_a_general_pays_by_its_charm_and_not_otherwise_630_1(duel, keywords, rule):

@@ -31,6 +31,11 @@ def test_what_a_stratagem_of_which_only_the_name_was_noted_did_is_open_702_4(car
     assert then_hurt(card, act("a", "play", "s1")) == verdict
 
 
+def test_whatever_it_did_to_a_general_has_healed_by_the_next_turn_905_5():
+    played = act("a", "play", "s1"), act("a", "end_turn")
+    assert then_hurt(held("stratagem_main"), *played) == "departed"
+
+
 @pytest.mark.parametrize("facts", [{}, {"colourless_cost": 0}])
 def test_what_a_stratagem_out_of_its_step_did_is_open_702_2(facts):
     card = held("stratagem_battle", **facts)

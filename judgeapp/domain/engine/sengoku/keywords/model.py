@@ -52,6 +52,14 @@ class Triggered:
     price: Callable[[Card], Cost] | None = None
     optional: bool = True
 
+    def listed(self, table: Table, source: Card) -> Iterable[Action]:
+        """The ways to carry it out, where it may be declined or has several."""
+        return self.ways(table, source) if self.ways else ()
+
+    def refused(self, table: Table, source: Card, action: Action) -> Refusal | None:
+        """Why another way is none, where the keyword says so itself."""
+        return self.refuse(table, source, action) if self.refuse else None
+
 
 def activation(card: Card, target: str = "", cards: tuple[str, ...] = ()) -> Action:
     """The answer that an optional keyword is used, in one of its ways."""

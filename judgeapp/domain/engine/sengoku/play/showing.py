@@ -89,20 +89,19 @@ class Unshown(Paying):
         return ()
 
     def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
-        table, ways = Table(position), self.used.ways
-        card = self.in_hand(position, action)
-        for way in ways(table, card) if card and ways else ():
+        table, card = Table(position), self.in_hand(position, action)
+        for way in self.used.listed(table, card) if card else ():
             yield from alike(table, way.cards)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        card, refuse = self.in_hand(position, action), self.used.refuse
-        if card is None or refuse is None:
+        card = self.in_hand(position, action)
+        if card is None:
             reason = Text(
                 "発動できるのは、その特技を持つ手札のカードだけです。",
                 "Only a card of the hand with the keyword is used.",
             )
             return Refusal(self.rule, reason, goes_on=False)
-        return refuse(Table(position), card, action)
+        return self.used.refused(Table(position), card, action)
 
     def in_hand(self, position: Position, action: Action) -> Card | None:
         """The card that the action uses, if it lies in the hand and has the keyword."""

@@ -247,4 +247,4 @@ def by_its_keyword(position: Position, event: Event, action: Action) -> Refusal 
     names: tuple[str, ...] = card.values.get(KEYWORDS.name) or ()
     about = (one for name in names if (one := TRIGGERED.get(name)) and one.rule in event.clauses)
     keyword = next(about, None)
-    return keyword.refuse(Table(position), card, action) if keyword and keyword.refuse else None
+    return keyword.refused(Table(position), card, action) if keyword else None

@@ -110,7 +110,7 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
 def possible(table: Table, source: Card, ability: Triggered) -> bool:
     """Whether there is a way, or might be one."""
     try:
-        return ability.ways is None or any(True for _ in ability.ways(table, source))
+        return any(True for _ in ability.listed(table, source))
     except UnknownFact:
         return True
 
@@ -121,7 +121,7 @@ def unused(table: Table, source: Card, ability: Triggered) -> Event:
     price = ability.price(source) if ability.price else None
     if price and price.value and not any(payments(table, controller(source), price)):
         return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
-    refused = ability.refuse(table, source, activation(source)) if ability.refuse else None
+    refused = ability.refused(table, source, activation(source))
     return Kept(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3", about=())
 
 
@@ -142,8 +142,7 @@ class Activate(Paying):
     unsaid: ClassVar[Literal["target"]] = "target"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        ways = self.ability.ways
-        return ways(Table(position), position.cards[self.source]) if ways else ()
+        return self.ability.listed(Table(position), position.cards[self.source])
 
     def concerns(self, position: Position, action: Action) -> bool:
         return action.card == self.source

@@ -202,8 +202,9 @@ def discard_to_limit(table: Table) -> Steps[None]:
         f"{{player}} has not discarded {over} card(s) down to seven.",
     )
     duty = Duty("sengoku:905.4", said, Action(player, DiscardDown.move))
-    choices, later = (DiscardDown(),), ANY_MOVE | {"show"}
-    decision = yield Request(player, "discard", "sengoku:905.4", choices, implied_by_others=later, duty=duty)
+    decision = yield Request(
+        *(player, "discard", "sengoku:905.4", (DiscardDown(),)), implied_by_others=ANY_MOVE, duty=duty
+    )
     for key in decision.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 

@@ -23,6 +23,8 @@ from .implied_passes import ANY_MOVE
 from .processing import leave_battle, vanish
 
 KEYWORD_MOMENTS = frozenset(one.moment for one in TRIGGERED.values())
+BINDING = [one for one in TRIGGERED.values() if one.ways is None]
+"""400.3.2: those that cannot be declined."""
 
 
 @clause("sengoku:500.2", "sengoku:500.3.1", "sengoku:600.1", "sengoku:403.1")
@@ -71,9 +73,10 @@ def without_keywords(position: Position) -> dict[str, Set[str]]:
 def wait_for_keywords(table: Table, moment: str, cards: Iterable[Card]) -> Iterator[Event]:
     """The keywords of these cards that this moment is the moment of."""
     for card in cards:
-        if not card[LIES_ON] and (card.values.get(TYPE.name) or "general") != "general":
-            continue  # the keywords of stratagems trigger at no moment
-        ask_for_keywords(table, moment, card)
+        if not card[LIES_ON]:
+            if card[TYPE] != "general":
+                continue  # the keywords of stratagems trigger at no moment
+            ask_for_keywords(table, moment, card)
         keywords = keywords_there(table, card)
         yield from lost(table, moment, card, keywords)
         if keywords:
@@ -89,10 +92,8 @@ def ask_for_keywords(table: Table, moment: str, card: Card) -> None:
 
     One that may be declined is asked about where somebody uses it: silence has declined it.
     """
-    if card.tells(KEYWORDS) or card[LIES_ON]:
-        return
-    for one in TRIGGERED.values():
-        if one.moment == moment and one.ways is None and one.applies(table, card):
+    for one in BINDING:
+        if one.moment == moment and one.applies(table, card):
             table.has(card, one.keyword)
 
 

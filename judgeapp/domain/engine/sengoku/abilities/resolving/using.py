@@ -134,7 +134,7 @@ class Use:
     @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:505.2")
     def refuse_target(self, table: Table, source: Card, action: Action) -> Refusal | None:
         """Why what is aimed at is no proper target; one that is left out is chosen as the effect begins."""
-        if action.target in ("", *self.aims(table, source)):
+        if not action.target or self.may_be_named(table, source, action.target):
             return None
         aimed = table.position.cards.get(action.target)
         context = self.context(table, source)
@@ -144,6 +144,13 @@ class Use:
             "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."
         )
         return Refusal("sengoku:401.2.2", reason, ((action.target, "zone"),) if aimed else (), goes_on=False)
+
+    @clause("sengoku:401.2.1", "sengoku:glossary/target", "sengoku:glossary/up-to")
+    def may_be_named(self, table: Table, source: Card, target: str) -> bool:
+        """Whether this one target may be all that is aimed at: of two there are two, of up to two it may be one."""
+        wanted = self.ability.target
+        one = wanted is not None and (wanted.amount == 1 or wanted.up_to)
+        return one and target in (card.id for card in self.targets(table, source))
 
     @clause("sengoku:430.1.3.1", "sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
     def resolve(self, table: Table, source: Card, chosen: Action) -> Steps[None]:
