@@ -32,8 +32,9 @@ def offers_what_it_accepts(game, options, others):
     A payment is offered once for all that are alike, so actions that name `cards` are no others.
     """
     assert [action for action in options if game.refusal(action) is not None] == []
-    accepted = [action for action in others - {*options} if game.refusal(action) is None]
-    assert [action for action in accepted if not means_an_offer(game, action, options)] == []
+    offered = set(options)
+    more = [action for action in others if action not in offered and game.refusal(action) is None]
+    assert [action for action in more if not means_an_offer(game, action, options)] == []
 
 
 def can_be_entered(game, options):
