@@ -63,6 +63,14 @@ def test_what_is_used_is_the_declared_card_and_it_is_gone_when_the_perjury_is_ov
     legal(rule(start, *begun, there, take("b", "オーラ"), over))
 
 
+@clause("sakura:add/20-6-1#v", "sakura:core/9-1-1-2", "sakura:core/7-1-7")
+def test_a_perjury_that_stood_has_put_no_card_on_the_discard_pile():
+    text = {"when": {"at": {"at": "discard_even", "who": "me"}, "do": "dust>flare 1"}}
+    a = plain(hand="斬", discard="一閃", megami=LIAR, enhancements=bearing(text))
+    over = claim(a__flare=1, a_discard__count=1, 斬__zone="a.down")
+    legal(rule(table(5, a, plain()), perjure("斬", "都度討ち"), passed("b"), take("b", "オーラ"), over))
+
+
 @pytest.mark.parametrize(("mode", "becomes"), [("", "standard"), ("standard", "standard"), ("full", "full")])
 @clause("sakura:core/8-2-1", "sakura:core/9-1-2")
 def test_a_perjury_makes_the_phase_standard_unless_it_is_full_power(mode, becomes):

@@ -165,9 +165,8 @@ def new_key(table: Table) -> str:
 @clause("sakura:core/9-2-1#v", "sakura:core/9-2-2#iv", "sakura:core/7-2")
 def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
-    for rule in INSTEAD_OF_PUTTING_AWAY:
-        if (yield from rule(table, player, card, why)):
-            return
+    for rule in BEFORE_PUTTING_AWAY:
+        yield from rule(table, player, card, why)
     if card.zone == f"{player}.using":
         zone = goes_to(card, card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard"))
         if zone == "discard" and (yield from put_down_instead(card)):
@@ -175,8 +174,8 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
         yield Move("put_away", card, f"{card.owner}.{zone}", why)
 
 
-INSTEAD_OF_PUTTING_AWAY: list[Callable[[Table, str, Card, str], Steps[bool]]] = []
-"""What additional rules do in the place of putting a card away: `megami` adds it."""
+BEFORE_PUTTING_AWAY: list[Callable[[Table, str, Card, str], Steps[None]]] = []
+"""What additional rules do as a card is put away, before that: `megami` adds it."""
 
 
 @clause("sakura:core/9-2-2", "sakura:core/9-1-1-3")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from ...kernel import Text, flag, number
 from .words import NO
 
 MOST_VIGOR = 2
-NOW: dict[str, Any] = {"default": None, "fleeting": True}
-LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", **NOW)
-FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", **NOW)
-AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", **NOW)
-VIGOR = number(
-    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)), **NOW
-)
+noted = partial(number, default=None, fleeting=True)
+"""A number that is not known where nobody has noted it."""
+LIFE = noted("life", Text("ライフ", "life"), "sakura:core/5-1-5")
+FLARE = noted("flare", Text("フレア", "flare"), "sakura:core/5-1-6")
+AURA = noted("aura", Text("オーラ", "aura"), "sakura:core/5-1-7")
+VIGOR = noted("vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)))
 COWED = flag(
     "cowed",
     Text("畏縮状態", "state of being cowed"),

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from ...kernel import Text, number
 
-MOST_SEEDS = 5
-
 SEEDS = number(
     "seeds",
     Text("萌芽していない種結晶", "seeds not sprouted"),
     "sakura:add/17-3",
     default=None,
-    choices=tuple(range(MOST_SEEDS + 1)),
+    choices=(0, 1, 2, 3, 4, 5),
 )
 """Not stated: not known, where the player has メグミ."""
 SPROUTED = number("sprouted", Text("萌芽した種結晶", "sprouted seeds"), "sakura:add/17-3")

@@ -34,7 +34,7 @@ from ...language.rules import Perform
 from ...play.attack import unmade
 from ...play.damage import impatience
 from ...play.drafts import How
-from ...play.using import AFTER_PAYING, INSTEAD_OF_PUTTING_AWAY, use
+from ...play.using import AFTER_PAYING, BEFORE_PUTTING_AWAY, use
 from ...state.board_fields import DECLARED, GOES_BACK, REFUTED, SHOWN, STANDS_FOR
 from ...state.force import has, own_statics
 from ...state.layout import (
@@ -166,17 +166,16 @@ GRANTED = "NA-22-renri-A1-N-6"
 
 
 @clause("sakura:add/20-6-1#v", "sakura:add/20-5#ii")
-def put_away_for(table: Table, player: str, stand_in: Card, why: str) -> Steps[bool]:
+def put_away_for(table: Table, player: str, stand_in: Card, why: str) -> Steps[None]:
     """What lies under a card that stands for another goes where that would: face down to ＜伏せ札＞."""
     key = stand_in.values.get(STANDS_FOR.name)
     if not key:
-        return False
+        return
     card = table.position.cards[key]
     if card.zone in (f"{player}.using", f"{player}.perjury"):
         zone = card[GOES_BACK] or ("discard" if card[SHOWN] else "down")
         yield Move("put_away", card, f"{card.owner}.{zone}", why, f"{RULE}#v")
     yield Move("put_away", stand_in, f"{player}.perjury", f"{RULE}#v")
-    return True
 
 
 def why_no_trap(table: Table, player: str, name: str, key: str) -> Refusal | None:
@@ -203,5 +202,5 @@ PERJURY = Offer(Text("偽証設置", "the perjury trap"), "sakura:add/20-6-2", f
 
 
 AFTER_PAYING.append(may_be_refuted)
-INSTEAD_OF_PUTTING_AWAY.append(put_away_for)
+BEFORE_PUTTING_AWAY.append(put_away_for)
 MORE_ACTIONS[Perjure.move] = (Perjure(), perjured)
