@@ -10,7 +10,7 @@ EXAMPLES = Path(__file__).parents[3] / "examples" / "records" / "sakura"
 SHOWS = {
     "legal_turn": (Verdict.LEGAL, 0, ""),
     "impatience": (Verdict.LEGAL, 0, ""),
-    "moved_out_of_range": (Verdict.DEPARTED, 6, "sakura:core/5-1-5"),
+    "moved_out_of_range": (Verdict.DEPARTED, 6, "sakura:core/9-4#iii"),
     "aura_too_small": (Verdict.ILLEGAL, 4, "sakura:core/5-8-3-2"),
     "after_a_terminal": (Verdict.ILLEGAL, 3, "sakura:core/9-2"),
     "forgotten_gap": (Verdict.DEPARTED, 6, "sakura:core/7-1-9"),

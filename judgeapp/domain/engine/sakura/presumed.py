@@ -7,15 +7,16 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
-from ..kernel import Card, Entity, Position, clause
+from ..kernel import Card, Entity, InvalidRecord, Position, Text, clause
 from ..kernel.record.codec import read_zone
 from .aside import set_aside
 from .cards import names
 from .own_cards import brought_by
 from .state.brought import MEGAMI, family
-from .state.layout import CATEGORY, NAME, NUMBER
+from .state.layout import CATEGORY, LAST, LOG, NAME, NUMBER, UNDER
 from .state.machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .state.seed_fields import SEEDS, SEEDS_ON, SPROUTED
+from .state.table import Row
 
 DECK = 7
 """So many normal cards a player has chosen (3-2)."""
@@ -27,14 +28,39 @@ def presume(position: Position) -> None:
     lying = Counter(map(own_name, position.cards.values()))
     astray = 0
     for player, seat in position.players.items():
-        brought = set_aside(hosted(position, player))
-        for name, value in brought.items():
+        for name, value in brought(position, player).items():
             if isinstance(value, list):
                 astray += set_out(position, f"{player}.{name}", value, lying)
             elif not spread(position, seat, name):
                 seat.values[name] = value
     for player in position.players:
         bound(position, player, astray)
+    tie_sealed(position)
+    for log in (LOG, LAST):
+        if rows := position.game.values.get(log.name):
+            position.game.values[log.name] = tuple(one for row in rows for one in each(row))
+
+
+ONE_EACH = ("used", "attacks", "reactions", "reconstructed", "refutations_failed")
+"""What a turn notes with a row for each time."""
+
+
+def each(row: Row) -> tuple[Row, ...]:
+    """A row for each time, where a record says in one how many times it was."""
+    what, whose, card, times = row
+    return ((what, whose, card, ""),) * int(times) if what in ONE_EACH and times.isdigit() else (row,)
+
+
+@clause("sakura:core/2-1")
+def brought(position: Position, player: str) -> dict[str, Any]:
+    """What the Megami of a player bring; of one that may be one version or another, what they bring alike."""
+    found: dict[str, Any] = {}
+    for versions in hosted(position, player):
+        one, *others = (set_aside((name,)) for name in sorted(versions))
+        for name, value in one.items():
+            if all(other.get(name) == value for other in others):
+                found[name] = [*found.get(name, ()), *value] if isinstance(value, list) else value
+    return found
 
 
 def own_name(card: Card) -> str:
@@ -43,11 +69,11 @@ def own_name(card: Card) -> str:
 
 
 @clause("sakura:core/2-1", "sakura:core/3-1")
-def hosted(position: Position, player: str) -> tuple[str, ...]:
-    """The Megami of a player: stated, or those that all cards seen of one Megami can only be of."""
+def hosted(position: Position, player: str) -> tuple[frozenset[str], ...]:
+    """The Megami of a player: stated, or the versions that all cards seen of one Megami can be of."""
     stated: tuple[str, ...] | None = position.players[player].values.get(MEGAMI.name)
     if stated:
-        return stated
+        return tuple(frozenset({one}) for one in stated)
     found: dict[str, frozenset[str]] = {}
     for card in position.cards.values():
         versions = brought_by().get(str(card.values.get(NUMBER.name)), frozenset())
@@ -55,7 +81,7 @@ def hosted(position: Position, player: str) -> tuple[str, ...]:
         if card.owner == player and len(families) == 1:
             name = families.pop()
             found[name] = found.get(name, versions) & versions
-    return tuple(next(iter(versions)) for versions in found.values() if len(versions) == 1)
+    return tuple(versions for versions in found.values() if versions)
 
 
 @clause("sakura:core/7-1-12", "sakura:add/7-1", "sakura:add/9-1", "sakura:add/16-1")
@@ -82,6 +108,25 @@ def spread(position: Position, seat: Entity, name: str) -> bool:
         return on_cards or any(one.name in seat.values for one in (SEEDS, SPROUTED))
     ridden = any(one.name in position.game.values for one in RIDDEN)
     return ridden or any(one.name in seat.values for one in (ARTIFICIAL, BURNT))
+
+
+@clause("sakura:core/7-1-13")
+def tie_sealed(position: Position) -> None:
+    """A sealed card is tied to a card: the record says to which, by its id or its name."""
+    for card in (card for player in position.players for card in position.cards_in(f"{player}.sealed")):
+        said = card.values.get(UNDER.name)
+        if not said or said in position.cards:
+            continue
+        called = [one.id for one in position.cards.values() if one.values.get(NAME.name) == said]
+        if len(called) != 1:
+            where = f"start.position.players.{card.zone}"
+            raise InvalidRecord(where, UNTIED.fill(card=str(said)), clause="sakura:core/7-1-13")
+        card.values[UNDER.name] = called[0]
+
+
+UNTIED = Text(
+    "「{card}」は、封印したカードとして1枚に決まりません。", "{card} is no one card that has sealed another."
+)
 
 
 @clause("sakura:core/3-2", "sakura:core/5-3", "sakura:core/6-2-1-1")

@@ -16,6 +16,10 @@ VERBS = {
     "await": Text("次の攻撃に修正が付く", "a next attack will be changed"),
     "backward": Text("後退", "retreat"),
     "break": Text("{subject}の破棄", "{subject} is disposed of"),
+    "break_silent": Text(
+        "{subject}の【破棄時】効果は解決されない",
+        "the effects of {subject} for its disposal are not resolved",
+    ),
     "look": Text("カードを見る", "cards are looked at"),
     "freeze": TO,
     "not_put_down": Text(

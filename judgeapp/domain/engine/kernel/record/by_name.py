@@ -18,23 +18,28 @@ def in_ids(record: GameRecord, start: Position) -> GameRecord:
     Whoever acts with a card means the own one of that name, where there is one; what is chosen may be anybody's.
     """
     called: dict[str, list[str]] = {}
+    noted = record.start.get("position", {}).get("players", {})
+    unnoted = set[str]()
     for card in start.cards.values():
+        seat, _, zone = card.zone.partition(".")
+        if zone not in noted.get(seat, ()):
+            unnoted.add(card.id)
         if card.known:
             for name in names_of(str(card.values["name"])):
                 called.setdefault(name, []).append(card.id)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     owners = {card.id: card.owner for card in start.cards.values()}
-    meant = Meant({name: keys for name, keys in called.items() if name not in taken}, owners)
+    meant = Meant({name: keys for name, keys in called.items() if name not in taken}, owners, unnoted)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
     return replace(record, entries=told) if changed else record
 
 
 class Meant:
-    """Which cards the names of a table mean."""
+    """Which cards the names of a table mean; `unnoted` are those that lie where the record says nothing of."""
 
-    def __init__(self, called: dict[str, list[str]], owners: dict[str, str]) -> None:
-        self.called, self.owners = called, owners
+    def __init__(self, called: dict[str, list[str]], owners: dict[str, str], unnoted: set[str]) -> None:
+        self.called, self.owners, self.unnoted = called, owners, unnoted
 
     def entry(self, entry: Entry, number: int) -> Entry:
         """The entry with ids; the same one where it names nothing by name."""
@@ -78,6 +83,8 @@ class Meant:
         keys = self.called.get(said, [said])
         own = [key for key in keys if player and self.owners.get(key) == player]
         keys = own if len(own) == 1 else keys
+        noted = [key for key in keys if key not in self.unnoted]
+        keys = noted if len(noted) == 1 and slot != "cards" else keys
         if len(keys) > 1:
             reason = Text(
                 f"「{said}」というカードは{len(keys)}枚あります。",

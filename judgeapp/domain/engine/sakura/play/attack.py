@@ -11,7 +11,7 @@ from ...kernel import (
     Action,
     Card,
     Choice,
-    Note,
+    Kept,
     Pass,
     Position,
     Refusal,
@@ -161,13 +161,13 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     """ii to vii: cancelled, out of range, or damage and 【攻撃後】."""
     keywords = keywords_of(table, attack)
     if cancelled(attack, "attack", keywords):
-        yield Note("cancelled", attack.id, "sakura:core/9-4#ii")
+        yield Kept("cancelled", attack.id, "sakura:core/9-4#ii", about=())
         return
     if not in_range(table, attack, keywords):
-        yield Note("out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1")
+        yield Kept("out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1", about=())
         return
     if cancelled(attack, "damage", keywords):
-        yield Note("damage_cancelled", attack.id, "sakura:core/9-4#iv")
+        yield Kept("damage_cancelled", attack.id, "sakura:core/9-4#iv", about=())
     elif instead := instead_of_damage(table, attack):
         yield from PROGRAM.carry_out(context_of(table, attack), instead)
     elif "wounds" in keywords_of(table, attack):
@@ -175,7 +175,7 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     else:
         yield from hit(table, attack.id)
     if cancelled(attack, "after", keywords) or "no_after" in keywords_of(table, attack):
-        yield Note("after_cancelled", attack.id, "sakura:core/9-4#vi")
+        yield Kept("after_cancelled", attack.id, "sakura:core/9-4#vi", about=())
         return
     yield from after(table, attack)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...kernel import Note, Refusal, Set, Steps, Text, clause, other
+from ...kernel import Kept, Note, Refusal, Set, Steps, Text, clause, other
 from ..language import crystals, statics
 from ..state.force import Held, in_force
 from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
@@ -108,7 +108,7 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
         if out == "space":
             yield from space_moved(table, player)
     else:
-        yield Note("nothing_moves", player, RULES[basic])
+        yield Kept("nothing_moves", player, RULES[basic], about=())
     yield from at_moment(table, Happening("basic_done", player, basic=basic))
     yield from aura_changed(table, before)
 
@@ -137,7 +137,7 @@ def something_else(table: Table, player: str, basic: str) -> Steps[bool]:
     moves = why_it_moves_nothing(table, player, basic) is None
     for held in optional(table, player, basic):
         if not moves or (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
-            yield Note("basic_void", player, RULES[basic], "sakura:core/1-4")
+            yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
             yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
             return True
     for held in replacing(table, player, basic):
@@ -150,7 +150,7 @@ def something_else(table: Table, player: str, basic: str) -> Steps[bool]:
 @clause("sakura:core/1-4", "sakura:core/9-6")
 def instead_of(table: Table, player: str, basic: str, held: Held) -> Steps[None]:
     """A basic action that was chosen and paid is not carried out; a text that says so once is used up."""
-    yield Note("basic_void", player, RULES[basic], "sakura:core/1-4")
+    yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
     rows = table.position.game[LASTING]
     spent = tuple(row for row in rows if not (row.once and row.holds is held.static))
     if spent != rows:

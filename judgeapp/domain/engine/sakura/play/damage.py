@@ -29,7 +29,7 @@ from ..text.attacks.damage import bare, damage_of, keywords_of, owner_of, printe
 from ..text.context import amount
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
-from .crystals import Place, carried, leaving, moved_at_once, place, shields, transfer
+from .crystals import Place, carried, leaving, moved_at_once, off_card, place, shields, transfer
 from .players import forbidden
 from .taking import RULE, chosen, which
 
@@ -43,7 +43,7 @@ def hit(table: Table, key: str) -> Steps[None]:
     diverted = (bare(one.change) for one in stated_changes(table, attack, (changes.Divert,)))
     goals = {one.of: goal_of(table, victim, one) for one in diverted}
     if forbidden(table, victim, "suffer"):
-        yield Note("no_damage", key, "sakura:core/1-4")
+        yield Kept("no_damage", key, "sakura:core/1-4", about=())
         return
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
@@ -88,7 +88,7 @@ def as_dealt(value: Any, kind: str, which: str) -> int:
 def to_aura(
     table: Table, victim: str, amount: int, *, goal: Place | None = None, attack: Card | None = None
 ) -> Steps[None]:
-    """Crystals of the aura go to ＜ダスト＞; those of cards that count as aura as the player chooses."""
+    """Crystals of the aura go to ＜ダスト＞, or to `goal`; those of cards that count as aura as the player chooses."""
     left, seat = amount, table.position.players[victim]
     for card in shields(table, victim):
         least, most = max(0, left - rest(table, victim, card)), min(left, on_card(card))
@@ -98,7 +98,9 @@ def to_aura(
             count = int(answer.value)
             told = Note("shields", card.id, "sakura:core/5-8-3-1")
             yield told.read_as("sakura-crystals-counted-as-aura-who-picks")
-        if count:
+        if count and goal:
+            yield from off_card("damage", table, card, goal, count, "sakura:core/5-8-3-1")
+        elif count:
             yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count
     to = goal or (table.position.game, DUST)
@@ -208,7 +210,7 @@ def impatience(table: Table, player: str) -> Steps[None]:
 def stated(table: Table, player: str, damage: Mapping[str, int], *, rule: bool = False) -> Steps[None]:
     """Damage that a text or a rule states: 単一値のダメージ to one zone of a player, or to several at once."""
     if forbidden(table, player, "suffer"):
-        yield Note("no_damage", player, "sakura:core/1-4")
+        yield Kept("no_damage", player, "sakura:core/1-4", about=())
         return
     if "aura" in damage:
         yield from to_aura(table, player, damage["aura"])

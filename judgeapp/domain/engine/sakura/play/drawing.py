@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...effects.shuffling import Shuffle
-from ...kernel import Arrange, Chance, Move, Note, Request, Steps, Text, clause
+from ...kernel import Arrange, Chance, Kept, Move, Note, Request, Steps, Text, clause
 from ..state.layout import LOG, PHASE
 from ..state.table import Table
 from ..text.asking.picking import AtOnce
@@ -34,7 +34,7 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
     """One card from the top; where there is none, 焦燥. A text may put something else in its place."""
     starting = table.position.game[PHASE] == "start"
     if starting and forbidden(table, player, "draw_two") and table.done("draws", player):
-        yield Note("draws_no_more", player, "sakura:core/1-4")
+        yield Kept("draws_no_more", player, "sakura:core/1-4", about=())
         return
     if starting:
         row = ("draws", player, "", "")

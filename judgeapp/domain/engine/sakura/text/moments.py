@@ -87,9 +87,8 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
         yield table.set_game("reserved_due", {RESERVED: rows}, "sakura:core/9-1-3-4")
     if due.rises:
         if due.card.zone.endswith(".used"):
-            event = Move(
-                "rise", due.card, f"{due.card.owner}.trumps", "sakura:core/10-8", "sakura:core/10-17"
-            )
+            rule = "sakura:core/10-7" if happening.at == "end_phase" else "sakura:core/10-8"
+            event = Move("rise", due.card, f"{due.card.owner}.trumps", rule, "sakura:core/10-17")
             yield event.read_as(READINGS.get(happening.at, ""))
             yield from at_moment(table, Happening("unused_again", due.card.owner, card=due.card.id))
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...kernel import CARDS, Action, Card, Move, Request, Set, Steps, clause
+from ...kernel import CARDS, Action, Card, Kept, Move, Request, Set, Steps, clause
 from ..language import effects
 from ..play.players import forbidden
 from ..state.force import texts_of
@@ -47,9 +47,12 @@ def dispose(table: Table, card: Card) -> Steps[None]:
     """付与札の破棄: i its 【破棄時】, ii it is put away if it still lies there without a crystal."""
     zone, player = card.zone, card.zone.partition(".")[0]
     yield Set("break", card.id, {BREAKING: True}, BROKEN)
-    barred = bool(forbidden(table, player, "broken"))
-    for text in [] if barred else list(texts_of(card)):
-        if isinstance(text, effects.Broken) and card.zone == zone:
+    broken = [text for text in texts_of(card) if isinstance(text, effects.Broken)]
+    if broken and forbidden(table, player, "broken"):
+        yield Kept("break_silent", card.id, "sakura:core/1-4", "sakura:core/9-5#i", about=())
+        broken = []
+    for text in broken:
+        if card.zone == zone:
             yield from PROGRAM.carry_out(Context(table, player, card), text.do)
     if card.zone != zone:
         return

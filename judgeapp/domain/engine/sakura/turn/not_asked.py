@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile, takewhile
 
 from ...effects.choosing import AGREE
 from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
 from ..play.taking import REACTIONS
-from ..state.layout import ANSWERS, MODE, PHASE, TEXTS, TURN_PLAYER
+from ..state.layout import ANSWERS, MODE, TEXTS, TURN, TURN_PLAYER
 from ..state.table import Table
 from ..text.asking.picking import untouched
-from ..text.asking.silence import MAIN_MOVES
+from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT
 from ..text.context import Context
+from ..texts import MOVES
 from ..wording.card import HOLDS, inline, lines
 from ..wording.speaking import listed
 
@@ -31,11 +33,16 @@ ONE_CARD = Text(
     "全力行動のメインフェイズは、カードを1枚使用すると終了します。",
     "A main phase of full power is over once one card has been used.",
 )
+CUT_SHORT = Text("メインフェイズは効果により終了しています。", "The main phase has been ended by an effect.")
+FIRST_TURNS = Text(
+    "第1ターンと第2ターンは開始フェイズの既定の処理がないので、山札の再構成を行えません。",
+    "The first two turns are without the default processing of the start phase: no deck is reconstructed.",
+)
 
 
-@clause("sakura:core/8-3-2", "sakura:core/8-2-2#b")
+@clause("sakura:core/8-3-2", "sakura:core/8-2-2#b", "sakura:core/10-13", "sakura:core/8-1-3")
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
-    """An action after that of a full power phase; cards of the own hand that were meant to be put face down."""
+    """What comes when its phase is over or has not been; cards of the own hand that were meant to be put face down."""
     if action.move == AGREE:
         return nothing_waits(position, action)
     if action.move in REACTIONS and any(
@@ -44,8 +51,13 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
     if action.move == CHOOSE and (refused := out_of_reach(position, action)):
         return refused
-    if action.move in MAIN_MOVES and went_all_out(position, events, action.player):
-        return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
+    if action.move in MAIN_MOVES and over_for(position, events, action.player):
+        if ended_by_an_effect(events):
+            return Refusal("sakura:core/10-13", CUT_SHORT, goes_on=False, cited=(MOVES[action.move].clause,))
+        if went_all_out(events):
+            return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
+    if action.move == RECONSTRUCT and position.game[TURN] in (1, 2):
+        return Refusal("sakura:core/8-1-3", FIRST_TURNS, (("game", TURN.name),), goes_on=False)
     if action.move != CHOOSE or not action.cards:
         return None
     hand = position.zones[f"{action.player}.hand"]
@@ -77,10 +89,20 @@ def out_of_reach(position: Position, action: Action) -> Refusal | None:
     return None
 
 
-def went_all_out(position: Position, events: Sequence[Event], player: str) -> bool:
-    """Whether the turn of that player has just ended with a main phase of full power."""
-    game = position.game
-    if game[PHASE] != "start" or game[TURN_PLAYER] == player:
-        return False
+def over_for(position: Position, events: Sequence[Event], player: str) -> bool:
+    """Whether the turn of that player is over, and the other one has done nothing yet in a main phase."""
+    since = takewhile(lambda event: event.verb != "turn", reversed(events))
+    return position.game[TURN_PLAYER] != player and all(event.verb != "mode" for event in since)
+
+
+def ended_by_an_effect(events: Sequence[Event]) -> bool:
+    """Whether the main phase of the turn before was ended by an effect."""
+    before = dropwhile(lambda event: event.verb != "turn", reversed(events))
+    since = takewhile(lambda event: event.verb != "main_begins", before)
+    return any(event.verb == "ends_phase" for event in since)
+
+
+def went_all_out(events: Sequence[Event]) -> bool:
+    """Whether the turn that has just ended was one of full power."""
     passed = next((event for event in reversed(events) if event.verb == "turn"), None)
     return passed is not None and passed.had("game", MODE.name) == "full"

@@ -156,7 +156,7 @@ def start_phase(table: Table) -> Steps[None]:
 def offer_reconstruction(table: Table, player: str) -> Steps[None]:
     rule = "sakura:core/8-1-3#iii"
     choices, silent = (Reconstruct(), Pass()), Pass.by(player)
-    answer = yield Request(player, "reconstruct", rule, choices, silent, EVERY_MOVE, claims="before")
+    answer = yield Request(player, "reconstruct", rule, choices, silent, EVERY_MOVE)
     if answer.move == RECONSTRUCT:
         yield from reconstruct(table, player, rule, rule=True)
 

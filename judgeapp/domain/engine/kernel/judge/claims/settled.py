@@ -42,10 +42,12 @@ class Noted:
         """
         ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
         later = False  # what comes next could have been the answer here, and is one to a later question
+        begun = False  # a turn that nobody has written down: nothing in it is declined
         for steps in range(1, MOST_SILENT + 1):
             request = ahead.request
-            if request is None or request.claims == "before":
+            if request is None or request.claims == "before" or begun:
                 break
+            begun = request.forgets
             if request.answered_by(self.coming):
                 if request.claims != "after":
                     break

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....effects.choosing import OneOf
-from ....kernel import Card, Note, Refusal, Set, Steps, Text, clause
+from ....kernel import Card, Kept, Refusal, Set, Steps, Text, clause
 from ...language import statics
 from ...language.rules import Perform
 from ...play.drafts import How
@@ -100,12 +100,12 @@ def ride(context: Context, step: Perform) -> Steps[None]:
     """騎動を行う: a crystal of the machine becomes a distance -1 or +1 token."""
     table, player = context.table, context.player
     if table.position.players[player][ARTIFICIAL] == 0:
-        yield Note("no_ride", player, RIDING)
+        yield Kept("no_ride", player, RIDING, about=())
         return
     ways = {key: words for key, words in WAYS.items() if key == "backward" or table.loose() > 0}
     way = (yield from ASKING.ask(player, OneOf(ways, RIDING, SPELT), RIDING)).value
     if way == "backward" and table.gaps() == 0:
-        yield Note("no_ride", player, RIDING)
+        yield Kept("no_ride", player, RIDING, about=())
         return
     field = (NEARER if way == "forward" else FARTHER)[player]
     left, before = table.position.players[player][ARTIFICIAL] - 1, distance(table)

@@ -10,7 +10,7 @@ from ....kernel import (
     Action,
     Appear,
     Choice,
-    Note,
+    Kept,
     Pass,
     Position,
     Refusal,
@@ -146,10 +146,10 @@ def generated(
     rows = awaiting(table, player, values)
     values |= {BOUND: tuple(rows), CHANGES: tuple(change for row in rows for change in row.change)}
     if forbidden(table, player, "attack"):
-        yield Note("not_made", source, "sakura:core/9-4")
+        yield Kept("not_made", source, "sakura:core/9-4", about=())
         return
     if out_of_range(table, ghost(player, values)) is not None:
-        yield Note("strike_fails", source, ranged, "sakura:core/9-4-1-1")
+        yield Kept("strike_fails", source, ranged, "sakura:core/9-4-1-1", about=())
         return
     key = new_key(table)
     event = Appear("attack", key, f"{player}.attacking", values, rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from ....kernel import Card, EndOf, Move, Note, Refusal, Set, Steps, clause
+from ....kernel import Card, EndOf, Kept, Move, Note, Refusal, Set, Steps, clause
 from ...language import cards, terms
 from ...play.drafts import How
 from ...play.drawing import draw as draw_one
@@ -161,7 +161,7 @@ def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
         more = yield from varied(context, card, step.vary)
         how = replace(how, changes=more.changes, charge=how.charge + more.charge)
     if why_not(context.table, context.player, card, how) is not None:
-        yield Note("improper", key, "sakura:core/9-2")
+        yield Kept("improper", key, "sakura:core/9-2", about=())
         return
     yield from use(context.table, context.player, card, how)
     if step.ends_phase and fullpower:

@@ -8,6 +8,7 @@ from typing import Any
 from ....effects.choosing import Number, OneOf
 from ....kernel import (
     Card,
+    Kept,
     Note,
     Steps,
     Together,
@@ -51,7 +52,7 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
         answer = yield from ASKING.ask(context.player, Number(wanted, ARROW), ARROW)
         wanted = int(answer.value)
     if left == "space" and forbidden(context.table, context.player, "move_space_by_arrows"):
-        yield Note("arrow_stays", context.card.id, "sakura:core/1-4")
+        yield Kept("arrow_stays", context.card.id, "sakura:core/1-4", about=())
         return
     before = len(context.table.done("arrows"))
     yield from moved(context, "arrow", left, right, wanted, ARROW)
