@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
-from ..kernel import Card, Entity, InvalidRecord, Position, Text, clause
+from ..kernel import Entity, InvalidRecord, Position, Text, clause
 from ..kernel.record.codec import read_zone
 from .aside import set_aside
-from .cards import names
 from .own_cards import brought_by
 from .state.brought import MEGAMI, family
 from .state.layout import CATEGORY, LAST, LOG, NAME, NUMBER, UNDER
@@ -25,7 +24,7 @@ PILES = ("hand", "deck", "discard", "down")
 
 def presume(position: Position) -> None:
     """Completes a position that has just been read."""
-    lying = Counter(map(own_name, position.cards.values()))
+    lying = Counter(str(card.values.get(NUMBER.name)) for card in position.cards.values())
     astray = 0
     for player, seat in position.players.items():
         for name, value in brought(position, player).items():
@@ -63,11 +62,6 @@ def brought(position: Position, player: str) -> dict[str, Any]:
     return found
 
 
-def own_name(card: Card) -> str:
-    """The name printed on a card itself: a copy bears another one (10-16)."""
-    return names().get(str(card.values.get(NUMBER.name))) or str(card.values.get(NAME.name))
-
-
 @clause("sakura:core/2-1", "sakura:core/3-1")
 def hosted(position: Position, player: str) -> tuple[frozenset[str], ...]:
     """The Megami of a player: stated, or the versions that all cards seen of one Megami can be of."""
@@ -89,8 +83,8 @@ def set_out(position: Position, key: str, brought: Iterable[Mapping[str, Any]], 
     """A zone that nobody has noted holds what belongs there and lies nowhere else; how many cards lie nowhere."""
     zone, nowhere = position.zones[key], list[Mapping[str, Any]]()
     for card in brought:
-        if lying[card["name"]]:
-            lying[card["name"]] -= 1
+        if lying[card["card_number"]]:
+            lying[card["card_number"]] -= 1
         else:
             nowhere.append(card)
     if not zone.left_out:
