@@ -1,14 +1,14 @@
-"""No module of the engine needs itself, not even through an import in a function or one for its types alone."""
+"""No module of the domain needs itself, not even through an import in a function or one for its types alone."""
 
 import ast
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ENGINE = ROOT / "judgeapp/domain/engine"
+DOMAIN = ROOT / "judgeapp/domain"
 TABLE = {"Position", "Event"}
 """A table and what changes it know each other: what belongs to one of them may name it as a type."""
-GRAMMAR = ENGINE / "sakura/language"
+GRAMMAR = DOMAIN / "engine/sakura/language"
 """The words of cards are one grammar: conditions hold numbers, numbers count what fulfils conditions."""
 
 
@@ -17,7 +17,7 @@ def name_of(path):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-MODULES = {name_of(path): path for path in sorted(ENGINE.rglob("*.py"))}
+MODULES = {name_of(path): path for path in sorted(DOMAIN.rglob("*.py"))}
 
 
 def imports(node, *, for_types=False):
@@ -31,7 +31,7 @@ def imports(node, *, for_types=False):
 
 
 def needs(name, path):
-    """The modules of the engine that a module imports."""
+    """The modules of the domain that a module imports."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for found, for_types in imports(ast.parse(path.read_text("utf-8"))):
         above = package.split(".")[: len(package.split(".")) + 1 - found.level] if found.level else []
@@ -53,7 +53,7 @@ def cycle(graph):
     return []
 
 
-def test_no_module_of_the_engine_needs_itself():
+def test_no_module_of_the_domain_needs_itself():
     assert cycle({name: set(needs(name, path)) for name, path in MODULES.items()}) == []
 
 

@@ -6,18 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..books import book_info
 from ..text import NOTHING, Text
+from .cards import CardIndex
+from .deck import Deck
+from .findings import Finding
+from .rule_use import RuleUse
 
-if TYPE_CHECKING:
-    from .cards import CardIndex
-    from .deck import Deck
-    from .findings import Finding
-    from .formats import RuleUse
-
-Rule = Callable[["Deck", "RuleUse"], "Iterator[Finding]"]
+Rule = Callable[[Deck, RuleUse], Iterator[Finding]]
 FORMATS = Path(__file__).with_name("book_formats")
 
 

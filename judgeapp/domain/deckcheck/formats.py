@@ -1,7 +1,7 @@
 """Formats are data: which rules of rules.py, with which numbers, by which clauses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from judgeapp.domain.corpus import ClauseKey, Text
 
 from .. import books
 from .book_decks import decks_of
+from .rule_use import RuleUse
 
 
 class UnknownFormat(LookupError):
@@ -24,15 +25,6 @@ class UnknownFormat(LookupError):
             f"There is no format {format_id}; there are {known}.",
         )
         super().__init__(f"{self.text.ja} / {self.text.en}")
-
-
-@dataclass(frozen=True, slots=True)
-class RuleUse:
-    """One rule of a format: its name in rules.py, its clauses (the deciding one first) and its numbers."""
-
-    rule: str
-    clauses: tuple[str, ...]
-    numbers: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

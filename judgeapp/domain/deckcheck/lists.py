@@ -7,9 +7,9 @@ from judgeapp.domain.corpus import Text
 from .cards import Card, name_key
 from .deck import Deck
 from .findings import Finding, Severity
-from .formats import RuleUse
 from .numbers import find_number
 from .reading import fold_width
+from .rule_use import RuleUse
 
 
 def banned(deck: Deck, use: RuleUse) -> Iterator[Finding]:

@@ -19,9 +19,10 @@ from judgeapp.domain.corpus import Text
 from .. import books
 from .book_decks import EventOption, decks_of
 from .cards import CardIndex
-from .formats import Format, RuleUse
+from .formats import Format
 from .numbers import find_number
 from .reading import fold_width
+from .rule_use import RuleUse
 
 _NAMES = ("banned", "sets", "restricted", "numbers")
 _MOST = 999

@@ -12,8 +12,9 @@ from judgeapp.domain.corpus import Text
 from .book_decks import Rule, decks_of
 from .deck import Deck, Slot
 from .findings import Finding, Severity
-from .formats import Format, RuleUse
+from .formats import Format
 from .lists import allowed_sets, banned, restricted
+from .rule_use import RuleUse
 from .sizes import exact_size, min_size, no_construction_rule
 
 

@@ -6,7 +6,7 @@ from judgeapp.domain.corpus import Text
 
 from .deck import Deck
 from .findings import Finding, Severity
-from .formats import RuleUse
+from .rule_use import RuleUse
 
 
 def min_size(deck: Deck, use: RuleUse) -> Iterator[Finding]:

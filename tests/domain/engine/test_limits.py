@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Request, Set, number
 from judgeapp.domain.engine.kernel.judge import worlds
-from judgeapp.domain.engine.kernel.judge.limits import MOST_WAYS, NOT_COMBINED, NOT_TRIED, TOO_MANY_WAYS
+from judgeapp.domain.engine.kernel.judge.limits import MOST_PLAYED_OUT, NOT_COMBINED, NOT_TRIED, TOO_MANY_WAYS
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, tiny
 
 COINS = number("coins", says("coins"), RULE, default=None, choices=(0, 1))
@@ -18,7 +18,7 @@ class Find(Choice):
     move = "find"
 
     def candidates(self, position, player):
-        return (Action(player, self.move, "x1", value=count) for count in range(1, MOST_WAYS + 2))
+        return (Action(player, self.move, "x1", value=count) for count in range(1, MOST_PLAYED_OUT + 2))
 
     def refuse(self, position, action):
         return None
@@ -39,14 +39,16 @@ FINDING = tiny(
 )
 
 
-@pytest.mark.parametrize(("found", "verdict"), [(MOST_WAYS, "legal"), (MOST_WAYS + 1, "departed")])
+@pytest.mark.parametrize(
+    ("found", "verdict"), [(MOST_PLAYED_OUT, "legal"), (MOST_PLAYED_OUT + 1, "departed")]
+)
 def test_an_effect_that_its_source_can_bring_about_in_many_ways_says_how_many_were_tried(found, verdict):
     stated = {"changes": [{"of": "a", "field": "found", "value": found}], "source": "x1"}
     effect = {"kind": "effect", "player": "a", **stated}
     ruling = rule_on(FINDING, act("a", "rest"), effect, a={"field": [{"id": "x1"}]})
     assert str(ruling.entries[1].verdict) == verdict
     assert ruling.limits == (TOO_MANY_WAYS.fill(number=2),)
-    assert ruling.summary.en.endswith(f"only the first {MOST_WAYS} were tried.")
+    assert ruling.summary.en.endswith(f"only the first {MOST_PLAYED_OUT} were tried.")
 
 
 def spending(position):

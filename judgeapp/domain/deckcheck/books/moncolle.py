@@ -14,7 +14,7 @@ from ..book_decks import FORMATS, BookDecks, CardKind
 from ..cards import Card, CardIndex
 from ..deck import Deck
 from ..findings import Finding, Severity
-from ..formats import RuleUse
+from ..rule_use import RuleUse
 
 FACTIONS = {
     "holy": Text("聖", "holy"),

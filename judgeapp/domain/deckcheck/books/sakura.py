@@ -9,7 +9,7 @@ from ..book_decks import FORMATS, BookDecks, CardKind, EventOption
 from ..cards import Card, CardIndex
 from ..deck import Deck, Slot
 from ..findings import Finding, Severity
-from ..formats import RuleUse
+from ..rule_use import RuleUse
 
 KINDS = {"normal": Text("通常札", "normal cards"), "trump": Text("切札", "trumps")}
 _NOT_CHOSEN = {

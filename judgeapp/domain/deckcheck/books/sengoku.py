@@ -6,9 +6,9 @@ from ...text import Text
 from ..book_decks import FORMATS, BookDecks, CardKind, EventOption
 from ..deck import Deck
 from ..findings import Finding, Severity
-from ..formats import RuleUse
 from ..lists import refused
 from ..numbers import find_number
+from ..rule_use import RuleUse
 
 ERAS = ("戦国", "三国志", "南北朝", "源平", "幕末", "サクラ大戦", "春秋戦国")  # 214.1@214
 OLDEST_ERA = "戦国"  # 214.3: what an older card without an icon counts as

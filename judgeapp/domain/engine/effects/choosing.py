@@ -200,7 +200,7 @@ class Asking:
             *(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}),
             implied_by_others=others,
             duty=duty,
-            claims="either" if default is None else "settled",
+            claims="settled",
         )
         return answer
 

@@ -39,8 +39,9 @@ def kind(
     secret: Literal["", "cards", "value"] = "",
     values: Mapping[str, Text] | None = None,
     valued: Text = NOTHING,
+    stage: str = "",
 ) -> MoveKind:
-    return MoveKind(name, text, clause, moment, secret, values=values or {}, valued=valued)
+    return MoveKind(name, text, clause, moment, secret, values=values or {}, valued=valued, stage=stage)
 
 
 MOVES = {
@@ -52,18 +53,21 @@ MOVES = {
             "カードを使用するのは、自分のメインフェイズか、相手の《攻撃》への対応です。",
             "A card is used in one's own main phase, or as a reaction to an attack.",
         ),
+        stage="card",
     ),
     "basic": kind(
         "sakura:core/9-6",
         Text("基本動作", "basic action"),
         Text("{value}を行う", "basic action: {value}"),
         values=BASICS,
+        stage="main",
     ),
     "release": kind(
         "sakura:add/10-4",
         Text("帯電の解除", "release"),
         Text("{card}の帯電を解除（{value}）", "releasing {card}: {value}"),
         values=CHOSEN,
+        stage="main",
     ),
     "dive": kind(
         "sakura:add/15-1-2",
@@ -76,6 +80,7 @@ MOVES = {
         "sakura:add/20-6-1",
         Text("偽証", "perjury"),
         Text("{card}で偽証（{value}）", "{card} as {value}"),
+        stage="card",
     ),
     "refute": kind(
         "sakura:add/20-6-3",
@@ -87,12 +92,14 @@ MOVES = {
         "sakura:core/10-39",
         Text("他のカードとしての使用の宣言", "declared use"),
         Text("{card}を「{value}」として使用する宣言", "{card} declared as “{value}”"),
+        stage="card",
     ),
     "mode": kind(
         "sakura:core/8-2-1",
         Text("行動の選択", "mode"),
         Text("{value}を選ぶ", "choosing {value}"),
         values=MODES,
+        stage="main",
     ),
     "pass": kind(
         "sakura:core/8-2-2",
@@ -115,6 +122,7 @@ MOVES = {
             "山札を再構成できるのは自分の開始フェイズだけです。",
             "Decks are reconstructed in the own start phase.",
         ),
+        stage="start",
     ),
     "choose": kind(
         "sakura:core/9-1",
@@ -148,12 +156,14 @@ MOVES = {
         Text("無作為の選択", "random card"),
         Text("無作為に{cards}", "{cards} by chance"),
         Text("無作為に選ぶ場面ではありません。", "Nothing is chosen by chance here."),
+        stage="unasked",
     ),
     "first_player": kind(
         "sakura:core/4-1#3",
         Text("先手の決定", "first player"),
         Text("先手は{player}", "{player} goes first"),
         Text("先手を決める場面ではありません。", "Who goes first is not decided here."),
+        stage="unasked",
     ),
     "mulligan": kind(
         "sakura:core/4-1#5",
@@ -166,6 +176,7 @@ MOVES = {
         Text("フェイズを行う", "phase"),
         Text("{player}がフェイズの決まった処理を行う", "{player} does what the phase always does"),
         Text("ここで行うフェイズはありません。", "There is no phase to be carried out here."),
+        stage="start",
     ),
     "concede": kind(
         "sakura:core/4-2",

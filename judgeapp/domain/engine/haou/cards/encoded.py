@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ..abilities.using import UseAbility
+from ..battle.shooting import Shot
 from ..state.layout import ABILITIES
 
 BY_ITSELF = frozenset(
@@ -21,7 +23,7 @@ def encoded(position: Position, source: str) -> Encoded | None:
     if card is None:
         return None
     whole = bool(card.values.get(ABILITIES.name))
-    return Encoded(BY_ITSELF, frozenset({"ability", "shot"}), whole)
+    return Encoded(BY_ITSELF, frozenset({UseAbility.move, Shot.move}), whole)
 
 
 def unencoded(position: Position, key: str) -> UnsupportedCard | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import ever_asked
+from ...kernel import ever_asked, staged
 from .texts import MOVES
 
-MAIN_MOVES = frozenset({"deploy", "move", "ability", "shot", "limit_break"})
-"""What is done in a main phase."""
-INTERRUPTS = frozenset({"shot", "limit_break", "ability"})
+OF_ACTIVE = staged(MOVES, "march", "ability")
+"""What only the active player does in a main phase; an ability that says so interrupts all the same."""
+INTERRUPTS = staged(MOVES, "ability", "interrupt")
 EVERY_MOVE = ever_asked(MOVES)

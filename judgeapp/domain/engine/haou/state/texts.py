@@ -11,9 +11,14 @@ ONLY_IN_MAIN = Text("これを行えるのはメインフェイズだけです�
 
 
 def kind(
-    clause: str, name: Text, text: Text, moment: Text = ONLY_IN_MAIN, values: Mapping[str, Text] = EMPTY
+    clause: str,
+    name: Text,
+    text: Text,
+    moment: Text = ONLY_IN_MAIN,
+    values: Mapping[str, Text] = EMPTY,
+    stage: str = "",
 ) -> MoveKind:
-    return MoveKind(name, text, clause, moment, values=values)
+    return MoveKind(name, text, clause, moment, values=values, stage=stage)
 
 
 FIRST, SECOND = Text("先攻", "first"), Text("後攻", "second")
@@ -27,29 +32,34 @@ MOVES = {
         Text(
             "出陣できるのは自分のメインフェイズだけです。", "Generals are deployed in one's own main phase."
         ),
+        stage="march",
     ),
     "move": kind(
         "haou:turn/3/move",
         Text("移動", "move"),
         Text("{card}を{target}へ移動", "moving {card} to {target}"),
         Text("移動できるのは自分のメインフェイズだけです。", "Generals move in one's own main phase."),
+        stage="march",
     ),
     "ability": kind(
         "haou:turn/3/ability",
         Text("能力の発動", "ability"),
         Text("{card}の能力を発動", "using an ability of {card}"),
+        stage="ability",
     ),
     "shot": kind(
         "haou:cards/troops/gunners",
         Text("射撃", "shot"),
         Text("{card}が{target}を射撃", "{card} shoots at {target}"),
         Text("【射撃】はメインフェイズにだけ行えます。", "A shot is fired in a main phase only."),
+        stage="interrupt",
     ),
     "limit_break": kind(
         "haou:turn/3/limit-break",
         Text("限界突破", "limit break"),
         Text("{card}を捨てて［限界突破］", "limit break with {card}"),
         Text("［限界突破］はメインフェイズにだけ行えます。", "Limit break is used in a main phase only."),
+        stage="interrupt",
     ),
     "pass": kind(
         "haou:priority/example",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel import Action, Event, Position, Refusal, Text
 from ..state.layout import PASSES, PHASE
+from ..state.silence import OF_ACTIVE
 from ..state.table import Table
 from .priority import others_action
 
@@ -13,13 +14,12 @@ PASSED = Text(
     "{player}は優先権を放棄しました。決めるのは{other}です。",
     "{player} has passed; the decision is {other}'s.",
 )
-MAIN_MOVES = ("deploy", "move", "ability")
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """Deploying, moving or an ability while the opponent of the active player holds priority."""
     game, table = position.game, Table(position)
-    if game[PHASE] != "main" or action.move not in MAIN_MOVES:
+    if game[PHASE] != "main" or action.move not in OF_ACTIVE:
         return None
     if action.player != table.active:
         return others_action(action)

@@ -19,7 +19,7 @@ from ..play.deploying import Deploy, deploy
 from ..play.limit_break import LimitBreak, declare_limit_break, resolve_limit_break
 from ..play.moving import March, march
 from ..state.layout import ACTED, PASSES, PHASE, TURN_PLAYER
-from ..state.silence import EVERY_MOVE, INTERRUPTS
+from ..state.silence import EVERY_MOVE, INTERRUPTS, OF_ACTIVE
 from ..state.stack import Declared, pop, push, top
 from ..state.table import Table
 
@@ -48,7 +48,7 @@ class InMain(Request):
     """The decision of the active player, who alone deploys and moves."""
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player != self.player and action.move in (Deploy.move, March.move, UseAbility.move):
+        if action.player != self.player and action.move in OF_ACTIVE:
             return others_action(action)
         return super().refuse(position, action)
 
@@ -80,7 +80,7 @@ def main_phase(table: Table) -> Steps[None]:
                 "haou:turn/3/actions",
                 MAIN,
                 Pass.by(table.active),
-                INTERRUPTS | {"pass"},
+                INTERRUPTS | {Pass.move},
                 rests=True,
                 claims="before",
             )

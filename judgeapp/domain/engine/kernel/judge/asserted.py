@@ -12,7 +12,7 @@ from ..play.book import Encoded
 from ..play.game import Game
 from ..record.record import Claim
 from .claims.changed import holds
-from .limits import MOST_SILENT, MOST_WAYS, TOO_MANY_WAYS
+from .limits import MOST_PLAYED_OUT, MOST_SILENT, TOO_MANY_WAYS
 
 
 def way_to(
@@ -28,9 +28,9 @@ def way_to(
             if true_by_the_rules(ahead, effect, encoded):
                 return path
             ways = list(uses(ahead, effect, encoded))
-            if len(ways) > MOST_WAYS:
+            if len(ways) > MOST_PLAYED_OUT:
                 limits.append(TOO_MANY_WAYS.fill(number=index + 1))
-            for action in ways[:MOST_WAYS]:
+            for action in ways[:MOST_PLAYED_OUT]:
                 used = ahead.fork(len(ahead.inputs))
                 used.enter(action, index)
                 if true_by_the_rules(used, effect, encoded):
@@ -52,7 +52,8 @@ def uses(game: Game, effect: Effect, encoded: Encoded) -> Iterator[Action]:
         return iter(())
     offers = game.request.offers(game.position)
     return islice(
-        (one for one in offers if one.card == effect.source and one.move in encoded.moves), MOST_WAYS + 1
+        (one for one in offers if one.card == effect.source and one.move in encoded.moves),
+        MOST_PLAYED_OUT + 1,
     )
 
 

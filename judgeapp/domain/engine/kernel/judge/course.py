@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any
 
 from ..model.events.event import Event
-from ..model.facts import Fact, UnknownFact
 from ..model.inputs import Action
 from ..model.text import Text
 from ..play.book import Book
@@ -33,13 +31,6 @@ class Course:
         """The kind of answer that an action is to what the game waits for; None where it answers nothing."""
         request = self.game.request
         return request.awaits(action.move) if request and request.answered_by(action) else None
-
-    def answer_to(self, fact: Fact) -> Any:
-        """The answer of this world to what is left out; raises `UnknownFact` where no world has been chosen yet."""
-        answer = self.game.position.told.get(fact.key)
-        if answer not in fact.answers:
-            raise UnknownFact(fact)
-        return answer
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""

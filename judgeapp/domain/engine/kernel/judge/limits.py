@@ -16,8 +16,8 @@ MOST_SILENT = 8
 """So many decisions in a row are taken as declined by silence to find where a claim or an entry belongs."""
 MOST_UNWRITTEN = 12
 """Of so many answers at most is it asked which one was given."""
-MOST_TOLD = 500
-"""So many answers are looked through for the one that was told where they are not listed."""
+MOST_LOOKED_THROUGH = 500
+"""So many of the answers on offer are looked through for those that fit."""
 MOST_AHEAD = 48
 """So many tables that unwritten decisions can have led to are looked at to find where an entry belongs."""
 LATELY = 200
@@ -27,8 +27,8 @@ COMBINED_FACTS = 4
 """The answers of the first facts are tried in every combination; each further one is tried by itself."""
 MOST_REPLAYED = 6_000
 """So many entries are replayed, all worlds together; what turns on further answers is left open."""
-MOST_WAYS = 16
-"""So many ways to use the source of an effect that a record asserts are tried."""
+MOST_PLAYED_OUT = 16
+"""So many of the answers on offer are played out to see whether what a record states comes of one of them."""
 MOST_PAYMENTS = 12
 """So many ways to have paid are told apart; of more, only these."""
 
@@ -45,8 +45,8 @@ TOO_MANY_FACTS = Text(
     f"More than {MOST_FACTS} facts are unknown; what follows was not tried for each answer.",
 )
 TOO_MANY_WAYS = Text(
-    f"第{{number}}手の効果は、使い方が多いため最初の{MOST_WAYS}通りだけを確かめました。",
-    f"The effect in entry {{number}} can be used in many ways; only the first {MOST_WAYS} were tried.",
+    f"第{{number}}手の効果は、使い方が多いため最初の{MOST_PLAYED_OUT}通りだけを確かめました。",
+    f"The effect in entry {{number}} can be used in many ways; only the first {MOST_PLAYED_OUT} were tried.",
 )
 TOO_MANY_PAYMENTS = Text(
     f"第{{number}}手のコストは、支払い方が多いため最初の{MOST_PAYMENTS}通りだけを確かめました。",

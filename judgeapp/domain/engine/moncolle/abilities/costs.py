@@ -14,7 +14,7 @@ from .meant import abilities_of
 from .model import Ability, Cost
 
 COST, SHARED, MULTI = "moncolle:details/cost", "moncolle:details/cost/shared", "moncolle:details/static/multi"
-MOST_WAYS = 24
+MOST_ORDERS = 24
 NO_SLOTS = Text(
     "示されたユニットでは、コストのスペル枠（{slots}）を支払えません。",
     "The units named cannot pay the spell slots ({slots}).",
@@ -69,7 +69,7 @@ def slots_paid(table: Table, cost: Cost, payers: tuple[str, ...]) -> Paid | None
     """Which slot of which unit pays for which of the cost; None where these units cannot."""
     if len(payers) != len(cost.slots):
         return None
-    for order in dict.fromkeys(islice(permutations(payers), MOST_WAYS)):
+    for order in dict.fromkeys(islice(permutations(payers), MOST_ORDERS)):
         left = {key: open_slots(table.position, table.position.cards[key]) for key in order}
         paid: list[tuple[str, str]] = []
         for key, wanted in zip(order, cost.slots, strict=True):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from ...effects.choosing import AGREE
 from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
-from ..abilities.using import is_unencoded
+from ..abilities.using import UseAbility, UseSpell, is_unencoded
+from ..play.rituals import Ritual
 from .facts import ABILITIES
 
 BY_ITSELF = frozenset(
     {"moncolle:details/special-ability/text", "moncolle:battle/attack/damage", "moncolle:details/death"}
 )
-USES = frozenset({"ability", "spell", "ritual", "activate"})
+USES = frozenset({UseAbility.move, UseSpell.move, Ritual.move, AGREE})
 UNENCODED = Text(
     "{of}の文は登録されていないため、申告どおりに扱います。",
     "The text of {of} is not encoded: what it does is taken as stated.",

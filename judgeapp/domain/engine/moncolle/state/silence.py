@@ -8,44 +8,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Action, Pass, Position, Refusal, Request, Text, ever_asked
+from ...effects.own_turn import OwnTurn
+from ...kernel import Action, Pass, Position, Refusal, Text, ever_asked, staged
 from .texts import MOVES
 
-IN_TURN = frozenset({"advance", "joint", "go", "ritual", "summon", "rearrange", "discard", "proceed"})
+ENDING = staged(MOVES, "summon", "adjust", "phase")
+"""What a turn has after its main phase."""
+IN_TURN = staged(MOVES, "main", "joint", "go") | ENDING
 LATER_IN_TURN = {
-    "charge": IN_TURN - {"go", "proceed"} | {"activate", "choose"},
-    "first_adjust": IN_TURN - {"go", "discard"},
-    "main": frozenset({"summon", "rearrange", "discard", "proceed"}),
-    "summon": frozenset({"discard", "proceed"}),
-    "second_adjust": frozenset({"proceed"}),
+    "charge": staged(MOVES, "main", "joint", "summon", "adjust", "effect"),
+    "first_adjust": staged(MOVES, "main", "joint", "summon", "phase"),
+    "main": ENDING,
+    "summon": staged(MOVES, "adjust", "phase"),
+    "second_adjust": staged(MOVES, "phase"),
     "end": frozenset[str](),
 }
-AFTER_JOINT = IN_TURN - {"joint", "go"} | {
-    "intercept",
-    "call",
-    "line_up",
-    "die",
-    "spell",
-    "ability",
-    "attack",
-}
+AFTER_JOINT = ENDING | staged(MOVES, "main", "intercept", "call", "line_up", "chance", "use", "attack")
 AFTER_MAIN = frozenset({"summon", "second_adjust", "end"})
-ATTACK = frozenset({"attack", "choose", "activate"}) | IN_TURN
-USES = frozenset({"spell", "ability"})
+ATTACK = staged(MOVES, "attack", "effect") | IN_TURN
+USES = staged(MOVES, "use")
+CHANCE = staged(MOVES, "chance")
 LATER_IN_BATTLE = {
-    "call": frozenset({"line_up", "die"}) | USES | ATTACK,
-    "line_up": frozenset({"die"}) | USES | ATTACK,
-    "swift": frozenset({"die"}) | ATTACK,
+    "call": staged(MOVES, "line_up", "chance", "use") | ATTACK,
+    "line_up": CHANCE | USES | ATTACK,
+    "swift": CHANCE | ATTACK,
     "ordinary": ATTACK,
-    "counter": ATTACK | {"die"},
+    "counter": CHANCE | ATTACK,
     "no_die": USES | ATTACK,
-    "simultaneous": ATTACK - {"attack"},
+    "simultaneous": staged(MOVES, "effect") | IN_TURN,
 }
 AGAIN = {
-    "call": frozenset({"call", "pass"}),
-    "line_up": frozenset({"line_up"}),
-    "swift": USES | {"pass"},
-    "ordinary": USES | {"pass"},
+    "call": staged(MOVES, "call", "pass"),
+    "line_up": staged(MOVES, "line_up"),
+    "swift": staged(MOVES, "use", "pass"),
+    "ordinary": staged(MOVES, "use", "pass"),
 }
 """What the other player does when it is that one's turn to decide about the same, of which a pass is the least."""
 EVERY_MOVE = ever_asked(MOVES)
@@ -73,8 +69,8 @@ RULED_BY = {
 """What a phase lets its player do, each with its own clause."""
 
 
-class InTurn(Request):
-    """A decision of a phase: what its own player does later passes it over, and of the other one's moves only some."""
+class InTurn(OwnTurn):
+    """A decision of a phase."""
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player != self.player and action.move in OF_ADVANCING:
@@ -85,9 +81,6 @@ class InTurn(Request):
 
     def ruled_by(self, action: Action) -> str:
         return RULED_BY.get((self.kind, action.move), self.clause)
-
-    def passed_over(self, action: Action) -> bool:
-        return action.move in (self.implied_by if action.player == self.player else self.implied_by_others)
 
 
 def turn_silence(kind: str) -> dict[str, Any]:

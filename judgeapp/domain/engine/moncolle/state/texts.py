@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel import MoveKind, Text
 
 
-def kind(clause: str, name: Text, text: Text, moment: Text) -> MoveKind:
-    return MoveKind(name, text, f"moncolle:{clause}", moment)
+def kind(clause: str, name: Text, text: Text, moment: Text, stage: str = "") -> MoveKind:
+    return MoveKind(name, text, f"moncolle:{clause}", moment, stage=stage)
 
 
 IN_MAIN = Text(
@@ -24,6 +24,7 @@ MOVES = {
         Text("進軍", "advance"),
         Text("{card}{cards}を{target}へ進軍", "{card}{cards} advance(s) to {target}"),
         IN_MAIN,
+        stage="main",
     ),
     "joint": kind(
         "advance/f",
@@ -33,63 +34,77 @@ MOVES = {
             "移動を組み立てるのは、メインフェイズか通常召喚フェイズです。",
             "Moves are put together in the main or the normal summon phase.",
         ),
+        stage="joint",
     ),
     "go": kind(
         "advance/f",
         Text("組み立てた移動の宣言", "declaring the move"),
         Text("{player}は組み立てた移動を行う", "{player} declares the move put together"),
         Text("組み立てた移動がありません。", "No move has been put together."),
+        stage="go",
     ),
     "intercept": kind(
         "advance/intercept",
         Text("迎撃", "intercept"),
         Text("{card}{cards}で迎撃", "{card}{cards} intercept(s)"),
         Text("迎撃できる進軍がありません。", "There is no advance to intercept."),
+        stage="intercept",
     ),
     "ritual": kind(
         "details/timing/ritual",
         Text("儀式", "ritual"),
         Text("{card}の【儀式】を使う", "using the ritual of {card}"),
         IN_MAIN,
+        stage="main",
     ),
     "summon": kind(
         "turn/4/c",
         Text("通常召喚", "normal summon"),
         Text("{card}を{target}に召喚", "summoning {card} to {target}"),
         IN_SUMMON,
+        stage="summon",
     ),
     "rearrange": kind(
         "turn/4/d",
         Text("ユニットの入れ替え", "rearrangement"),
         Text("{card}を{target}へ入れ替え", "rearranging {card} to {target}"),
         IN_SUMMON,
+        stage="summon",
     ),
     "call": kind(
         "battle/1/order",
         Text("即時召喚", "immediate summon"),
         Text("{card}を即時召喚", "summoning {card} into the battle"),
         IN_BATTLE,
+        stage="call",
     ),
     "line_up": kind(
         "battle/2",
         Text("隊列の決定", "line-up"),
         Text("{player}の隊列は{cards}", "{player} lines up {cards}"),
         IN_BATTLE,
+        stage="line_up",
     ),
     "spell": kind(
         "details/timing/kinds",
         Text("戦闘スペルの使用", "battle spell"),
         Text("{card}を使う", "using {card}"),
         IN_BATTLE,
+        stage="use",
     ),
     "ability": kind(
         "details/timing/kinds",
         Text("特殊能力の使用", "special ability"),
         Text("{card}の特殊能力を使う", "using an ability of {card}"),
         IN_BATTLE,
+        stage="use",
     ),
     "attack": kind(
-        "battle/attack/declare", Text("攻撃", "attack"), Text("{player}が攻撃", "{player} attacks"), IN_BATTLE
+        "battle/attack/declare",
+        Text("攻撃", "attack"),
+        Text("{player}が攻撃", "{player} attacks"),
+        IN_BATTLE,
+        stage="attack",
     ),
     "discard": kind(
         "turn/2",
@@ -99,36 +114,42 @@ MOVES = {
             "手札を破棄できるのは手札調整フェイズだけです。",
             "Cards are discarded in a hand adjustment phase.",
         ),
+        stage="adjust",
     ),
     "choose": kind(
         "details/special-ability/text",
         Text("選択", "choice"),
         Text("{card}{cards}{target}を選ぶ", "choosing {card}{cards}{target}"),
         Text("選ぶものがありません。", "There is nothing to choose."),
+        stage="effect",
     ),
     "activate": kind(
         "details/timing/condition",
         Text("【条件】の使用", "using a condition"),
         Text("{card}の【条件】を使う", "using the condition of {card}"),
         Text("条件を満たした【条件】がありません。", "No condition is fulfilled."),
+        stage="effect",
     ),
     "pass": kind(
         "turn/phases",
         Text("行わない", "pass"),
         Text("{player}は行わない", "{player} passes"),
         Text("ここで見送るものはありません。", "There is nothing to decline here."),
+        stage="pass",
     ),
     "proceed": kind(
         "turn/phases",
         Text("フェイズの進行", "carrying out the phase"),
         Text("{player}がフェイズを進める", "{player} carries the phase out"),
         Text("ここで行うフェイズはありません。", "There is no phase to be carried out here."),
+        stage="phase",
     ),
     "die": kind(
         "battle/4/roll",
         Text("ダイス", "die"),
         Text("{player}のダイスは{value}", "{player} rolls {value}"),
         Text("ここで振るダイスはありません。", "No die is rolled here."),
+        stage="chance",
     ),
     "shuffle": kind(
         "setup/2",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, clause
+from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, clause, staged
 from ..abilities.meant import abilities_of
 from ..abilities.using import TIMED
 from ..play.intercepting import no_intercept_there
 from ..state.layout import TIMING
-from ..state.silence import NOT_ADVANCING, OF_ADVANCING
+from ..state.silence import NOT_ADVANCING, OF_ADVANCING, USES
 from ..state.table import Table
+from ..state.texts import MOVES
 
 NOT_NOW = Text(
     "{of}の効果は、今のタイミングでは使えません。", "The effect of {of} is not used at this timing."
@@ -19,14 +20,14 @@ SKIPPED = Text(
     "各プレイヤーの1ターン目では、このフェイズを省略します。",
     "Each player's first turn is without this phase.",
 )
-OF_SKIPPED = frozenset({"advance", "ritual"})
+OF_SKIPPED = staged(MOVES, "main")
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """An intercept that was not to be had, a phase of the first turn, an effect of another timing."""
     if action.move == "intercept":
         return no_intercept(position, events)
-    if action.move in ("spell", "ability") and action.card in position.cards:
+    if action.move in USES and action.card in position.cards:
         return other_timing(position, action)
     return first_turns(position, action) or of_the_other(position, action)
 

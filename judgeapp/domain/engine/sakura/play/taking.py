@@ -20,12 +20,14 @@ from ...kernel import (
     UnknownFact,
     clause,
     other,
+    staged,
 )
 from ..state.layout import AURA
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, TAKE, USE
 from ..text.attacks.damage import damage_of, owner_of
 from ..text.filters import sub_of
+from ..texts import MOVES
 from .crystals import aura_for_damage
 from .players import forbidden
 
@@ -69,7 +71,7 @@ class Take(Choice):
         return None
 
 
-REACTIONS = frozenset({USE, "perjure", "declare"})
+REACTIONS = staged(MOVES, "card")
 """What may be meant as a reaction to the attack whose damage was not written down."""
 
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Position, Refusal, Request, clause
+from ...effects.own_turn import OwnTurn
+from ...kernel import Action, Position, Refusal, clause, staged
 from ..state.layout import TURN_PLAYER
-from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT
+from ..text.asking.silence import MAIN_MOVES
 from ..texts import MOVES
 
-NEW_TURN = frozenset({RECONSTRUCT, "proceed"})
+NEW_TURN = staged(MOVES, "start")
 """Moves of the other player that show that a turn is over, though nothing in it was written down."""
 NEXT_TURN = MAIN_MOVES | NEW_TURN
 """Moves of the other player that show that a main phase is over after what was done in it."""
 
 
-class InTurn(Request):
-    """A decision of a phase: of the moves of the other player only those said pass it over."""
-
-    def passed_over(self, action: Action) -> bool:
-        return action.move in (self.implied_by if action.player == self.player else self.implied_by_others)
+class InTurn(OwnTurn):
+    """A decision of a phase."""
 
     @clause("sakura:core/8-2-2", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

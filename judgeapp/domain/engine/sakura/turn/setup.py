@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...effects.mulligan import put_back
+from ...effects.mulligan import Mulligan, put_back
 from ...kernel import (
     Action,
     Chance,
     Choice,
     InvalidRecord,
+    Pass,
     Position,
     Refusal,
     Request,
@@ -133,7 +134,7 @@ def who_goes_first(table: Table) -> Steps[None]:
 @clause("sakura:core/4-1#5")
 def redraw(table: Table, player: str) -> Steps[None]:
     """Any number of cards go under the deck, and as many are drawn."""
-    rule, later = "sakura:core/4-1#5", EVERY_MOVE - {"mulligan", "pass"}
+    rule, later = "sakura:core/4-1#5", EVERY_MOVE - {Mulligan.move, Pass.move}
     drawn = yield from put_back(table.position, player, rule, later)
     for _ in range(drawn):
         yield from draw(table, player, rule)

@@ -126,9 +126,9 @@ def defence_method_step(table: Table) -> Steps[None]:
         DEFEND,
         (Defence(),),
         silent,
-        AFTER_METHODS | {"spell"},
+        AFTER_METHODS | {Spell.move},
         rests=True,
-        implied_by_others=frozenset({"pass"}),
+        implied_by_others=frozenset({Pass.move}),
     )
     way = DEFENCE_NAMES[str(decision.value)]
     automatic = (HELD,) if holds else ()
@@ -153,7 +153,7 @@ def attack_method_step(table: Table) -> Steps[None]:
 
 def asked(player: str, kind: str, why: str) -> Request:
     """Whether something is used. Everybody is asked: what lies in the middle is not told by whether one is."""
-    others = frozenset({"spell", "pass"} if kind == "defence_spell" else {"pass"})
+    others = frozenset({Spell.move, Pass.move} if kind == "defence_spell" else {Pass.move})
     return Request(
         player,
         kind,

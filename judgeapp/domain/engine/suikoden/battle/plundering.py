@@ -12,6 +12,7 @@ from ...kernel import (
     Chance,
     Choice,
     Move,
+    Pass,
     Position,
     Refusal,
     Request,
@@ -22,7 +23,7 @@ from ...kernel import (
 )
 from ..state.layout import IS_READY
 from ..state.piles import one_of
-from ..state.silence import AFTER_RESULT
+from ..state.silence import AFTER_RESULT, AFTERWARDS
 from ..state.table import Table
 
 RULE = "suikoden:skills/plunder"
@@ -90,9 +91,9 @@ def plunder(table: Table, player: str) -> Steps[None]:
     if not there:
         return
     silent = Action(player, Plunder.move, value=there[0]) if len(there) == 1 else None
-    later = AFTER_RESULT | {"drawn", "retreat"}
+    later = AFTER_RESULT | AFTERWARDS - {Plunder.move}
     decision = yield Request(
-        player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=frozenset({"pass"})
+        player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=frozenset({Pass.move})
     )
     zone = WAYS[str(decision.value)]
     card = yield from drawn(table, f"{enemy}.{zone}")
@@ -105,7 +106,7 @@ def plunder(table: Table, player: str) -> Steps[None]:
 
 def drawn(table: Table, zone: str) -> Steps[Card]:
     """The card that chance has picked; where nobody wrote it down and it makes a difference, that is a fact."""
-    later = AFTER_RESULT | {"retreat", "pass"}
+    later = AFTER_RESULT | AFTERWARDS - {Plunder.move, Drawn.move} | {Pass.move}
     silent = Chance("", Drawn.move)
     fell = yield Request("", "drawn", RULE, (Drawn(zone),), silent, later, claims="after")
     return one_of(table, fell.cards[0] if fell.cards else zone, WHICH)

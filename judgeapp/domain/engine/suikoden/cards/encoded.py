@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.timing import TIMINGS
+from ..abilities.using import UseAbility
+from ..battle.shooting import Shoot
+from ..play.skills import Beauty, Procure, Scout
 from ..state.layout import ABILITIES, PHASE
 from ..state.words import SPELL_CLAUSES
 
@@ -29,7 +32,7 @@ def encoded(position: Position, source: str) -> Encoded | None:
     card = position.cards.get(source)
     if card is None:
         return None
-    moves = frozenset({"ability", "shoot", "scout", "beauty", "procure"})
+    moves = frozenset(one.move for one in (UseAbility, Shoot, Scout, Beauty, Procure))
     whole = bool(card.values.get(ABILITIES.name)) and position.game[PHASE] == "battle"
     return Encoded(BY_ITSELF, moves, whole)
 

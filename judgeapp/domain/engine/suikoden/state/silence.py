@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-DECLARED = frozenset({"shoot", "ability"})
+from ...kernel import staged
+from .texts import MOVES
+
+DECLARED = staged(MOVES, "declared")
 """What is declared in step 6."""
-AFTERWARDS = frozenset({"retreat", "plunder", "drawn"})
+AFTERWARDS = staged(MOVES, "afterwards")
 """What the result of a fight brings about."""
-GOING_ON = frozenset({"continue", "stop", "fighter"})
+GOING_ON = staged(MOVES, "going on")
 """What the attacker decides in step 10."""
-OUTSIDE = frozenset({"phase", "scout", "beauty", "procure", "pay_cost"})
+OUTSIDE = staged(MOVES, "outside")
 """What belongs to other phases."""
 AFTER_RESULT = GOING_ON | OUTSIDE
 AFTER_METHODS = DECLARED | AFTERWARDS | AFTER_RESULT

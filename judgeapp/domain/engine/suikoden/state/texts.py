@@ -44,6 +44,7 @@ MOVES = {
         "suikoden:battle/3",
         moment("人物を中央に出す", "Nobody is put in the middle"),
         secret="card",
+        stage="going on",
     ),
     "defence": MoveKind(
         Text("防御方法の選択", "way of defending"),
@@ -67,12 +68,14 @@ MOVES = {
             "射撃は手順6（戦闘処理）で宣言します。",
             "Shooting is declared in step 6, as the fight is resolved.",
         ),
+        stage="declared",
     ),
     "ability": MoveKind(
         Text("特殊能力", "special ability"),
         Text("{card}の特殊能力を使う", "using the special ability of {card}"),
         "suikoden:abilities",
         moment("特殊能力を使う", "No special ability is used"),
+        stage="declared",
     ),
     "plunder": MoveKind(
         Text("強奪", "plunder"),
@@ -83,12 +86,14 @@ MOVES = {
             "Plunder is for an attacker with the skill that has beaten an enemy who held the land.",
         ),
         values=PLUNDERED,
+        stage="afterwards",
     ),
     "drawn": MoveKind(
         Text("ランダムに引く", "random draw"),
         Text("{cards}が引かれる", "{cards} is drawn"),
         "suikoden:skills/plunder",
         moment("ランダムに引く", "Nothing is drawn at random"),
+        stage="afterwards",
     ),
     "retreat": MoveKind(
         Text("撤退", "retreat"),
@@ -98,18 +103,21 @@ MOVES = {
             "撤退は、敗北した人物の持ち主が手順7で選びます。",
             "A beaten character retreats, in step 7.",
         ),
+        stage="afterwards",
     ),
     "continue": MoveKind(
         Text("戦闘の続行", "going on"),
         Text("{player}が続行を宣言", "{player} goes on"),
         "suikoden:battle/10",
         moment("続行を決める", "Going on is not decided"),
+        stage="going on",
     ),
     "stop": MoveKind(
         Text("戦闘の中止", "stopping"),
         Text("{player}が戦闘を終える", "{player} stops"),
         "suikoden:battle/10",
         moment("中止を決める", "Stopping is not decided"),
+        stage="going on",
     ),
     "phase": MoveKind(
         Text("フェイズの申告", "phase"),
@@ -121,24 +129,28 @@ MOVES = {
         ),
         on_trust=OUTSIDE,
         values=said(PHASES, PHASE_NAMES),
+        stage="outside",
     ),
     "scout": MoveKind(
         Text("情報", "scouting"),
         Text("{card}の情報を使う", "{card} scouts"),
         "suikoden:skills/domestic-phase",
         Text("情報は内政フェイズに使う能力です。", "Scouting is used in the domestic phase."),
+        stage="outside",
     ),
     "beauty": MoveKind(
         Text("美女", "beauty"),
         Text("{card}の美女を使う", "{card} yields white"),
         "suikoden:skills/domestic-phase",
         Text("美女は内政フェイズに使う能力です。", "Beauty is used in the domestic phase."),
+        stage="outside",
     ),
     "procure": MoveKind(
         Text("調達", "procurement"),
         Text("{card}の調達を使う", "{card} procures"),
         "suikoden:skills/return-phase",
         Text("調達は帰還フェイズに使う能力です。", "Procurement is used in the return phase."),
+        stage="outside",
     ),
     "pay_cost": MoveKind(
         Text("登用コスト", "recruitment cost"),
@@ -148,6 +160,7 @@ MOVES = {
             "戦闘フェイズに登用コストは発生させません。",
             "No recruitment cost is produced in the battle phase.",
         ),
+        stage="outside",
     ),
     "pass": MoveKind(
         Text("見送り", "declining"),

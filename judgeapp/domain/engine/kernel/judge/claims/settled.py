@@ -15,7 +15,7 @@ from ...model.position import Position
 from ...play.game import Game
 from ...record.record import Claim
 from ..findings import Departure
-from ..limits import MOST_SILENT, MOST_WAYS
+from ..limits import MOST_PLAYED_OUT, MOST_SILENT
 from ..ruling import EntryRuling
 from ..unwritten.left_out import left_out, meant_by_silence
 from ..unwritten.passing import means_what_follows
@@ -155,7 +155,7 @@ def left_unused(game: Game, claim: Claim, index: int) -> Action | None:
     request = game.request
     if request is None or request.default is None or request.claims != "settled":
         return None
-    for option in islice(request.offers(game.position), MOST_WAYS):
+    for option in islice(request.offers(game.position), MOST_PLAYED_OUT):
         ahead = game.fork(len(game.inputs))
         with suppress(UnknownFact):
             ahead.enter(option, index)

@@ -12,10 +12,7 @@ from ...model.inputs import Action, Chance
 from ...model.position import Position
 from ...play.game import Game
 from ...play.request import Request
-from ..limits import MOST_AHEAD, MOST_SILENT, MOST_UNWRITTEN
-
-MOST_OTHERS = 500
-"""So many answers are looked at for one with the same card."""
+from ..limits import MOST_AHEAD, MOST_LOOKED_THROUGH, MOST_SILENT, MOST_UNWRITTEN
 
 
 def answers_later(game: Game, action: Action) -> bool:
@@ -141,5 +138,5 @@ def may_be_allowed(request: Request, position: Position, action: Action) -> bool
 
 def may_be_given(request: Request, position: Position, action: Action) -> bool:
     """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
-    others, meant = islice(request.offers(position), MOST_OTHERS), (action.move, action.card)
+    others, meant = islice(request.offers(position), MOST_LOOKED_THROUGH), (action.move, action.card)
     return may_be_allowed(request, position, action) or any((one.move, one.card) == meant for one in others)

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from ...model.facts import Fact, UnknownFact
+from ...model.facts import Fact
 from ...model.inputs import Action
 from ...model.text import Text
 from ...play.book import Book
 from ...play.game import Game
 from ...play.request import Request
 from ..explain import describe_entry
-from ..limits import MOST_TOLD, MOST_UNWRITTEN
+from ..limits import MOST_LOOKED_THROUGH, MOST_UNWRITTEN
+from .answering import answered, is_answered
 
 CHOSEN = Text(
     "第{number}手の後、{player}が何を選んだかが記されていません。何を選びましたか。",
@@ -56,7 +57,8 @@ def left_out(book: Book, game: Game, index: int) -> LeftOut | None:
 def listed_once(book: Book, game: Game, request: Request, index: int) -> LeftOut | None:
     """The decision with its answers, none where they are too many; of a duty nothing is asked then."""
     ways: dict[Any, Action] = {}
-    for one in islice(request.offers(game.position), MOST_TOLD if request.unwritten else MOST_UNWRITTEN + 1):
+    most = MOST_LOOKED_THROUGH if request.unwritten else MOST_UNWRITTEN + 1
+    for one in islice(request.offers(game.position), most):
         ways.setdefault(answer_of(one), one)
     many = len(ways) > MOST_UNWRITTEN or any(choice.countless for choice in request.choices)
     answers = () if many else tuple(ways)
@@ -99,7 +101,6 @@ def meant_by_silence(book: Book, game: Game, index: int) -> Action | None:
         return None if request is None else request.default
     if (decision := left_out(book, game, index)) is None:
         return None
-    way = decision.ways.get(game.position.told.get(decision.fact.key))
-    if way is None and request.unwritten:
-        raise UnknownFact(decision.fact)
-    return way
+    if not request.unwritten and not is_answered(game.position, decision.fact, decision.ways):
+        return None  # a duty may not have been done
+    return answered(game.position, decision.fact, decision.ways)

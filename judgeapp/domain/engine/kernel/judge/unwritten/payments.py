@@ -15,6 +15,7 @@ from ..course import Course
 from ..explain import listed
 from ..limits import MOST_PAYMENTS, TOO_MANY_PAYMENTS
 from ..ruling import EntryRuling
+from .answering import answered
 
 PAID_WITH = Text("第{number}手のコストはどれで支払いましたか。", "What paid the cost of entry {number}?")
 PAID_BEFORE = Text(
@@ -65,7 +66,7 @@ def with_payment(course: Course, ruling: EntryRuling, action: Action, key: str, 
     fact = Fact(key, said, tuple(by_answer), words)
     if len(ways) > 1 and not action.cards:
         ruling.asks = fact
-    return replace(bare, cards=ways[0] if len(ways) == 1 else by_answer[course.answer_to(fact)])
+    return replace(bare, cards=ways[0] if len(ways) == 1 else answered(position, fact, by_answer))
 
 
 def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool:

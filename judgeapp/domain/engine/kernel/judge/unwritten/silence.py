@@ -13,14 +13,13 @@ from ...play.request import Request
 from ..course import Course
 from ..explain import describe_entry
 from ..findings import Missed, Verdict
+from ..limits import MOST_LOOKED_THROUGH
 from ..ruling import EntryRuling
 from .ahead import answers_later, fits_only_later, shown_by_entry
 from .left_out import meant_by_silence, written_before
 from .passing import means_what_follows, written_answer
 from .payments import paid_before
 
-MOST_WAYS = 500
-"""So many ways to have done a duty are looked at."""
 IN_ITSELF = Text("この手そのものは規則どおりです。", "The entry itself is in accordance with the rules.")
 LEFT_OUT = Text("第{number}手の後、{said}", "After entry {number}: {said}")
 LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record: {said}")
@@ -78,7 +77,7 @@ def pass_silence(course: Course, ruling: EntryRuling, coming: Action | None, cla
 
 def unused_later(course: Course, ruling: EntryRuling, ways: Iterator[Action]) -> Iterator[Action]:
     """Ways to have done a duty, first one that takes nothing away of what the rest of the record uses."""
-    tried = list(islice(ways, MOST_WAYS))
+    tried = list(islice(ways, MOST_LOOKED_THROUGH))
     later = course.record.entries[ruling.index :]
     named = {key for entry in later for _, key in getattr(entry, "references", ())}
     return iter(sorted(tried, key=lambda way: any(key in named for _, key in way.references)))

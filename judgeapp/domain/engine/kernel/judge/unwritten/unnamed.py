@@ -14,6 +14,7 @@ from ...play.request import LOOKED_AT, Choice
 from ..course import Course
 from ..explain import describe_action, name_entry
 from ..ruling import EntryRuling
+from .answering import answered
 from .payments import refused_as_written
 
 WHICH = Text(
@@ -41,7 +42,8 @@ def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
         if request is not None:
             ask_for_more(position, request.player)
         return action
-    full = replace(action, card=cards[0] if len(cards) == 1 else answered(course, ruling, action, cards))
+    ways = {card: replace(action, card=card) for card in cards}
+    full = ways[cards[0]] if len(ways) == 1 else way_taken(course, ruling, action, ways)
     ruling.implied.append(full.to_dict())
     ruling.text = describe_action(course.book, position, full, request)
     return full
@@ -79,12 +81,10 @@ def ask_for_more(position: Position, player: str) -> None:
             raise UnknownFact(zone.next_fact())
 
 
-def answered(course: Course, ruling: EntryRuling, action: Action, cards: list[str]) -> str:
-    """The card of this world; raises `UnknownFact` where no world has been chosen yet."""
+def way_taken(course: Course, ruling: EntryRuling, action: Action, ways: dict[str, Action]) -> Action:
+    """The action with the card of this world; raises `UnknownFact` where no world has been chosen yet."""
     position = course.game.position
     question = WHICH.fill(number=ruling.number, move=name_entry(course.book, action))
-    fact = Fact(
-        f"card?entry{ruling.number}", question, tuple(cards), {card: position.title(card) for card in cards}
-    )
-    ruling.asks = fact
-    return str(course.answer_to(fact))
+    words = {card: position.title(card) for card in ways}
+    ruling.asks = Fact(f"card?entry{ruling.number}", question, tuple(ways), words)
+    return answered(position, ruling.asks, ways)

@@ -17,6 +17,7 @@ from ..explain import describe_choice, describe_entry
 from ..limits import MOST_UNWRITTEN
 from ..ruling import EntryRuling
 from .ahead import may_be_allowed
+from .answering import answered
 
 AIMED_AT = Text("第{number}手の対象はどれでしたか。", "What was the target of entry {number}?")
 DONE_HOW = Text("第{number}手（{does}）は、どのようにしましたか。", "How was entry {number} ({does}) done?")
@@ -38,7 +39,7 @@ def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
         full = next(iter(ways.values()))
         ruling.text = describe_entry(course.book, position, full, request)
     else:
-        full = ways[answered(course, ruling, choice, ways)]
+        full = way_taken(course, ruling, choice, ways)
     if ruling.implied[-1:] == [action.to_dict()]:
         ruling.implied.pop()  # with the payment alone
     ruling.implied.append(full.to_dict())
@@ -61,7 +62,7 @@ def key_of(way: Action, choice: Choice) -> str:
     return ",".join(said) if isinstance(said, tuple) else str(said)
 
 
-def answered(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str, Action]) -> str:
+def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str, Action]) -> Action:
     """The way of this world; raises `UnknownFact` where no world has been chosen yet."""
     position = course.game.position
     words = {
@@ -71,4 +72,4 @@ def answered(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str
     said = AIMED_AT if choice.unsaid == "target" else DONE_HOW
     asked = said.fill(number=ruling.number, does=ruling.text)
     ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words)
-    return str(course.answer_to(ruling.asks))
+    return answered(position, ruling.asks, ways)

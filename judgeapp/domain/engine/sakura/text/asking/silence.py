@@ -23,6 +23,7 @@ from ....kernel import (
     Text,
     UnknownFact,
     ever_asked,
+    staged,
 )
 from ...texts import MOVES
 from .called import AsEffect, AsUse, called
@@ -34,8 +35,8 @@ NOT_CHOSEN = Text(
 )
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
-MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure", "declare"})
-EVERY_MOVE = ever_asked(MOVES) - {"first_player", "draw_by_chance"}
+MAIN_MOVES = staged(MOVES, "card", "main")
+EVERY_MOVE = ever_asked(MOVES) - staged(MOVES, "unasked")
 """All but what chance decides before anybody has been asked anything, or inside one effect."""
 FURTHER = frozenset({CHOOSE})
 """What has declined a choice where it fits a later one only."""
