@@ -6,11 +6,13 @@ the game, the last link on top, so that a board shows it and a claim can be abou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 from ..kernel import Action, Choice, Event, Field, Pass, Position, Request, Set, Steps, Text, items, row_of
+from .waiting import Waiting, one_by_one
 
 
 class Link(NamedTuple):
@@ -48,7 +50,7 @@ def nothing(position: Position, link: Link) -> Steps[bool]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chain:
+class Chain(Waiting[Link]):
     """How a book chains what is declared.
 
     `asked` are the players who may answer a link, in their order; when all of them have passed in a row, nothing more
@@ -60,7 +62,6 @@ class Chain:
     `asks` is their class where the book has one of its own.
     """
 
-    field: Field[tuple[Any, ...]]
     kind: str
     clause: str
     asked: Callable[[Position, Link], tuple[str, ...]]
@@ -73,31 +74,34 @@ class Chain:
     implied_by_others: frozenset[str] = frozenset()
     claims: Literal["before", "after", "either"] = "either"
     asks: type[Request] = Request
-
-    def lying(self, position: Position) -> tuple[Link, ...]:
-        """The links that are not resolved, the last one first."""
-        return tuple(Link(*row) for row in position.game[self.field])
+    read: Callable[[Iterable[Any]], Link] = Link._make
+    stacked: bool = True
 
     def run(self, position: Position, first: Action) -> Steps[None]:
         """Declare, let the players answer, resolve backwards. Within a resolution this can run again."""
-        below = len(self.lying(position))
+        below = len(self.rows(position))
         yield from self.add(position, first)
-        answered = False
-        while len(self.lying(position)) > below:
-            if not answered or self.reopens:
-                yield from self.answers(position)
-                answered = True
-            yield from self.resolve_top(position)
+        if not self.reopens:
+            yield from self.answers(position)
+        yield from one_by_one(partial(self.next_link, position, below), partial(self.resolve_top, position))
+
+    def next_link(self, position: Position, below: int) -> Steps[Link | None]:
+        """The last link, once it has been answered where it may be answered again; None when they are through."""
+        if len(self.rows(position)) == below:
+            return None
+        if self.reopens:
+            yield from self.answers(position)
+        return self.first(position)
 
     def add(self, position: Position, action: Action) -> Steps[None]:
         """One more link."""
         link = yield from self.declare(position, action)
-        yield self.put("chain", (tuple(link), *position.game[self.field]))
+        yield self.put("chain", self.more(position, link))
 
     def answers(self, position: Position) -> Steps[None]:
         """Who may answer the last link does, until all have passed in a row."""
         passed = 0
-        while passed < len(order := self.asked(position, top := self.lying(position)[0])):
+        while passed < len(order := self.asked(position, top := self.rows(position)[0])):
             player = order[passed]
             choices = self.choices(position, player, top)
             if not choices:
@@ -114,13 +118,13 @@ class Chain:
                 yield from self.add(position, answer)
                 passed = 0
 
-    def resolve_top(self, position: Position) -> Steps[None]:
+    def resolve_top(self, position: Position, link: Link) -> Steps[None]:
         """The last link is settled and resolved; it lies on the chain until both are over."""
-        link, depth = self.lying(position)[0], len(self.lying(position))
+        depth = len(self.rows(position))
         if (yield from self.settle(position, link)):
             yield from self.resolve(position, link)
-        left = position.game[self.field]
+        left = self.rows(position)
         yield self.put("unchain", left[len(left) - depth + 1 :])
 
-    def put(self, verb: str, rows: tuple[Any, ...]) -> Event:
+    def put(self, verb: str, rows: tuple[Link, ...]) -> Event:
         return Set(verb, "game", {self.field: rows}, self.clause)

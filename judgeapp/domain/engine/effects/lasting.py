@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from ..kernel import Event, Field, Part, Position, Set
+from ..kernel import Event, Part, Position, Set
 from ..kernel.model.reckoning import Op
+from .waiting import Waiting
 
 
 class OnCard(Protocol):
@@ -23,19 +24,13 @@ R = TypeVar("R", bound=OnCard)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LastingEffects(Generic[R]):
+class LastingEffects(Waiting[R]):
     """How a book keeps its lasting effects: the field of their rows, and the clause by which an effect lasts.
 
     A reservation (「your next attack」) is a row too: whoever uses it ends it.
     """
 
-    field: Field[tuple[Any, ...]]
     rule: str
-
-    def rows(self, position: Position) -> tuple[R, ...]:
-        """The lasting effects in the order in which they began."""
-        found: tuple[R, ...] = position.game[self.field]
-        return found
 
     def on(self, position: Position, card: str) -> Iterator[tuple[int, R]]:
         """Those on a card, each with its place among all of them."""
@@ -43,7 +38,7 @@ class LastingEffects(Generic[R]):
 
     def begin(self, position: Position, row: R, *clauses: str) -> Event:
         """One more lasts from now on; whatever it makes of a number is told with the entry that began it."""
-        begun = Set("begins", "game", {self.field: (*self.rows(position), row)}, *clauses, self.rule)
+        begun = Set("begins", "game", {self.field: self.more(position, row)}, *clauses, self.rule)
         position.begin(row, begun)
         return begun
 

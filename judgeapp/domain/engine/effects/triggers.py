@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from ..kernel import Action, Choice, Event, Field, Move, Position, Refusal, Request, Set, Steps, Text
+from ..kernel import Action, Choice, Event, Move, Position, Refusal, Request, Set, Steps, Text
+from .waiting import Waiting, one_by_one
 
 T = TypeVar("T")
 Row: TypeAlias = tuple[str, ...]
@@ -20,7 +22,7 @@ NOT_WAITING = Text("それは誘発待ちではありません。", "That is not
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Queue(Generic[T]):
+class Queue(Waiting[Row], Generic[T]):
     """How a book lets wait what has triggered.
 
     `find` says what a row is about, None where its card has lost it. `chooser` is the player who decides which comes
@@ -30,7 +32,6 @@ class Queue(Generic[T]):
     waits no more: its card has lost it, or has gone elsewhere.
     """
 
-    field: Field[tuple[Any, ...]]
     find: Callable[[Position, Row], T | None]
     rule: Callable[[T], str]
     chooser: Callable[[Position], str]
@@ -42,14 +43,9 @@ class Queue(Generic[T]):
     left: tuple[str, ...]
     later: frozenset[str] = frozenset()
 
-    def rows(self, position: Position) -> tuple[Row, ...]:
-        """What waits, in the order in which it has triggered."""
-        found: tuple[Row, ...] = position.game[self.field]
-        return found
-
     def add(self, position: Position, rows: Iterable[Row], *rules: str) -> Event:
         """These wait from now on; `rules` are what triggers them."""
-        return Set("waits", "game", {self.field: (*self.rows(position), *rows)}, self.waits, *rules)
+        return Set("waits", "game", {self.field: self.more(position, *rows)}, self.waits, *rules)
 
     def leave(self, position: Position, moved: Move) -> Iterator[Event]:
         """A card that goes elsewhere is another card there: what waited for it waits no more."""
@@ -69,22 +65,27 @@ class Queue(Generic[T]):
 
     def run(self, position: Position, resolve: Resolve[T]) -> Steps[None]:
         """One after another, with what newly triggers among the rest, until nothing waits any more."""
-        while self.rows(position):
-            yield from self.forget_lost(position)
-            found = self.waiting(position)
-            if not found:
-                return
-            row, one = found[0] if len(found) == 1 else (yield from self.next_one(position, found))
-            yield from self.take(position, row, one, resolve)
+        return one_by_one(
+            partial(self.next_one, position), lambda found: self.take(position, *found, resolve)
+        )
 
     def take(self, position: Position, row: Row, one: T, resolve: Resolve[T]) -> Steps[None]:
         """One of those that wait is resolved."""
-        left = list(self.rows(position))
-        left.remove(next(other for other in left if other[:2] == row[:2]))
-        yield Set("triggers", "game", {self.field: tuple(left)}, self.resolves, self.rule(one))
+        left = self.without(position, row)
+        yield Set("triggers", "game", {self.field: left}, self.resolves, self.rule(one))
         yield from resolve(row, one)
 
-    def next_one(self, position: Position, found: list[tuple[Row, T]]) -> Steps[tuple[Row, T]]:
+    def next_one(self, position: Position) -> Steps[tuple[Row, T] | None]:
+        """What comes next, of several what somebody chooses; what has been lost meanwhile does not wait for it."""
+        if not self.rows(position):
+            return None
+        yield from self.forget_lost(position)
+        found = self.waiting(position)
+        if len(found) > 1:
+            return (yield from self.chosen(position, found))
+        return found[0] if found else None
+
+    def chosen(self, position: Position, found: list[tuple[Row, T]]) -> Steps[tuple[Row, T]]:
         """Whoever may, chooses which of them comes next."""
         player, first = self.chooser(position), found[0][0]
         silent, choices = Action(player, TRIGGER, first[1], value=first[0]), (NextTrigger(self),)

@@ -9,7 +9,7 @@ from judgeapp.domain.numerals import whole
 from ...kernel import Card, InvalidRecord, Position, Text, clause
 from .grid import noted
 from .layout import ABILITIES, ACTED, NAME, NUMBER, PASSES, PHASE, STACK
-from .stack import CITED, Declared
+from .stack import CITED, DECLARED, Declared
 
 COPIES = 4
 
@@ -95,9 +95,8 @@ def can_be_declared(position: Position, one: Declared) -> bool:
 def check_stack(position: Position) -> None:
     """What is declared is of a known kind, by a player, about cards on the table, in a main phase."""
     game, where = position.game, "start.position.stack"
-    declared: tuple[tuple[str, ...], ...] = game[STACK]
-    for number, row in enumerate(declared):
-        if not can_be_declared(position, Declared(*row)):
+    for number, declared in enumerate(DECLARED.rows(position)):
+        if not can_be_declared(position, declared):
             reason = Text("宣言として読めません。", "is nothing that can have been declared.")
             expected = Text(f"使える種類: {'、'.join(CITED)}", f"Known kinds: {', '.join(CITED)}.")
             raise InvalidRecord(f"{where}[{number}]", reason, expected=expected)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...effects.waiting import Waiting
 from ...kernel import Set, clause
 from .layout import ACTED, PASSES, STACK
+from .silence import INTERRUPTS
 from .table import Table
 
 CITED = {
@@ -16,6 +18,8 @@ CITED = {
     "melee": "haou:turn/3/melee",
 }
 """What can be declared, each with the clause that it is resolved under."""
+ARRIVALS = ("charge", "melee")
+"""What the arrival of a general brings about by itself."""
 
 
 class Declared(NamedTuple):
@@ -28,28 +32,29 @@ class Declared(NamedTuple):
     more: str
 
 
+DECLARED = Waiting(field=STACK, read=Declared._make, stacked=True)
+
+
 @clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack")
 def push(table: Table, kind: str, player: str, card: str = "", target: str = "", more: str = "") -> Set:
     """Something is declared; it is resolved before everything that was declared earlier."""
-    game = table.position.game
-    rest = game[STACK]
-    late = kind in ("shot", "limit_break", "ability") and game[ACTED] not in ("", player)
-    came = not rest or rest[0][0] in ("melee", "charge")
-    stack = ((kind, player, card, target, more), *rest)
+    below = top(table)
+    late = kind in INTERRUPTS and table.position.game[ACTED] not in ("", player)
+    came = below is None or below.kind in ARRIVALS
+    stack = DECLARED.more(table.position, Declared(kind, player, card, target, more))
     declared = table.set_game(f"declare_{kind}", {STACK: stack, ACTED: player, PASSES: 0}, CITED[kind])
     return declared.read_as("haou-interrupt-move" if late and came else "")
 
 
 def top(table: Table) -> Declared | None:
     """What was declared last and is not resolved."""
-    stack = table.position.game[STACK]
-    return Declared(*stack[0]) if stack else None
+    return DECLARED.first(table.position)
 
 
 @clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack")
-def pop(table: Table) -> Set:
+def pop(table: Table, declared: Declared) -> Set:
     """What was declared last is resolved; then what is below may be interrupted in turn, or nothing is left."""
-    rest = table.position.game[STACK][1:]
-    acted = rest[0][1] if rest else ""
-    why = "haou:turn/3/interrupt/optional" if rest else CITED[table.position.game[STACK][0][0]]
+    rest = DECLARED.without(table.position, declared)
+    acted = rest[0].player if rest else ""
+    why = "haou:turn/3/interrupt/optional" if rest else CITED[declared.kind]
     return table.set_game("resolve", {STACK: rest, ACTED: acted, PASSES: 0}, why)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
+from ...effects.waiting import one_by_one
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause, other
 from ..abilities.using import UseAbility, declare_ability, resolve_ability
 from ..battle.charging import resolve_charge
@@ -20,7 +22,7 @@ from ..play.limit_break import LimitBreak, declare_limit_break, resolve_limit_br
 from ..play.moving import March, march
 from ..state.layout import ACTED, PASSES, PHASE, TURN_PLAYER
 from ..state.silence import EVERY_MOVE, INTERRUPTS, OF_ACTIVE
-from ..state.stack import Declared, pop, push, top
+from ..state.stack import ARRIVALS, Declared, pop, push, top
 from ..state.table import Table
 
 ALLOWED, STACKED = "haou:turn/3/interrupt/allowed", "haou:turn/3/interrupt/stack"
@@ -71,9 +73,8 @@ def main_phase(table: Table) -> Steps[None]:
     yield from brawls(table)
     game = table.position.game
     while True:
-        if top(table) is not None or game[ACTED]:
-            yield from window(table)
-        elif game[PASSES] == 0:
+        yield from one_by_one(partial(due, table), partial(resolve, table))
+        if game[PASSES] == 0:
             decision = yield InMain(
                 table.active,
                 "main",
@@ -110,9 +111,21 @@ def brawls(table: Table) -> Steps[None]:
             yield push(table, "melee", table.active, mine.id, theirs.id)
 
 
+@clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack")
+def due(table: Table) -> Steps[Declared | None]:
+    """The last declared, once nobody interrupts any more; where nothing waits, the action stands."""
+    game = table.position.game
+    while top(table) is not None or game[ACTED]:
+        if (yield from let_pass(table)):
+            if (declared := top(table)) is not None:
+                return declared
+            yield table.set_game("stands", {ACTED: "", PASSES: 0}, "haou:priority/example")
+    return None
+
+
 @clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack", "haou:turn/3/interrupt/pass")
-def window(table: Table) -> Steps[None]:
-    """The opponent of who acted last may interrupt, then that player the pass; else the last declared is resolved."""
+def let_pass(table: Table) -> Steps[bool]:
+    """The opponent of who acted last may interrupt, then that player the pass; whether neither does any more."""
     game = table.position.game
     declared = top(table)
     acted = game[ACTED] or (declared.player if declared else "")
@@ -132,24 +145,21 @@ def window(table: Table) -> Steps[None]:
     elif game[PASSES] == 0 and declared is not None:
         yield table.set_game("let_pass", {PASSES: 1}, STACKED)
     else:
-        yield from resolve(table)
+        return True
+    return False
 
 
 @clause("haou:turn/3/melee")
 def arrival_waits(table: Table) -> bool:
     """Whether what an arrival brings about comes next: a melee waits for the skills and limit breaks of both."""
     waiting = top(table)
-    return waiting is not None and waiting.kind in ("melee", "charge")
+    return waiting is not None and waiting.kind in ARRIVALS
 
 
 @clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack")
-def resolve(table: Table) -> Steps[None]:
-    """The last declared is resolved; where nothing waits, the action stands and its player goes on."""
-    declared = top(table)
-    if declared is None:
-        yield table.set_game("stands", {ACTED: "", PASSES: 0}, "haou:priority/example")
-        return
-    yield pop(table)
+def resolve(table: Table, declared: Declared) -> Steps[None]:
+    """The last declared is resolved."""
+    yield pop(table, declared)
     yield from RESOLVED[declared.kind](table, declared)
 
 

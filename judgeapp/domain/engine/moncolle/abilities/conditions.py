@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from ...effects.waiting import Waiting
 from ...kernel import Card, Steps, clause
 from ..state.layout import WAITING
 from ..state.table import Table
 from .meant import affects, fits, in_play, of_timing
 from .model import Ability
+
+
+class Fulfilled(NamedTuple):
+    """A condition that is fulfilled: whose, of which card, and its number there."""
+
+    player: str
+    card: str
+    number: str
+
+
+CONDITIONS = Waiting(field=WAITING, read=Fulfilled._make)
 
 
 def hearing(table: Table, moment: str, card: Card) -> Iterator[tuple[Card, int, Ability]]:
@@ -26,7 +39,7 @@ def hearing(table: Table, moment: str, card: Card) -> Iterator[tuple[Card, int, 
 def fulfil(table: Table, moment: str, card: Card) -> Steps[None]:
     """Each fulfilment lets each condition be used once."""
     for source, number, _ in list(hearing(table, moment, card)):
-        rows = (*table.position.game[WAITING], (source.owner, source.id, str(number)))
+        rows = CONDITIONS.more(table.position, Fulfilled(source.owner, source.id, str(number)))
         yield table.set_game("fulfilled", {WAITING: rows}, "moncolle:details/timing/condition")
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from ...effects.waiting import one_by_one
 from ...kernel import Steps, clause
 from ..play.asking import ASKING
 from ..state.layout import WAITING
 from ..state.table import Table
+from .conditions import CONDITIONS, Fulfilled
 from .fulfilled import use_condition
 from .harm import fade
 
@@ -13,8 +17,6 @@ BOTH_SIDES, FORCED = (
     "moncolle:details/timing/condition/both-sides",
     "moncolle:details/timing/condition/forced",
 )
-Fulfilled = tuple[str, str, str]
-"""The player, the card and the number of the ability."""
 
 
 @clause(
@@ -25,23 +27,25 @@ Fulfilled = tuple[str, str, str]
 def settle_all(table: Table) -> Steps[None]:
     """Units without defense are discarded; then conditions, those of the advancing side first, in any order."""
     yield from fade(table)
-    while waiting := table.position.game[WAITING]:
-        row = yield from next_one(table, waiting)
-        rule = BOTH_SIDES if len({one[0] for one in waiting}) > 1 else FORCED
-        left = list(waiting)
-        left.remove(row)
-        yield table.set_game(
-            "use_condition", {WAITING: tuple(left)}, "moncolle:details/timing/condition/times"
-        )
-        yield from use_condition(table, *row, rule)
+    yield from one_by_one(partial(next_one, table), partial(used, table))
 
 
-def next_one(table: Table, waiting: tuple[Fulfilled, ...]) -> Steps[Fulfilled]:
+def next_one(table: Table) -> Steps[Fulfilled | None]:
     """Which condition comes next: whoever has several at the same time chooses."""
-    mine = [row for row in waiting if row[0] == table.advancing] or list(waiting)
-    cards = tuple(dict.fromkeys(row[1] for row in mine))
-    if len(cards) == 1:
-        return mine[0]
+    waiting = CONDITIONS.rows(table.position)
+    mine = [row for row in waiting if row.player == table.advancing] or waiting
+    cards = tuple(dict.fromkeys(row.card for row in mine))
+    if len(cards) < 2:
+        return mine[0] if mine else None
     rule = "moncolle:details/timing/condition/several"
-    (chosen,) = yield from ASKING.cards(mine[0][0], cards, 1, 1, rule)
-    return next(row for row in mine if row[1] == chosen)
+    (chosen,) = yield from ASKING.cards(mine[0].player, cards, 1, 1, rule)
+    return next(row for row in mine if row.card == chosen)
+
+
+@clause("moncolle:details/timing/condition/times")
+def used(table: Table, row: Fulfilled) -> Steps[None]:
+    """Each is used once."""
+    sides = {one.player for one in CONDITIONS.rows(table.position)}
+    left = CONDITIONS.without(table.position, row)
+    yield table.set_game("use_condition", {WAITING: left}, "moncolle:details/timing/condition/times")
+    yield from use_condition(table, *row, BOTH_SIDES if len(sides) > 1 else FORCED)

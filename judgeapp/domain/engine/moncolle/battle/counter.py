@@ -48,7 +48,7 @@ class Answering(Request):
         if action.move not in USES or action.card not in position.cards:
             return False
         timings = {ability.timing for ability in abilities_of(position.cards[action.card])}
-        began = CHAIN_OF.lying(position)[-1].player
+        began = CHAIN_OF.rows(position)[-1].player
         return began == action.player and "pre_attack" in timings and "counter" not in timings
 
     def answered_by(self, action: Action | None) -> bool:
