@@ -97,6 +97,16 @@ def test_a_condition_has_its_cost_and_its_target():
     legal(rule(first(a, poor), hit, claim(bear__damage=0, b__power=0, rat__zone="b.discard_pile")))
 
 
+@clause("moncolle:details/defense-zero", "moncolle:details/timing/condition")
+def test_whoever_has_no_defense_left_is_gone_before_a_condition_finds_its_target():
+    curse = one("continuous", {"strengthen": {"defense": -1, "what": ENEMY}}, season="field")
+    strike = when("summoned", {"damage": 3}, season="field", target=ENEMY)
+    a = seat(hand=[unit("Witch L2 2/2", abilities=[curse, strike])])
+    start = main(a, seat(unit(f"{RAT} F2"), unit("Golem L5 3/5 F2")), phase="summon")
+    struck = claim(rat__zone="b.discard_pile", golem__damage=3)
+    legal(rule(start, act("a", "summon", "witch", "A1"), struck))
+
+
 def test_a_condition_without_anybody_to_be_its_target_does_nothing_and_costs_nothing():
     heal = when("summoned", "ready", season="field", target={"state": "spent"}, cost={"power": 1})
     a = seat(unit(f"{OGRE} A2"), hand=[unit("Nurse L1 1/1", abilities=[heal])], power=1)
