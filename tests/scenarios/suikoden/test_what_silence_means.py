@@ -142,6 +142,11 @@ def test_the_one_thing_that_can_be_plundered_needs_no_entry(following, discarded
     assert set(verdicts(ruling)) <= {"legal", "on_trust"}
 
 
+def test_whoever_does_not_retreat_after_a_plunder_has_seen_the_card_drawn():
+    stays = act("b", "pass")
+    legal(plundering(act("a", "plunder", value="B"), stays, claim(b_discard_pile__count=2), hand=2))
+
+
 def test_a_drawing_without_a_card_is_one_that_nobody_noted():
     nothing = {"kind": "chance", "move": "drawn"}
     legal(plundering(nothing, claim(b_hand__count=1), hand=2))

@@ -27,13 +27,12 @@ AFTER_JOINT = ENDING | staged(MOVES, "main", "intercept", "call", "line_up", "ch
 AFTER_MAIN = frozenset({"summon", "second_adjust", "end"})
 ATTACK = staged(MOVES, "attack", "effect") | IN_TURN
 USES = staged(MOVES, "use")
-CHANCE = staged(MOVES, "chance")
 LATER_IN_BATTLE = {
     "call": staged(MOVES, "line_up", "chance", "use") | ATTACK,
-    "line_up": CHANCE | USES | ATTACK,
-    "swift": CHANCE | ATTACK,
+    "line_up": staged(MOVES, "chance", "use") | ATTACK,
+    "swift": staged(MOVES, "chance") | ATTACK,
     "ordinary": ATTACK,
-    "counter": CHANCE | ATTACK,
+    "counter": staged(MOVES, "chance") | ATTACK,
     "no_die": USES | ATTACK,
     "simultaneous": staged(MOVES, "effect") | IN_TURN,
 }

@@ -91,7 +91,7 @@ def plunder(table: Table, player: str) -> Steps[None]:
     if not there:
         return
     silent = Action(player, Plunder.move, value=there[0]) if len(there) == 1 else None
-    later = AFTER_RESULT | AFTERWARDS - {Plunder.move}
+    later = AFTER_RESULT | AFTERWARDS
     decision = yield Request(
         player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=frozenset({Pass.move})
     )
@@ -106,7 +106,7 @@ def plunder(table: Table, player: str) -> Steps[None]:
 
 def drawn(table: Table, zone: str) -> Steps[Card]:
     """The card that chance has picked; where nobody wrote it down and it makes a difference, that is a fact."""
-    later = AFTER_RESULT | AFTERWARDS - {Plunder.move, Drawn.move} | {Pass.move}
+    later = AFTER_RESULT | AFTERWARDS - {Drawn.move} | {Pass.move}
     silent = Chance("", Drawn.move)
     fell = yield Request("", "drawn", RULE, (Drawn(zone),), silent, later, claims="after")
     return one_of(table, fell.cards[0] if fell.cards else zone, WHICH)
