@@ -30,6 +30,7 @@ NOTATION = Notation(
         "concede": MoveWords(words=("投了", "とうりょう")),
     },
     fields={
+        "format": ("形式",),
         "turn": ("ターン",),
         "turn_player": ("手番",),
         "castle": ("城", "ゲージ"),

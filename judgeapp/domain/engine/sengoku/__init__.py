@@ -15,7 +15,7 @@ from .state import derived, following, replacement  # noqa: F401  # `derived` te
 from .state.layout import LAYOUT
 from .state.loading import check
 from .state.table import Table
-from .state.texts import DECLINED, MOVES
+from .state.texts import DECLINED, LIES_IN, MOVES
 from .state.verbs import VERBS
 from .turn import triggers
 from .turn.because import because
@@ -67,6 +67,7 @@ BOOK = Book(
     encoded=encoded,
     unsupported=unencoded,
     unspoken=unspoken,
+    lies_in=LIES_IN,
     not_asked=not_asked,
     stays=stays,
     because=because,

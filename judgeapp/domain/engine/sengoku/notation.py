@@ -52,10 +52,11 @@ NOTATION = Notation(
         "card_type": ("種類",),
         "damage": ("ダメージ",),
         "standing": ("状態",),
+        "format": ("形式",),
         "clan": ("武家", "所属"),
         "colourless_cost": ("無色コスト",),
     },
-    values={"standing": {"待機": True, "疲弊": False}},
+    values={"standing": {"待機": True, "疲弊": False}, "deployed_this_turn": {"配備ターン": True}},
     zones={
         "field": ("自陣", "場"),
         "wall": ("城壁", "城"),

@@ -51,7 +51,7 @@ FAULTS = {
 def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, Any]:
     """The ruling (as data) without anything that only one player could know. Its shape is that of any ruling."""
     book = engine_for(record.book)
-    record = in_ids(record, start_position(record, book))
+    record = in_ids(record, start_position(record, book), book)
     shown = visible_cards(record, ruling, book)
     redacted = redacted_record(record, book, shown)
     try:
@@ -70,7 +70,7 @@ def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, An
 def anything_hidden(record: GameRecord, ruling: Mapping[str, Any]) -> bool:
     """Whether the record knows more than everybody at the table saw. Where not, `without_positions` is enough."""
     book = engine_for(record.book)
-    record = in_ids(record, start_position(record, book))
+    record = in_ids(record, start_position(record, book), book)
     shown = visible_cards(record, ruling, book)
     if any(end < maxsize for spans in shown.spans.values() for _, end in spans):
         return True

@@ -73,7 +73,7 @@ class Visibility:
 def visible_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Visibility:
     """When everybody could see which card of a record. `ruling` is the record's own, as data, with its events."""
     position = start_position(record, book)
-    record = in_ids(record, position)
+    record = in_ids(record, position, book)
     public = {key: for_all(zone) for key, zone in position.zones.items()}
     zone_of = {card.id: card.zone for card in position.cards.values()}
     shown = Visibility(always=frozenset({"game", *position.players, *position.zones}))

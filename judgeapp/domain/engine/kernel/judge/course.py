@@ -10,7 +10,8 @@ from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Choice
-from ..record.record import GameRecord
+from ..record.by_name import Meant
+from ..record.record import Entry, GameRecord
 from .findings import Told
 from .interpreted import rest_on
 from .ruling import EntryRuling
@@ -26,6 +27,13 @@ class Course:
         self.book, self.record, self.game, self.trace = book, record, game, trace
         self.inputs_before: dict[int, int] = {}
         self.limits: list[Text] = []
+
+    def entry(self, index: int) -> Entry:
+        """An entry; what it calls by a place of a shuffled pile is the card that turned out to lie there."""
+        entry, lay_in = self.record.entries[index], self.game.position.lay_in
+        if not lay_in:
+            return entry
+        return Meant({place: [card] for place, card in lay_in.items()}).entry(entry, index)
 
     def answered_as(self, action: Action) -> Choice | None:
         """The kind of answer that an action is to what the game waits for; None where it answers nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -174,11 +175,11 @@ def name_entry(book: Book, entry: Entry) -> Text:
 
 
 def options_told(
-    book: Book, position: Position, options: Sequence[Action], request: Request
+    book: Book, position: Position, options: Sequence[Action], request: Request, refused: Text
 ) -> list[dict[str, Any]]:
-    """Legal alternatives, as data and in words; those that differ in their cards alone name them."""
+    """What else was legal, as data and in words; what differs in its cards alone, from the refused too, names them."""
     told = [option_to_dict(book, position, one, request) for one in options]
-    alike = Counter(one["text"]["ja"] for one in told)
+    alike = Counter((refused.ja, *(one["text"]["ja"] for one in told)))
     for action, one in zip(options, told, strict=True):
         if alike[one["text"]["ja"]] > 1 and action.cards:
             cards = listed([position.title(card) for card in action.cards])
@@ -201,11 +202,18 @@ def agrees(position: Position, change: Change) -> bool:
     if change.of in position.zones and (zone := position.zones[change.of]).open:
         # two questions, however many there are
         return zone.holds(change.value) and not zone.holds(change.value + 1)
-    value, field = current(position, change.of, change.field), position.layout.by_name.get(change.field)
-    stated = field.read(change.value, change.field) if field and not field.rows else change.value
+    value, stated = current(position, change.of, change.field), in_our_words(position, change).value
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):
         return sorted(value) == sorted(stated)
     return bool(value == stated)
+
+
+def in_our_words(position: Position, change: Change) -> Change:
+    """What is said of a field as the rules have it: 奇襲 is what they call kishu."""
+    field = position.layout.by_name.get(change.field)
+    if field is None or field.rows:
+        return change
+    return replace(change, value=field.read(change.value, change.field))
 
 
 def believed(position: Position, change: Change) -> Text | None:

@@ -45,7 +45,7 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
     record = with_versions(record, book)
     start = start_position(record, book)
-    record = in_ids(record, start)
+    record = in_ids(record, start, book)
     worlds = Worlds(book, record, start, trace)
     main, facts = worlds.ruled()
     limits = worlds.limits(main)
@@ -83,7 +83,7 @@ def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
         start = start_position(record, book)
-        main, _ = Worlds(book, in_ids(record, start), start, trace=False).ruled()
+        main, _ = Worlds(book, in_ids(record, start, book), start, trace=False).ruled()
     except InvalidRecord:
         return len(record.entries) + 1
     return main.faults

@@ -65,7 +65,7 @@ class Replay(Course):
             Effect: self._effect,
             Reveal: self._reveal,
         }
-        for index, entry in enumerate(self.record.entries[:until]):
+        for index, entry in enumerate(map(self.entry, range(len(self.record.entries[:until])))):
             check_cancelled()
             text = describe_entry(self.book, self.game.position, entry, self.game.request)
             ruling = EntryRuling(index, KIND_OF[type(entry)], text)
@@ -115,7 +115,7 @@ class Replay(Course):
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
         """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
-        entry, position = self.record.entries[ruling.index], self.game.position
+        entry, position = self.entry(ruling.index), self.game.position
         need = UnknownFact(asked_for(position, need.fact))
         if self.asks and need.fact.answers and need.fact.key not in self.facts:
             if len(self.facts) < MOST_FACTS:
@@ -175,7 +175,7 @@ class Replay(Course):
         ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
-            ruling.alternatives = options_told(self.book, position, ruling.options, request)
+            ruling.alternatives = options_told(self.book, position, ruling.options, request, ruling.text)
             ruling.voluntary = request.awaits("pass") is not None
 
     def _origin(self, of: str, name: str) -> Provenance:

@@ -43,7 +43,7 @@ class Position:
     `touched` are the names of the fields that have changed, one after the other, and `CARDS` where `from_cards` was
     emptied: what is looked at after every event need not be where nothing that it reads was touched since.
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
-    such shuffles and the places in them.
+    such shuffles and the places in them, `lay_in` has the cards that turned out to lie in places.
     `otherwise` are the interpretations that the rules are read by the other way on this table.
     `gone` has what things were called that have left the game altogether.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
@@ -67,6 +67,7 @@ class Position:
     bags: tuple[Bag, ...] = ()
     shuffles: int = 0
     places: int = 0
+    lay_in: dict[str, str] = field(default_factory=dict)
     otherwise: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
     gone: dict[str, Text] = field(default_factory=dict)
@@ -130,7 +131,7 @@ class Position:
         if not place.cards and place.open:
             if not place.spec.presumed:
                 raise UnknownFact(place.next_fact())
-            self._uncover(place)
+            self.uncover(place)
         return self.cards[place.cards[0]] if place.cards else None
 
     def title(self, key: str) -> Text:
@@ -146,7 +147,7 @@ class Position:
         if (zone := self.zones.get(key)) is not None:
             return titles.setdefault(key, owned(zone.owner, zone.spec.label))
         if (entity := self.entity(key)) is None:
-            return self.gone.get(key) or plain(key)
+            return self.title(self.lay_in[key]) if key in self.lay_in else self.gone.get(key) or plain(key)
         if "namesakes" not in self.from_print:
             self.from_print["namesakes"] = namesakes(self.cards.values())
         alike = self.from_print["namesakes"].get(key)
@@ -218,7 +219,6 @@ class Position:
                 entity.values[name] = told
             else:
                 self.later.setdefault(of, {})[name] = told
-
         if self.bags:
             answer(self)
 
@@ -231,12 +231,12 @@ class Position:
         """So many cards lay in an uncounted zone at the start, or fewer did."""
         if at_least:
             while zone.counted < number:
-                self._uncover(zone)
+                self.uncover(zone)
         else:
             zone.most = number - 1
         zone.open = zone.open and (zone.most is None or zone.counted < zone.most)
 
-    def _uncover(self, zone: Zone) -> None:
+    def uncover(self, zone: Zone) -> None:
         """One more card of an uncounted zone comes to light, at its bottom."""
         zone.counted += 1
         key = f"{zone.key}.{zone.counted}"

@@ -12,7 +12,9 @@ from .text import NOTHING, Text, plain
 if TYPE_CHECKING:
     from .position import Position
 
-Op: TypeAlias = Literal["is", "put", "plus", "wiped", "times", "most", "least", "stops", "gains", "loses"]
+Op: TypeAlias = Literal[
+    "is", "put", "plus", "wiped", "times", "most", "least", "stops", "gains", "again", "loses"
+]
 
 SIGNS: dict[str, Text] = {
     "is": Text("{value}", "{value}"),
@@ -24,6 +26,7 @@ SIGNS: dict[str, Text] = {
     "least": Text("{value}以上", "at least {value}"),
     "stops": Text("により0", "makes it 0"),
     "gains": Text("により{word}を得る", "gives {word}"),
+    "again": Text("による{word}は重ねて得ない", "gives no second {word}"),
     "loses": Text("により{word}を失う", "takes away {word}"),
 }
 
@@ -34,7 +37,8 @@ class Part:
 
     `by` says what it is in words, a keyword for one, or `source` is the card that does it; `entry` is the entry of
     the record with which it began, where one did. `word` is a value that is an identifier, in words. What is `wiped`
-    was there and counts no more: whoever claims the value with it leaves out the clause of this part.
+    was there and counts no more, what is there `again` counts once: whoever claims the value with it leaves out the
+    clause of this part.
     """
 
     op: Op
@@ -131,10 +135,12 @@ class Reckoning:
                 yield self.parts[at].clause, self.fold((*self.parts[:at], *self.parts[at + 1 :]))
 
     def _with_wiped(self) -> Iterator[tuple[str, Any]]:
-        """The clause of each part that counts no more, with what the value would be if it did."""
+        """The clause of each part that counts no more, or not again, with what the value would be if it did."""
         for part in self.parts:
             if part.op == "wiped":
                 yield part.clause, self.fold((*self.parts, replace(part, op="plus")))
+            elif part.op == "again":
+                yield part.clause, (*self.value, part.value)
 
     def _makers(self, value: Any) -> Iterator[str]:
         return (clause for clause, left in self._without() if left != value)

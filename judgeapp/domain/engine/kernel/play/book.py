@@ -138,6 +138,8 @@ class Book:
     brings the card, and a record that pins no list pins this one.
     `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
     calls an unseen card by its name.
+    `lies_in` names the zones of a player's own in which what a decision names in a slot lies (those of the others for
+    its target), and those of cards that something is said `of` in a `claim`: of namesakes the one in there is meant.
     `presume` completes a position that has just been read by what is so where a record says nothing.
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
@@ -176,6 +178,7 @@ class Book:
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
     comes_from: Callable[[Position, Action, Mapping[str, Any]], tuple[str, ...]] = lambda *called: ()
+    lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING

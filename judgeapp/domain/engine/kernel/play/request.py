@@ -111,10 +111,9 @@ class Choice(ABC):
         return source.choice(listed) if (listed := list(self.options(position, player))) else None
 
     def _allows(self, position: Position, action: Action) -> bool:
-        try:
+        with suppress(UnknownFact):
             return self.refuse(position, action) is None
-        except UnknownFact:
-            return False
+        return False
 
 
 @cache
@@ -151,8 +150,8 @@ class Request:
     moves that are asked for here too and do not fit.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
-    them; `settled`: likewise, as far as it is about values that change until then. `holds_up`: chance that any other
-    entry is told to wait for.
+    them; `settled`: likewise, as far as it is about values that change until then. A claim right after a move that
+    this `comes_of`, with nothing more, is about what that comes to. `holds_up`: chance that any entry waits for.
     """
 
     player: str
@@ -170,6 +169,7 @@ class Request:
     duty: Duty | None = None
     unwritten: bool = False
     holds_up: bool = False
+    comes_of: frozenset[str] = frozenset()
 
     def told(self, action: Action) -> Text | None:
         """The value of an answer in words, where what is asked here brings them."""

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
 
 from ..model.errors import InvalidRecord
 from ..model.inputs import CHOOSE, NOBODY_KNOWS, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import Text
+from ..play.book import Book
 from .card_names import names_of
 from .record import Claim, Entry, GameRecord
 
+NOWHERE: Mapping[Any, Any] = MappingProxyType({})
 
-def in_ids(record: GameRecord, start: Position) -> GameRecord:
+
+def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
     """The record with ids for the names of cards; raises `InvalidRecord` where several cards have the name.
 
-    Whoever acts with a card means the own one of that name, where there is one; what is chosen may be anybody's.
+    Whoever acts with a card means the own one of that name, where there is one, and of several the one that lies where
+    such a decision has its cards; what is chosen may be anybody's.
     """
     called: dict[str, list[str]] = {}
     noted = record.start.get("position", {}).get("players", {})
@@ -29,17 +36,30 @@ def in_ids(record: GameRecord, start: Position) -> GameRecord:
                 called.setdefault(name, []).append(card.id)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     owners = {card.id: card.owner for card in start.cards.values()}
-    meant = Meant({name: keys for name, keys in called.items() if name not in taken}, owners, unnoted)
+    lying = {card.id: card.zone for card in start.cards.values()}
+    named = {name: keys for name, keys in called.items() if name not in taken}
+    meant = Meant(named, owners, unnoted, lying, book.lies_in)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
     return replace(record, entries=told) if changed else record
 
 
 class Meant:
-    """Which cards the names of a table mean; `unnoted` are those that lie where the record says nothing of."""
+    """Which cards the names of a table mean; `unnoted` are those that lie where the record says nothing of, `lying` has
+    the zones they lie in, `lies_in` those that are looked in.
+    """
 
-    def __init__(self, called: dict[str, list[str]], owners: dict[str, str], unnoted: set[str]) -> None:
+    def __init__(
+        self,
+        called: dict[str, list[str]],
+        owners: Mapping[str, str] = NOWHERE,
+        unnoted: Set[str] = frozenset(),
+        lying: Mapping[str, str] = NOWHERE,
+        lies_in: Mapping[tuple[str, str], tuple[str, ...]] = NOWHERE,
+    ) -> None:
         self.called, self.owners, self.unnoted = called, owners, unnoted
+        self.lying, self.lies_in = lying, lies_in
+        self.brought: set[str] = set()  # what has come to the table since, and may be meant there
 
     def entry(self, entry: Entry, number: int) -> Entry:
         """The entry with ids; the same one where it names nothing by name."""
@@ -67,22 +87,44 @@ class Meant:
         ):
             return action
         own = "" if action.move == CHOOSE else action.player
-        card, target = self.key(action.card, "card", own), self.key(action.target, "target")
+        zones = {slot: self._zones(action, slot) for slot in ("card", "cards")}
+        card = self.key(action.card, "card", own, zones["card"])
+        target = self.key(action.target, "target", zones=self._of_others(action))
+        self.brought.update(key for key in (card,) if self.lying.get(key) == f"{action.player}.hand")
         known = action.cards != NOBODY_KNOWS
-        cards = tuple(self.key(key, "cards", own) for key in action.cards) if known else action.cards
+        cards = tuple(self.key(key, "cards", own, zones["cards"]) for key in action.cards if known)
+        cards = cards if known else action.cards
         return replace(action, card=card, target=target, cards=cards)
 
     def _changes(self, changes: tuple[Change, ...], where: str) -> tuple[Change, ...]:
         return tuple(
-            replace(one, of=self.key(one.of, f"{where}[{at}].of")) if one.of in self.called else one
+            replace(one, of=self.key(one.of, f"{where}[{at}].of", zones=self._borne_in(one)))
+            if one.of in self.called
+            else one
             for at, one in enumerate(changes)
         )
 
-    def key(self, said: str, slot: str, player: str = "") -> str:
-        """The id that is meant by an id or a name; of several cards the one of this player."""
+    def _borne_in(self, said: Change) -> set[str]:
+        """The zones whose cards have what is said, of whichever player."""
+        named = () if said.field == "zone" else self.lies_in.get(("claim", "of"), ())
+        return {zone for zone in self.lying.values() if zone.partition(".")[2] in named}
+
+    def _zones(self, action: Action, slot: str) -> set[str]:
+        """The zones in which a decision has the cards that it names in this slot."""
+        return {f"{action.player}.{zone}" for zone in self.lies_in.get((action.move, slot), ())}
+
+    def _of_others(self, action: Action) -> set[str]:
+        """The zones of the other players in which it has its target."""
+        named = self.lies_in.get((action.move, "target"), ())
+        split = ((zone, *zone.partition(".")) for zone in self.lying.values())
+        return {zone for zone, player, _, name in split if name in named and player != action.player}
+
+    def key(self, said: str, slot: str, player: str = "", zones: Set[str] = frozenset()) -> str:
+        """The id that is meant by an id or a name; of several cards the one of this player, and the one in there."""
         keys = self.called.get(said, [said])
         own = [key for key in keys if player and self.owners.get(key) == player]
-        keys = own if len(own) == 1 else keys
+        there = [key for key in own or keys if self.lying.get(key) in zones]
+        keys = own if len(own) == 1 else there if len(there) == 1 and self.brought.isdisjoint(keys) else keys
         noted = [key for key in keys if key not in self.unnoted]
         keys = noted if len(noted) == 1 and slot != "cards" else keys
         if len(keys) > 1:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from ..model.frozen import freeze
 from ..model.inputs import CHOOSE, NOBODY_KNOWS, Action
 from ..model.position import Position
-from ..play.book import Book
+from ..play.book import Book, staged
 from .card_names import names_of
 from .pinned_lists import PinnedLists
 from .record import GameRecord, Reveal
+
+BY_PLACE = re.compile(r"(.+)\.([1-9]\d?)")
+"""A card by where it lay at the start: `b.hand.3`."""
 
 
 def played_unseen(
@@ -26,6 +30,7 @@ def played_unseen(
         if card.known:
             called.setdefault(card.owner, set()).update(names_of(str(card.values["name"])))
     taken: set[str] = set()
+    yield from called_by_place(book, record, position)
     for index, entry in enumerate(record.entries):
         if not isinstance(entry, Action) or entry.player not in position.players:
             continue
@@ -45,6 +50,24 @@ def played_unseen(
                 called.setdefault(owner, set()).update((name, *names_of(str(stated["name"]))))
                 taken.add(key)
                 yield index, Reveal(key, tuple((field, freeze(value)) for field, value in stated.items()))
+
+
+def called_by_place(book: Book, record: GameRecord, position: Position) -> Iterator[tuple[int, Reveal]]:
+    """That a zone which nobody counted held as many cards as an entry has it: who names the third had three.
+
+    Who discards down to a limit had more than those: that is asked when it comes to it.
+    """
+    over = staged(book.moves, "discard")
+    for index, entry in enumerate(record.entries):
+        if isinstance(entry, Action) and entry.move in over:
+            continue
+        said = (key for _, key in getattr(entry, "references", ()))
+        claimed = (change.of for change in getattr(entry, "holds", ()))
+        for key in (*said, *claimed):
+            place = BY_PLACE.fullmatch(key)
+            zone = position.zones.get(place[1]) if place else None
+            if place and zone is not None and zone.open and position.entity(key) is None:
+                yield index, Reveal(fact=f"{zone.key}#{place[2]}", answer=True)
 
 
 def is_known(name: str, action: Action, called: Mapping[str, set[str]]) -> bool:

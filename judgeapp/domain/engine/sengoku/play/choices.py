@@ -21,6 +21,7 @@ class PlaceResource(Choice):
 
     move: ClassVar[str] = "resource"
     unsaid: ClassVar[Literal["value"]] = "value"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.hand"):
@@ -38,18 +39,21 @@ class PlaceResource(Choice):
     )
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        if card is None or card.zone != f"{action.player}.hand" or action.value not in ("up", "down"):
-            reason = Text(
-                "国力に置けるのは手札のカード1枚です。表向きか裏向きかも示します。",
-                "One card of the hand becomes a resource; it is said whether face up or face down.",
-            )
-            return Refusal("sengoku:903.2", reason, goes_on=False)
+        told = card is not None and card.zone == f"{action.player}.hand" and action.value in ("up", "down")
         if position.zones[f"{action.player}.resources"].holds(RESOURCE_LIMIT):
             reason = Text(
                 "自国力がすでに10枚あるため、国力を置けません。",
                 "There are ten resources already; no more is placed.",
             )
-            return Refusal("sengoku:903.2.2", reason, ((f"{action.player}.resources", "count"),))
+            return Refusal(
+                "sengoku:903.2.2", reason, ((f"{action.player}.resources", "count"),), goes_on=told
+            )
+        if card is None or not told:
+            reason = Text(
+                "国力に置けるのは手札のカード1枚です。表向きか裏向きかも示します。",
+                "One card of the hand becomes a resource; it is said whether face up or face down.",
+            )
+            return Refusal("sengoku:903.2", reason, goes_on=False)
         if action.value == "up" and card[TYPE].startswith("stratagem"):
             reason = Text(
                 "計略カードは裏向きでしか国力に置けません。", "A stratagem becomes a resource face down only."

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Kept, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Kept, Position, Refusal, Set, Steps, Text, UnknownFact, clause
 from ..cards.identity import same_card
 from ..keywords.model import MUSOU as MUSOU_ACTIVATED
 from ..keywords.model import controller
@@ -14,6 +14,8 @@ from ..state.layout import ATTACKS, DAMAGE, EXTRA_ATTACKS, MUSOU, NUMBER, STANDI
 from ..state.table import Table
 from ..turn.triggers import triggers
 from ..turn.waiting import wait
+
+NO_COPY = Text("手札に{of}と同一のカードがありません。", "The same card as {of} is not in hand.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,34 +39,50 @@ class MusouByRule(Choice):
                 "A musou combo by rule is made with a general on one's own field.",
             )
             return Refusal("sengoku:801.3.1", reason, goes_on=False)
+        if refused := already_this_turn(position, action.player) or refuse_standing(position, general):
+            return refused
+        if not action.cards and not holds_copy(position, general, f"{action.player}.hand"):
+            return Refusal("sengoku:801.2.3", NO_COPY.fill(of=position.title(general.id)))
         if len(action.cards) != 1 or action.cards[0] not in position.zones[f"{action.player}.hand"].cards:
             reason = Text(
                 "手札から同一のカードを1枚捨てます。", "One copy of the same card is discarded from the hand."
             )
             return Refusal("sengoku:801.3.1", reason, goes_on=False)
-        return already_this_turn(position, action.player) or self.refuse_copy(
-            position, general, action.cards[0]
-        )
+        if same_card(position, position.cards[action.cards[0]], general):
+            return None
+        reason = Text(
+            "捨てたカードは{of}と同一のカードではありません。",
+            "The discarded card is not the same card as {of}.",
+        ).fill(of=position.title(general.id))
+        return Refusal("sengoku:801.2.3", reason, ((action.cards[0], NUMBER.name),))
 
-    @staticmethod
-    @clause("sengoku:801.2.1", "sengoku:801.2.3", "sengoku:801.2.4")
-    def refuse_copy(position: Position, general: Card, key: str) -> Refusal | None:
-        """The general is exhausted, and the card discarded for it is the same card."""
-        if general[STANDING]:
-            reason = Text(
-                "{of}は待機状態のため、ルールによる無双連撃を行えません。",
-                "{of} is standing; a musou combo by rule needs an exhausted general.",
-            ).fill(of=position.title(general.id))
-            return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
-        if not same_card(position, position.cards[key], general):
-            reason = Text(
-                "捨てたカードは{of}と同一のカードではありません。",
-                "The discarded card is not the same card as {of}.",
-            )
-            return Refusal(
-                "sengoku:801.2.3", reason.fill(of=position.title(general.id)), ((key, NUMBER.name),)
-            )
+
+@clause("sengoku:801.2.1")
+def refuse_standing(position: Position, general: Card) -> Refusal | None:
+    """A musou combo by rule is made with an exhausted general."""
+    if not general[STANDING]:
         return None
+    reason = Text(
+        "{of}は待機状態のため、ルールによる無双連撃を行えません。",
+        "{of} is standing; a musou combo by rule needs an exhausted general.",
+    ).fill(of=position.title(general.id))
+    return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
+
+
+@clause("sengoku:801.2.3")
+def holds_copy(position: Position, general: Card, hand: str) -> bool:
+    """Whether the same card is in hand; raises `UnknownFact` where one that nobody has shown may be it."""
+    position.top(hand)  # of a hand that nobody counted there is one
+    asked: UnknownFact | None = None
+    for card in position.cards_in(hand):
+        try:
+            if same_card(position, card, general):
+                return True
+        except UnknownFact as need:
+            asked = asked or need
+    if asked:
+        raise asked
+    return False
 
 
 @clause("sengoku:801.1", "sengoku:801.2.2", "sengoku:802.5", "sengoku:904.6.1")

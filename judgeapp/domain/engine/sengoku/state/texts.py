@@ -103,7 +103,7 @@ MOVES = {
     ),
     "stratagem": MoveKind(
         Text("計略", "stratagem"),
-        Text("計略{card}のプレイ", "stratagem {card}"),
+        Text("{card}を計略ステップにプレイ", "playing {card} in the stratagem step"),
         "sengoku:702.2",
         Text(
             "計略/戦闘カードは、計略ステップに交互に1枚ずつプレイします。",
@@ -199,3 +199,15 @@ DECLINED = {
     "activate": Text("{player}は発動しない", "{player} does not use it"),
     "resource": Text("{player}は国力を置かない", "{player} places no resource"),
 }
+
+LIES_IN = {
+    **dict.fromkeys((("play", "card"), ("resource", "card"), ("musou", "cards")), ("hand",)),
+    **dict.fromkeys((("show", "cards"), ("discard", "cards"), ("mulligan", "cards")), ("hand",)),
+    **dict.fromkeys((("attack", "card"), ("intercept", "card"), ("musou", "card")), ("field",)),
+    ("stratagem", "card"): ("hand", "resources"),
+    ("attack", "target"): ("field",),
+    ("claim", "of"): ("field",),
+}
+"""Where the card lies that a decision names in a slot (691.1: a stratagem may be played from the resources), and the
+one of which something else than its place is said.
+"""

@@ -71,6 +71,18 @@ def shown_by_entry(game: Game, entry: Action) -> Action | None:
     return next(iter(fitting)) if len(fitting) == 1 else None
 
 
+def duty_shown_by_entry(game: Game, entry: Action) -> Action | None:
+    """The way to have done a duty that an entry shows: it fits after this one alone, and not with the duty undone."""
+    request = game.request
+    with suppress(UnknownFact):
+        if request is None or request.duty is None or leads_to(entered(game, request.duty.omitted), entry):
+            return None
+        offered = islice(request.offers(game.position), MOST_UNWRITTEN)
+        ways = [way for way in offered if leads_to(entered(game, way), entry)]
+        return ways[0] if len(ways) == 1 else None
+    return None
+
+
 def shown_by(request: Request, position: Position, entry: Action) -> Iterator[Action]:
     """The answers that an entry may tell of: a die of any, what a card does of those that are about this card alone.
 

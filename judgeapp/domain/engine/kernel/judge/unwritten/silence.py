@@ -15,7 +15,7 @@ from ..explain import describe_entry
 from ..findings import Missed, Verdict
 from ..limits import MOST_LOOKED_THROUGH
 from ..ruling import EntryRuling
-from .ahead import answers_later, fits_only_later, shown_by_entry
+from .ahead import answers_later, duty_shown_by_entry, fits_only_later, shown_by_entry
 from .left_out import meant_by_silence, written_before
 from .passing import means_what_follows, written_answer
 from .payments import paid_before
@@ -30,6 +30,8 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> None:
     while (request := course.game.request) and goes_on_past(course.game, request, action, ruling):
         if decided := shown_by_entry(course.game, action):
             imply(course, ruling, request, paid_before(course, ruling, decided))
+        elif done := duty_shown_by_entry(course.game, action):
+            imply(course, ruling, request, done)
         else:
             pass_over(course, ruling)
         ruling.text = describe_entry(course.book, course.game.position, action, course.game.request)

@@ -26,7 +26,7 @@ def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
     """The action with its card, where the record leaves it out and some card can have been it.
 
     One card is what is meant. Of several the answer of this world is taken; raises `UnknownFact` where no world has
-    been chosen yet, and where a hand that nobody counted may hold one. Where no card can have been it, nothing changes.
+    been chosen yet. Where no card can have been it, nothing changes.
     """
     request, position = course.game.request, course.game.position
     choice = course.answered_as(action)
@@ -37,10 +37,9 @@ def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
         or not refused_as_written(choice, position, action)
     ):
         return action
+    uncover_one(position, action.player)
     cards = list(dict.fromkeys(possible(choice, position, action)))
     if not cards:
-        if request is not None:
-            ask_for_more(position, request.player)
         return action
     ways = {card: replace(action, card=card) for card in cards}
     full = ways[cards[0]] if len(ways) == 1 else way_taken(course, ruling, action, ways)
@@ -74,11 +73,12 @@ def agrees(one: Action, action: Action) -> bool:
     return target and value
 
 
-def ask_for_more(position: Position, player: str) -> None:
-    """Raise `UnknownFact` where a zone that nobody counted, and that is presumed to hold cards, shows none."""
+def uncover_one(position: Position, player: str) -> None:
+    """Of a hand that nobody counted it can have been a card that nobody has shown."""
     for zone in position.zones.values():
-        if zone.owner == player and zone.open and zone.spec.presumed and not zone.cards:
-            raise UnknownFact(zone.next_fact())
+        presumed = zone.owner == player and zone.open and zone.spec.presumed and not zone.spec.piled
+        if presumed and all(position.cards[key].known for key in zone.cards):
+            position.uncover(zone)
 
 
 def way_taken(course: Course, ruling: EntryRuling, action: Action, ways: dict[str, Action]) -> Action:
@@ -86,5 +86,6 @@ def way_taken(course: Course, ruling: EntryRuling, action: Action, ways: dict[st
     position = course.game.position
     question = WHICH.fill(number=ruling.number, move=name_entry(course.book, action))
     words = {card: position.title(card) for card in ways}
-    ruling.asks = Fact(f"card?entry{ruling.number}", question, tuple(ways), words)
+    key = f"card?entry{ruling.number}"
+    ruling.asks = Fact(key, question, tuple(ways), words, shown_by_record=True)
     return answered(position, ruling.asks, ways)

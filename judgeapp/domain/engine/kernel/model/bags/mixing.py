@@ -49,6 +49,7 @@ def mix(position: Position, zone: Zone, top: tuple[str, ...] = ()) -> None:
     if len(members) == 1 and len(open_places) == 1 and not places and (top or not zone.open):
         taken[open_places.pop()], members = next(iter(members)), {}
     zone.cards[:] = [*(taken.get(place, place) for place in fresh), *below]
+    position.lay_in.update(taken)
     for key in taken.values():
         position.cards[key].zone = zone.key
     places |= dict.fromkeys(open_places, now)
@@ -85,6 +86,7 @@ def answer(position: Position) -> None:
     """What has been answered about the piles of a start: the cards lie in the places that were told."""
     for bag in position.bags:
         taken = settled(position, [*bag.places], bag.members)
+        position.lay_in.update(taken)
         for place, card in taken.items():
             where = position.cards.pop(place)
             lying = position.zones[where.zone].cards

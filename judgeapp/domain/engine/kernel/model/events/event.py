@@ -229,6 +229,7 @@ class Appear(Event):
         position.cards[self.subject] = Card(self.subject, values, zone.owner, zone.key)
         zone.cards.append(self.subject)
         position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
+        position.origin.update(dict.fromkeys(((self.subject, name) for name in values), self))
         position.stir(zone)
         position.from_print.clear()
         return True

@@ -107,7 +107,9 @@ class MoveLines:
             elif self.named(token) and not self._is_value(words, open_slots, token):
                 break
             elif open_slots:
-                self._slot(said, open_slots.pop(0), token, line)
+                slot = "value" if self._is_worded_value(words, open_slots, token) else open_slots[0]
+                open_slots.remove(slot)
+                self._slot(said, slot, token, line)
                 if not open_slots and words.slots[-1:] == ("cards",):
                     open_slots = ["cards"]
             elif not self._figures(said, token):
@@ -128,7 +130,11 @@ class MoveLines:
 
     def _is_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
         """Whether a word that is also a move is a value here: 先攻 as what was chosen."""
-        return open_slots[:1] == ["value"] and fold(token.word.text) in map(fold, words.values)
+        return open_slots[:1] == ["value"] and self._is_worded_value(words, open_slots, token)
+
+    def _is_worded_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
+        """Whether a word is a value, though what it is said of is left out: 裏 of a resource that nobody named."""
+        return bare(token) and "value" in open_slots and fold(token.word.text) in map(fold, words.values)
 
     def _labelled(self, said: Said, token: Token, line: int) -> None:
         slot = self.slots.get(fold(token.label))
