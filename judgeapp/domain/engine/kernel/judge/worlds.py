@@ -215,8 +215,11 @@ def differing_in_one_fact(worlds: list[Replay]) -> Iterator[tuple[str, int, int]
 
 
 def leave_open(entry: EntryRuling, fact: Fact, seen: list[tuple[Mapping[str, Any], Verdict, Text]]) -> None:
-    """Mark an entry undetermined and write down what each answer would mean for it, nearest world first."""
-    if entry.verdict is not Verdict.UNDETERMINED:
+    """Mark an entry undetermined and write down what each answer would mean for it, nearest world first.
+
+    What can be answered is asked before what only a further look at a card tells.
+    """
+    if entry.verdict is not Verdict.UNDETERMINED or not (entry.by_answer or entry.asks):
         said = Text("次の事実で結論が変わります。{question}", "It turns on one fact: {question}")
         entry.verdict, entry.reason = Verdict.UNDETERMINED, said.fill(question=fact.question)
     for answer in fact.answers:

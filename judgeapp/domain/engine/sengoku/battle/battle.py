@@ -107,6 +107,7 @@ def intercept_step(table: Table) -> Steps[None]:
         implied_by_others=BY_THE_OTHER,
         implied_ahead=LATER_IN_BATTLE,
         claims="settled",
+        comes_of=frozenset({"attack"}),
         duty=must_intercept(defender) if must else None,
         veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
@@ -169,6 +170,7 @@ def stratagem_step(table: Table) -> Steps[None]:
             implied_by_others=BY_THE_OTHER,
             implied_ahead=LATER_IN_BATTLE,
             claims="settled",
+            comes_of=frozenset({"attack", "intercept"}),
             rests=True,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0

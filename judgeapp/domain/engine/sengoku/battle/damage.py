@@ -22,7 +22,7 @@ SENZO = Text("戦象", "senzo")
 TATEYARI = Text("盾槍", "tateyari")
 FENCE = Text("防柵カード", "bosaku card")
 SNIPE = Text("狙撃", "sogeki")
-MIGHT = Text("武力", "power ")
+MIGHT = Text("武力", "power")
 BEFORE = Text("すでに受けている分", "taken before")
 FORBIDDEN = Text("「できない」効果", "an effect that forbids it")
 
@@ -51,8 +51,9 @@ def factors(table: Table, source: Card) -> Iterator[Part]:
     if source[DAMAGE_FACTOR] != 1:
         doubled = table.last_change(source, DAMAGE_FACTOR)
         rule, entry = (doubled.clauses[0], doubled.entry) if doubled else ("sengoku:614.1", -1)
-        by = SNIPE if rule == "sengoku:614.1" else NOTHING
-        yield Part("times", source[DAMAGE_FACTOR], rule, by, entry=entry)
+        sniped = rule == "sengoku:614.1"
+        rule = "sengoku:614.2" if sniped and source[DAMAGE_FACTOR] > 2 else rule
+        yield Part("times", source[DAMAGE_FACTOR], rule, SNIPE if sniped else NOTHING, entry=entry)
     for one in applied(table, source, (DamageFactor,)):
         yield part(one, "times", one.change.number)
 

@@ -66,9 +66,8 @@ def may_declare(table: Table, attacker: Card) -> Refusal | None:
         return Refusal(
             "sengoku:212.2", reason.fill(of=table.title(attacker)), ((attacker.id, DEPLOYED.name),)
         )
-    if table.barred(attacker, "attack"):
-        reason = Text("{of}は効果により攻撃できません。", "An effect forbids {of} to attack.")
-        return Refusal("sengoku:103.1.2", reason.fill(of=table.title(attacker)), ((attacker.id, "zone"),))
+    if by := table.barred(attacker, "attack"):
+        return forbidden(table, attacker, by, NO_ATTACK)
     if not attacker[STANDING]:
         reason = Text("{of}は疲弊状態のため攻撃宣言できません。", "{of} is exhausted and cannot attack.")
         return Refusal(
@@ -95,10 +94,24 @@ def may_be_attacked(table: Table, action: Action) -> Refusal | None:
             "{of}は待機状態のため攻撃対象に選べません。", "{of} is standing and cannot be attacked."
         )
         return Refusal("sengoku:906.3.2", reason.fill(of=table.title(target)), ((target.id, STANDING.name),))
-    if table.barred(target, "be_attacked", action.player):
-        reason = Text("{of}は効果により攻撃対象に選ばれません。", "An effect keeps {of} from being attacked.")
-        return Refusal("sengoku:103.1.2", reason.fill(of=table.title(target)), ((target.id, "zone"),))
+    if by := table.barred(target, "be_attacked", action.player):
+        return forbidden(table, target, by, NOT_ATTACKED)
     return None
+
+
+NO_ATTACK = Text("{of}は{by}の効果により攻撃できません。", "The effect of {by} forbids {of} to attack.")
+NOT_ATTACKED = Text(
+    "{of}は{by}の効果により攻撃対象に選ばれません。", "The effect of {by} keeps {of} from being attacked."
+)
+NO_INTERCEPTION = Text(
+    "{of}は{by}の効果により迎撃できません。", "The effect of {by} forbids {of} to intercept."
+)
+
+
+@clause("sengoku:103.1.2")
+def forbidden(table: Table, general: Card, by: str, reason: Text) -> Refusal:
+    """「できない」効果: what it forbids is not done."""
+    return Refusal("sengoku:103.1.2", reason.fill(of=table.title(general), by=table.position.title(by)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +144,8 @@ class Intercept(Choice):
                 "The attacked general cannot intercept in its own place.",
             )
             return Refusal("sengoku:906.4.3", reason, (("game", TARGET.name),))
-        if Table(position).barred(general, "intercept"):
-            reason = Text("{of}は効果により迎撃できません。", "An effect forbids {of} to intercept.")
-            return Refusal(
-                "sengoku:103.1.2", reason.fill(of=position.title(general.id)), ((general.id, "zone"),)
-            )
+        if by := Table(position).barred(general, "intercept"):
+            return forbidden(Table(position), general, by, NO_INTERCEPTION)
         if not general[STANDING]:
             reason = Text("{of}は疲弊状態のため迎撃できません。", "{of} is exhausted and cannot intercept.")
             return Refusal(

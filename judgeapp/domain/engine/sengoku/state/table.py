@@ -189,9 +189,9 @@ class Table:
         """能力 that the card has now, by their names."""
         return self.at_work.abilities(self, card)
 
-    def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> bool:
-        """Whether an effect forbids this to the card; `by` is the player through whose effect it would come."""
-        return self.at_work.anything(self) and self.at_work.barred(self, card, deed, by, source)
+    def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> str:
+        """The card whose effect forbids this, or none; `by` is the player through whose effect it would come."""
+        return self.at_work.barred(self, card, deed, by, source) if self.at_work.anything(self) else ""
 
     def changes(self, card: Card, what: type[C]) -> Iterator[C]:
         """The changes of one kind that apply to the card now."""

@@ -10,6 +10,12 @@ from ..state.table import Table
 from .mistaken import in_damage
 
 OWNED = Text("持ち主は{player}", "it is {player}'s card")
+RETREATED = {
+    "sengoku:503.2.1": Text(
+        "武力以上のダメージを受けて撤退した", "with damage of its power or more it retreated"
+    ),
+    "sengoku:503.2.1.1": Text("武力が0になって撤退した", "its power came to 0 and it retreated"),
+}
 ANOTHER = Text("領域を移動し、別のカードになった", "it has changed zones and is another card")
 
 
@@ -17,11 +23,12 @@ def because(position: Position, change: Change, event: Event) -> tuple[Text, str
     """The rule and what it says of the card; None where the event's own clause decides."""
     if change.field == DAMAGE.name and (struck := position.cards.get(change.of)):
         with suppress(UnknownFact):
-            return next(in_damage(Table(position), struck, change.value), None)
+            if found := next(in_damage(Table(position), struck, change.value), None):
+                return found
     if not isinstance(event, Move):
         return None
     if change.field == "zone":
-        return to_its_owner(position, change, event)
+        return to_its_owner(position, change, event) or retreated(event)
     return another_card(change, event) if change.field in event.dropped else None
 
 
@@ -34,6 +41,13 @@ def to_its_owner(position: Position, change: Change, moved: Move) -> tuple[Text,
         return None
     rule = "sengoku:103.2.4.2.1" if kind in ("discard_pile", "deck") else "sengoku:103.2.4.2"
     return OWNED.fill(player=card.owner), rule
+
+
+@clause("sengoku:503.2.1", "sengoku:503.2.1.1")
+def retreated(moved: Move) -> tuple[Text, str] | None:
+    """A general is said to be where it is no more: its damage reached its power, or its power came to 0."""
+    told = RETREATED.get(moved.decides)
+    return (told, moved.decides) if told else None
 
 
 @clause("sengoku:309.1", "sengoku:1003.5")

@@ -32,6 +32,10 @@ NO_RAIDER = Text(
     "【長槍】で倍になるのは【奇襲】を持つ武将へのダメージだけ",
     "長槍 doubles damage to generals with 奇襲 only",
 )
+NOT_LOWER = Text(
+    "【戦象】が受けないのは元々の武力より低い戦闘ダメージだけ",
+    "戦象 keeps off battle damage below the original power only",
+)
 LAID_DOWN = Text(
     "疲弊状態の間、【盾槍】は特殊ダメージを防がない", "盾槍 keeps off special damage only while it stands"
 )
@@ -90,7 +94,7 @@ def of_keywords(table: Table, general: Card, claimed: object, now: int) -> Itera
         yield MANY, "sengoku:615.2"
 
 
-@clause("sengoku:607.1", "sengoku:608.1")
+@clause("sengoku:607.1", "sengoku:608.1", "sengoku:631.1")
 def in_damage(table: Table, struck: Card, claimed: object) -> Iterator[Reason]:
     """The last damage of a general, claimed twice as large or not at all."""
     if not struck[WOUNDS] or not isinstance(claimed, int):
@@ -100,6 +104,8 @@ def in_damage(table: Table, struck: Card, claimed: object) -> Iterator[Reason]:
     spearing = kind == "battle" and source and table.has(source, "nagayari")
     if spearing and apart == dealt and not table.has(struck, "kishu"):
         yield NO_RAIDER, "sengoku:607.1"
+    if kind == "battle" and apart == -dealt and table.has(struck, "senzo"):
+        yield NOT_LOWER, "sengoku:631.1"
     if kind == "special" and apart == -dealt and not struck[STANDING] and table.has(struck, "tateyari"):
         yield LAID_DOWN, "sengoku:608.1"
 

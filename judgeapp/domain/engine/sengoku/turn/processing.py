@@ -162,10 +162,12 @@ def is_due(table: Table, general: Card) -> bool:
         power = table.power(general)
         return not power or general[DAMAGE] >= power
     except UnknownFact:
-        powerless = may_be_powerless(table, general)
+        powerless, printed = may_be_powerless(table, general), general.values.get(POWER.name)
         if not powerless and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
             return False
-        if powerless or damage is None:
+        if not powerless and printed and damage is not None and damage < printed:
+            return False  # a keyword that nobody has noted can only add to it
+        if powerless or printed or damage is None:
             raise
     question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
     asked = question.fill(of=table.title(general), damage=damage)

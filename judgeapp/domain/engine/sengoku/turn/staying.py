@@ -35,6 +35,10 @@ JUST_BARE = Text(
     "城壁はこの攻城でなくなったところ。勝つのは、城壁が1枚もないところへの攻城",
     "this siege took what was left of the wall; the one that wins finds none",
 )
+BY_EFFECT = Text(
+    "城壁のない{player}が敗北するのは、武将の攻城でダメージを受ける時だけ",
+    "without a wall {player} loses by a siege of a general only",
+)
 TOOK_NOTHING = Text("ダメージを受けていない", "it has taken no damage")
 HURT = Text("ダメージは{parts}", "damage: {parts}")
 HEALED = Text(
@@ -75,6 +79,7 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from not_struck(position, change)
     elif change.of == "game" and change.field == WINNER.name and change.value in position.players:
         yield from not_fallen(position, str(change.value))
+        yield from not_besieged(position, str(change.value))
         yield from not_lost(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
         yield from not_retreated(position, change.of)
@@ -155,6 +160,15 @@ def not_fallen(position: Position, winner: str) -> Iterator[tuple[Text, str]]:
         yield STILL_WALLED.fill(player=loser, count=left), "sengoku:100.3.1"
     else:
         yield JUST_BARE, "sengoku:610.6" if over.had("game", JOINED.name) else "sengoku:906.7.4.1"
+
+
+@clause("sengoku:100.3.1")
+def not_besieged(position: Position, winner: str) -> Iterator[tuple[Text, str]]:
+    """An effect has taken the last card of the wall, which defeats nobody."""
+    loser = other(winner)
+    taken = position.origin.get((f"{loser}.wall", "count"))
+    if taken is not None and position.top(f"{loser}.wall") is None:
+        yield BY_EFFECT.fill(player=loser), "sengoku:100.3.1"
 
 
 @clause("sengoku:902.2", "sengoku:100.3.3", "sengoku:100.3.4", "sengoku:1001.4.1", "sengoku:1001.4.1@1002")

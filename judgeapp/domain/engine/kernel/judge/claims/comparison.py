@@ -14,7 +14,7 @@ from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.game import Game
 from ...record.record import Claim
-from ..explain import agrees, clause_of, label_of, show, stored
+from ..explain import agrees, clause_of, in_our_words, label_of, show, stored
 from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
 from ..ruling import EntryRuling
@@ -22,7 +22,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .settled import Noted, forestalled, left_unused, steps_until_settled
+from .settled import Noted, forestalled, left_unused, steps_below, steps_until_settled
 
 
 class Why(NamedTuple):
@@ -60,7 +60,7 @@ class Comparison:
         ]
 
     def _departure(self, number: int, change: Change, derived: Any) -> Departure:
-        position = self.game.position
+        position, change = self.game.position, in_our_words(self.game.position, change)
         values = show(position, change.field, derived), show(position, change.field, change.value)
         why = self._why(change, derived)
         step = why.entry if why.entry >= 0 else self.index
@@ -192,12 +192,19 @@ class Comparison:
             return False
 
     def steps_ahead(self, departures: list[Departure], ruling: EntryRuling) -> int:
-        """How many unwritten declines lie between here and what a claim that does not hold here is about."""
-        if not departures:
-            return 0
-        noted = Noted(self.game, self.claim, self.index, self.coming)
-        silent = noted.silent_steps() if self.thorough else 0
-        return silent or steps_until_settled(self.game, departures, self.coming, ruling)
+        """How many unwritten declines lie between here and what a claim is about."""
+        silent = 0
+        if departures:
+            noted = Noted(self.game, self.claim, self.index, self.coming)
+            silent = noted.silent_steps() if self.thorough else 0
+            silent = silent or steps_until_settled(self.game, departures, self.coming, ruling)
+        written = self._written_before()
+        return silent or steps_below(self.game, self.claim, departures, self.coming, ruling, written)
+
+    def _written_before(self) -> int:
+        """The last entry before this one that is no claim, and no reveal either."""
+        told = (at for at in reversed(range(self.index)) if self.entries[at].kind not in ("claim", "reveal"))
+        return next(told, -1)
 
     def hangs_on_chance(self) -> Text | None:
         """The question, where the claim holds if chance fell in some way that nobody has written down."""

@@ -14,6 +14,7 @@ from ...model.inputs import Action
 from ...model.position import Position
 from ...play.game import Game
 from ...record.record import Claim
+from ..explain import agrees
 from ..findings import Departure
 from ..limits import MOST_PLAYED_OUT, MOST_SILENT
 from ..ruling import EntryRuling
@@ -104,18 +105,54 @@ def steps_until_settled(
     Who writes down what an attack has come to has left out that nobody answered it, though the number is wrong. A value
     that those declines do not change is compared where it was noted.
     """
-    ahead, steps = game.fork(len(game.inputs)), 0
     try:
-        while steps < MOST_SILENT and means_what_follows(ahead.request, coming, ruling, "settled"):
-            request = ahead.request
-            if request is None or request.default is None:
-                break
-            ahead.enter(request.default, ruling.index)
-            steps += 1
+        ahead, steps = settled_after(game, coming, ruling)
         changed = all(differs(game, ahead, one) or kept_off(game, ahead, one) for one in departures)
     except UnknownFact:
         return 0
     return steps if changed else 0
+
+
+def steps_below(
+    game: Game,
+    claim: Claim,
+    departures: Sequence[Departure],
+    coming: Action | None,
+    ruling: EntryRuling,
+    written: int,
+) -> int:
+    """How many unwritten declines lie between here and what a claim right below an attack is about; 0 where it is here.
+
+    Of an attack of which nothing else is written down the clerk notes what it has come to, whether that was so before
+    or not. A claim that names the moment as well is about this moment. `written` is the entry before, claims left out.
+    """
+    last = game.inputs[-1][1] if game.inputs and game.inputs[-1][0] == written else None
+    if game.request is None or not isinstance(last, Action) or last.move not in game.request.comes_of:
+        return 0
+    try:
+        ahead, steps = settled_after(game, coming, ruling)
+        wrong = {
+            one.field for one in departures or claim.holds if departures or not agrees(ahead.position, one)
+        }
+    except UnknownFact:
+        return 0
+    return steps if wrong and wrong <= RESULTS else 0
+
+
+RESULTS = frozenset({"zone", "count", "damage", "winner"})
+"""What an attack comes to: where cards lie, how many there are, damage, the end of the game."""
+
+
+def settled_after(game: Game, coming: Action | None, ruling: EntryRuling) -> tuple[Game, int]:
+    """The game once everything has been declined that the record leaves unwritten here, and how much that was."""
+    ahead, steps = game.fork(len(game.inputs)), 0
+    while steps < MOST_SILENT and means_what_follows(ahead.request, coming, ruling, "settled"):
+        request = ahead.request
+        if request is None or request.default is None:
+            break
+        ahead.enter(request.default, ruling.index)
+        steps += 1
+    return ahead, steps
 
 
 def differs(game: Game, ahead: Game, claimed: Departure) -> bool:

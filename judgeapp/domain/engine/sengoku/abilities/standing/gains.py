@@ -33,8 +33,12 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
     found = list(applied(table, card, (Keyword, LoseKeyword), plain=True))
     given = {one.change.name for one in found if isinstance(one.change, Keyword)}
     parts = [Part("gains", name, "sengoku:600.1", word=KEYWORDS.show(name)) for name in printed]
+    had = {*printed}
     for one in found:
         made = part(one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
+        if made.op == "gains" and made.value in had:
+            made = replace(made, op="again", clause="sengoku:600.3")
+        had.add(made.value)
         beats = made.op == "loses" and (made.value in given if made.value else given)
         rule, word = "sengoku:103.1.2" if beats else made.clause, KEYWORDS.show(made.value)
         parts.append(replace(made, clause=rule, word=word if made.value else EVERY_KEYWORD))
@@ -64,15 +68,15 @@ def kind_parts(table: Table, card: Card) -> list[Part]:
 
 
 @clause("sengoku:103.1.2", "sengoku:505.2", "sengoku:505.2.1", "sengoku:401.2.1")
-def barred(table: Table, card: Card, deed: str, by: str, source: Card | None) -> bool:
-    """Whether one of the prohibitions on the card is about this deed, and about effects like this one."""
+def barred(table: Table, card: Card, deed: str, by: str, source: Card | None) -> str:
+    """The source of a prohibition on the card that is about this deed, and about effects like this one; or nothing."""
     for one in applied(table, card, (Cannot,)) if at_work(table, (Cannot,)) else ():
         ban: Cannot = one.change
         by_side = ban.by == "any" or by in one.context.sides(ban.by)
         by_type = ban.type == "any" or (source is not None and source[TYPE].startswith(ban.type))
         if ban.do == deed and by_side and by_type:
-            return True
-    return False
+            return one.source
+    return ""
 
 
 @clause("sengoku:504.1", "sengoku:504.2")
