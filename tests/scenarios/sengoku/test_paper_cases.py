@@ -1,6 +1,7 @@
 """Records as they come from paper: what each comes to, and which clause decides."""
 
 import json
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -18,14 +19,18 @@ from . import (
     stranger_notes_1,
     stranger_notes_2,
     stranger_notes_3,
+    stranger_notes_4,
+    stranger_notes_5,
+    stranger_notes_6,
 )
 from .paper_notes import CASES
 
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
 LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 NOTES = [*CASES, *(case for notes in LATER for case in notes.CASES)]
-BY_STRANGERS = stranger_notes_1, stranger_notes_2, stranger_notes_3, judge_notes_1
-STRANGERS = [case for notes in BY_STRANGERS for case in notes.CASES]
+FIRST = stranger_notes_1, stranger_notes_2, stranger_notes_3, judge_notes_1
+SECOND = stranger_notes_4, stranger_notes_5, stranger_notes_6
+STRANGERS = [case for notes in (*FIRST, *SECOND) for case in notes.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 
@@ -34,7 +39,8 @@ def came_to(verdict):
 
 
 def ruled(position, played):
-    record = {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": played}
+    start = position if "setup" in position else {"position": position}
+    record = {"version": 1, "book": "sengoku", "start": start, "entries": played}
     return rule(GameRecord.from_json(record), trace=False)
 
 
@@ -77,3 +83,32 @@ def test_each_entry_of_a_strangers_note_is_ruled_by_its_own_clause(entries, winn
         assert (entry.number, found) == (entry.number, verdict), entry.reason.ja
         assert not clause or entry.decides == f"sengoku:{clause}", entry.reason.ja
     assert ruling.winner == winner
+
+
+@pytest.mark.parametrize(
+    ("position", "played"),
+    [case[3:] for case in STRANGERS if any(verdict != "undetermined" for verdict, _ in case[1].values())],
+    ids=[case[0] for case in STRANGERS if any(verdict != "undetermined" for verdict, _ in case[1].values())],
+)
+def test_a_strangers_note_is_free_of_faults_once_it_is_corrected(position, played):
+    correction = ruled(position, played).correction
+    assert correction is not None
+    if correction.verified:
+        again = ruled(position, corrected(played, correction))
+        assert not [entry.number for entry in again.entries if entry.faulty]
+
+
+def corrected(played, correction):
+    """The entries with what a judge would order put in, taken out or changed."""
+    _, _, at, *inside = correction.pointer.split("/")
+    entries, place = deepcopy(played), int(at)
+    if inside:
+        _, number, field = inside
+        entries[place]["holds"][int(number)][field] = correction.value
+    elif correction.op == "cut":
+        del entries[place:]
+    elif correction.op == "insert":
+        entries.insert(place, correction.value)
+    else:
+        entries[place : place + 1] = [correction.value] if correction.op == "replace" else []
+    return entries
