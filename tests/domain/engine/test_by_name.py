@@ -26,12 +26,11 @@ def test_a_claim_by_name_is_corrected_as_one_by_id(judged, named):
 
 
 def test_a_name_that_several_cards_have_is_asked_about_with_their_ids(judged, named, action):
-    for one in named["players"]["b"]["field"]:
-        one["name"] = "夜桜の小夜"
+    named["players"]["b"]["field"][0]["name"] = "夜桜の小夜"
     with pytest.raises(InvalidRecord) as fault:
-        judged([action("a", "end_turn"), action("a", "attack", card="a1", target="夜桜の小夜")], named)
+        judged([action("a", "end_turn"), action("a", "ability", card="a1", target="夜桜の小夜")], named)
     assert (fault.value.entry, fault.value.field) == (1, "target")
-    assert "Did you mean a1 or b1 or b2?" in fault.value.expected.en
+    assert "Did you mean a1 or b1?" in fault.value.expected.en
 
 
 def test_of_two_cards_of_one_name_whoever_acts_means_the_own_one(judged, named, action):

@@ -247,8 +247,9 @@ def test_damage_from_before_the_battle_says_nothing_of_the_battle_906_4_3(first,
 
 def test_siege_damage_at_a_declaration_is_no_siege_that_was_fought_100_3():
     siege = general("a1", 2000, {"when": "attack", "do": {"siege_damage": 1}})
-    attack, wins = act("a", "attack", "a1", "b.wall"), claim("game", "winner", "a")
-    assert decides(table([siege]), attack, wins, act("b", "pass")) == "100.3"
+    claimed = claim("game", "winner", "a")
+    claimed["holds"].append({"of": "game", "field": "phase", "value": "battle"})
+    assert decides(table([siege]), act("a", "attack", "a1", "b.wall"), claimed) == "100.3"
 
 
 # Special kinds: 612.2, 612.3

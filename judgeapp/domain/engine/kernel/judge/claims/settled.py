@@ -131,12 +131,11 @@ def steps_below(
         return 0
     try:
         ahead, steps = settled_after(game, coming, ruling)
-        wrong = {
-            one.field for one in departures or claim.holds if departures or not agrees(ahead.position, one)
-        }
+        lost = [one for one in claim.holds if agrees(game.position, one) and not agrees(ahead.position, one)]
     except UnknownFact:
         return 0
-    return steps if wrong and wrong <= RESULTS else 0
+    fields = {one.field for one in departures} | {one.field for one in lost}
+    return steps if fields and fields <= RESULTS else 0
 
 
 RESULTS = frozenset({"zone", "count", "damage", "winner"})
