@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, choose, claim, happened, legal, passed, rule, seat, shuffled, table, take, use
+from .table import (
+    act,
+    basic,
+    cards,
+    choose,
+    claim,
+    happened,
+    legal,
+    passed,
+    rule,
+    seat,
+    shuffled,
+    table,
+    take,
+    use,
+)
 from .test_attacks_to_their_end import rows
 from .test_renri import LIAR, perjure
 from .test_whose_texts_hold import invented, plain
@@ -67,11 +82,8 @@ AT_THE_START = {"phase": "start", "turn_player": "b", "mode": ""}
     [
         ("a", {}, (use("b", "斬"), passed("a"), use("a", "雅打ち"))),
         ("b", {}, (act("b", "proceed"), passed("b"), use("b", "石突"))),
-        (
-            "a",
-            {"phase": "start", "turn_player": "b", "mode": ""},
-            (act("b", "proceed"), passed("a"), use("a", "雅打ち")),
-        ),
+        ("a", AT_THE_START, (act("b", "proceed"), passed("a"), use("a", "雅打ち"))),
+        ("a", {}, (act("b", "proceed"), passed("a"), use("a", "雅打ち"))),
     ],
 )
 def test_a_reaction_that_comes_too_late_is_not_taken_for_a_card_after_full_power(player, begun, entries):
@@ -83,6 +95,36 @@ def test_a_reaction_that_comes_too_late_is_not_taken_for_a_card_after_full_power
     entry = rule(table(3, a, b, **{"mode": "full", **begun}), *over, *entries).entries[-1]
     assert str(entry.verdict) == "illegal"
     assert entry.decides != "sakura:core/8-2-2#b"
+
+
+@clause("sakura:core/8-1-3", "sakura:core/8-1-3#iii")
+@pytest.mark.parametrize(("turn", "cited"), [(1, "8-1-3"), (2, "8-1-3"), (3, "8-1-3#iii")])
+def test_no_deck_is_reconstructed_in_the_first_two_turns_nor_outside_a_start_phase(turn, cited):
+    entry = rule(table(5, plain(), plain(), turn=turn), act("a", "reconstruct")).entries[0]
+    assert (str(entry.verdict), entry.decides) == ("illegal", f"sakura:core/{cited}")
+
+
+@clause("sakura:core/10-13")
+def test_that_an_effect_ended_the_phase_is_told_of_that_phase_alone():
+    """引用 has 居合 used, whose full power ends the phase; a card of the next turn is not refused by it."""
+    quoted = table(3, seat("7 3 2 1", hand="引用"), seat("7 4 2 1", hand=["居合", {}]))
+    ends = (use("a", "引用"), choose("a", "", "居合"), choose("a", 1), take("b", "オーラ"))
+    now = rule(quoted, *ends, basic("a", "前進")).entries[-1]
+    assert (str(now.verdict), now.decides) == ("illegal", "sakura:core/10-13")
+    later = rule(quoted, *ends, basic("b", "宿し"), passed("b"), basic("b", "前進")).entries[-1]
+    assert (str(later.verdict), later.decides) == ("illegal", "sakura:core/9-6")
+    quoted["players"]["b"]["enhancements"] = [striking("散り際")]
+    quoted["dust"] -= 1
+    quoted["players"]["a"]["hand"] = cards("引用 雅打ち")
+    begun = rule(quoted, *ends, act("b", "proceed"), passed("a"), use("a", "雅打ち")).entries[-1]
+    assert (str(begun.verdict), begun.decides) == ("illegal", "sakura:core/9-2")
+
+
+@clause("sakura:core/8-3-2", "sakura:core/8-2-2#b")
+def test_a_card_put_down_after_a_phase_of_full_power_is_no_second_action_of_it():
+    start = table(3, plain(hand="斬 居合"), plain(), mode="full")
+    late = rule(start, use("a", "居合"), take("b", "ライフ"), choose("a", "", "斬")).entries[-1]
+    assert (str(late.verdict), late.decides) == ("illegal", "sakura:core/8-3-2")
 
 
 @clause("sakura:core/8-3-2")

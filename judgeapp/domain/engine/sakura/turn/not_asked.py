@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 
 from ...effects.choosing import AGREE
 from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
@@ -51,10 +51,10 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
     if action.move == CHOOSE and (refused := out_of_reach(position, action)):
         return refused
-    if action.move in MAIN_MOVES and over_for(position, events, action.player):
+    if action.move in MAIN_MOVES and just_over(events):
         if ended_by_an_effect(events):
             return Refusal("sakura:core/10-13", CUT_SHORT, goes_on=False, cited=(MOVES[action.move].clause,))
-        if went_all_out(events):
+        if events[-1].had("game", MODE.name) == "full":
             return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
     if action.move == RECONSTRUCT and position.game[TURN] in (1, 2):
         return Refusal("sakura:core/8-1-3", FIRST_TURNS, (("game", TURN.name),), goes_on=False)
@@ -89,20 +89,12 @@ def out_of_reach(position: Position, action: Action) -> Refusal | None:
     return None
 
 
-def over_for(position: Position, events: Sequence[Event], player: str) -> bool:
-    """Whether the turn of that player is over, and the other one has done nothing yet in a main phase."""
-    since = takewhile(lambda event: event.verb != "turn", reversed(events))
-    return position.game[TURN_PLAYER] != player and all(event.verb != "mode" for event in since)
+def just_over(events: Sequence[Event]) -> bool:
+    """Whether a turn has ended, and nothing has happened since."""
+    return [one.verb for one in events[-1:]] == ["turn"]
 
 
 def ended_by_an_effect(events: Sequence[Event]) -> bool:
-    """Whether the main phase of the turn before was ended by an effect."""
-    before = dropwhile(lambda event: event.verb != "turn", reversed(events))
-    since = takewhile(lambda event: event.verb != "main_begins", before)
+    """Whether the main phase of the turn that has just ended was ended by an effect."""
+    since = takewhile(lambda event: event.verb != "main_begins", reversed(events))
     return any(event.verb == "ends_phase" for event in since)
-
-
-def went_all_out(events: Sequence[Event]) -> bool:
-    """Whether the turn that has just ended was one of full power."""
-    passed = next((event for event in reversed(events) if event.verb == "turn"), None)
-    return passed is not None and passed.had("game", MODE.name) == "full"
