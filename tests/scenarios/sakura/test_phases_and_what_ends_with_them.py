@@ -57,6 +57,16 @@ def test_without_a_word_of_several_empty_enhancements_the_first_one_goes_first()
     assert broken == ["甲", "乙"]
 
 
+@clause("sakura:core/1-4", "sakura:core/9-5#i")
+def test_of_an_enhancement_whose_disposal_does_nothing_it_is_told_where_it_would_have_done_something():
+    bare = invented("乙", type="enhance", charge=1, crystals=1)
+    start = table(5, a_bears({"cannot": {"what": "broken"}}), plain(enhancements=[leaving("甲"), bare]))
+    gone = claim(b__flare=1, 甲__zone="b.discard", 乙__zone="b.discard")
+    ruling = legal(rule(start, *NEXT_TURN, passed("b"), gone))
+    kept = [one.event for one in ruling.entries[2].events if one.event.verb == "break_silent"]
+    assert [(one.subject, one.decides) for one in kept] == [("甲", "sakura:core/1-4")]
+
+
 @clause("sakura:core/9-5#ii")
 def test_what_waits_for_an_enhancement_to_be_disposed_of_finds_it_discarded():
     lies = {

@@ -73,3 +73,8 @@ def test_there_are_five_seeds_and_no_sixth():
     legal(rule(sown(5), claim(a__seeds=5)))
     with pytest.raises(InvalidRecord):
         rule(sown(6), claim(a__seeds=6))
+
+
+@clause("sakura:core/7-1-13")
+def test_a_sealed_card_need_not_say_which_card_has_sealed_it():
+    legal(rule(table(5, plain(sealed="斬"), plain()), claim(斬__zone="a.sealed", a_sealed__count=1)))

@@ -98,9 +98,9 @@ def to_aura(
             count = int(answer.value)
             told = Note("shields", card.id, "sakura:core/5-8-3-1")
             yield told.read_as("sakura-crystals-counted-as-aura-who-picks")
-        if count and goal:
+        if goal:
             yield from off_card("damage", table, card, goal, count, "sakura:core/5-8-3-1")
-        elif count:
+        else:
             yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count
     to = goal or (table.position.game, DUST)
