@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import Change, board_view, clause, position_text
+from judgeapp.domain.engine.kernel import Action, Change, board_view, clause, position_text
 
 FENCE = {"id": "f1", "name": "架空の柵", "lies_on": "a1", "lies_as": "bosaku", "face_up": False}
 
@@ -34,6 +34,13 @@ def test_a_deployed_general_may_fence_in_an_exhausted_one_602_1(duel, hand, cite
     assert cited(events, "lay") == ["sengoku:602.1"]
     fence = table.card(top)
     assert (fence.zone, fence.values["lies_on"], fence.values["face_up"]) == ("a.field", "a1", False)
+
+
+def test_only_the_general_that_was_deployed_lays_a_fence_602_1(duel, hand):
+    table = duel(a="a1 1000/1 exhausted, a2 1000/1", a_has=hand("h1 1000/1 防柵"))
+    table.play("a", "play", "h1")
+    assert table.refused("a", "activate", "a2", "a1") == "sengoku:602.1"
+    assert table.game.refusal(Action("a", "activate", "h1", "a1")) is None
 
 
 def test_a_standing_general_gets_no_fence_602_1(duel, hand):

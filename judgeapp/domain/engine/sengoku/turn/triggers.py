@@ -153,7 +153,7 @@ class Activate(Paying):
     @clause("sengoku:500.6.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         named = str(action.value) in ("", self.ability.keyword)
-        if action.card == self.source and named and self.ability.refuse is not None:
+        if self.concerns(position, action) and named and self.ability.refuse is not None:
             return self.ability.refuse(Table(position), position.cards[self.source], action)
         if named and replace(action, value="") in self.candidates(position, action.player):
             return None
