@@ -37,6 +37,25 @@ def test_a_turn_begins_in_its_start_phase_without_another_step():
     assert happened(rule(table(5, plain(), plain()), passed("a")), 1) == ["phase", "turn"]
 
 
+@clause("sakura:core/s8")
+def test_a_table_on_which_a_turn_begins_has_nothing_under_way():
+    now = rule(table(5, plain(), plain()), passed("a")).final_position
+    assert (now["turn"], now["phase"], "under_way" in now) == (6, "start", False)
+
+
+@clause("sakura:core/9-1", "sakura:core/s8")
+def test_a_choice_of_the_next_turn_is_none_of_the_one_that_ends():
+    def text(phase, of, out, to):
+        return {"when": {"at": {"at": phase, "who": of}, "do": {"put": {"what": {"at": out}, "to": to}}}}
+
+    texts = text("end_phase", "me", "hand", "discard"), text("start_phase", "enemy", "discard", "down")
+    start = table(5, a_bears(*texts, hand="斬 一閃", discard="居合 雅打ち"), plain())
+    first, second = choose("a", "", "斬"), choose("a", "", "居合")
+    legal(rule(start, passed("a"), first, act("b", "proceed"), second, claim(居合__zone="a.down")))
+    early = rule(start, passed("a"), second).entries[1]
+    assert (str(early.verdict), early.decides) == ("illegal", "sakura:core/9-1")
+
+
 @clause("sakura:core/8-3-2", "sakura:add/7-2")
 def test_cards_above_the_limit_are_put_down_by_themselves_where_no_others_can_be():
     hand = "斬 一閃 麻痺毒 幻覚毒"
