@@ -24,8 +24,10 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     event = position.origin.get((of, name))
     value = stored(position, of, name)
     says = IS if type(value) is bool else OF_IS
-    says = (LABEL_IS if of == "game" else says).fill(
-        of=position.title(of), label=label_of(position, name), value=show(position, name, value)
+    says = (
+        (LABEL_IS if of == "game" else says)
+        .fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
+        .begun
     )
     if (reckoned := position.reckoned(of, name)) and reckoned.made:
         account = reckoned.tell(position, show(position, name, value))

@@ -22,6 +22,15 @@ class Text(NamedTuple):
         en = {key: part.en if isinstance(part, Text) else part for key, part in parts.items()}
         return Text(self.ja.format(**ja), self.en.format(**en))
 
+    @property
+    def begun(self) -> Text:
+        """The same as a sentence of its own, with a capital letter in English.
+
+        >>> Text("枚数は4です。", "number of cards: 4.").begun.en
+        'Number of cards: 4.'
+        """
+        return Text(self.ja, self.en[:1].upper() + self.en[1:])
+
     def to_dict(self) -> dict[str, str]:
         return {"ja": self.ja, "en": self.en}
 

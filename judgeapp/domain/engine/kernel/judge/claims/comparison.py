@@ -66,7 +66,7 @@ class Comparison:
         step = why.entry if why.entry >= 0 else self.index
         label = label_of(position, change.field)
         what = label if change.of == "game" else WHAT.fill(of=position.title(change.of), label=label)
-        text = why.said.fill(what=what, derived=why.told, claimed=values[1])
+        text = why.said.fill(what=what, derived=why.told, claimed=values[1]).begun
         error = self._classify(change, step)
         pointer = f"/entries/{self.index}/holds/{number}/value"
         return Departure(
