@@ -158,6 +158,14 @@ def test_a_musou_combo_asks_for_its_copy_801_2_3(hand, standing, verdict, clause
     assert (str(entry.verdict), entry.decides) == (verdict, f"sengoku:{clause}")
 
 
+def test_a_copy_that_is_in_hand_has_to_be_named_801_3_1(duel):
+    general = {"standing": False, "card_number": "1-010"}
+    table = duel(
+        a_has={"field": [gen("a1", "島津義弘", **general)], "hand": [gen("h1", "島津義弘", **SAME), {}]}
+    )
+    assert table.refused("a", "musou", "a1") == "sengoku:801.3.1"
+
+
 def test_a_hand_is_drawn_from_the_deck_of_a_whole_game_102_4():
     played = [{"kind": "chance", "move": "first_player", "value": "b"}, act("b", "resource", value="down")]
     assert verdicts(ruled(setup(), played)) == ["legal", "legal"]

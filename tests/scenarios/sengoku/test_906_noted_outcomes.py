@@ -123,6 +123,17 @@ def test_an_elephant_takes_what_is_not_below_its_power_631_1(claimed, clause):
     )
 
 
+def test_special_damage_is_none_that_an_elephant_keeps_off_631_1():
+    hit = does("a", "a1", {"damage": {"amount": 500, "what": {"side": "enemy"}}})
+    start = note([who("砲", id="a1")], [gen("b1", "戦象", 2000, keywords=["戦象"])])
+    assert last(start, [hit, claim("b1", "damage", 0)]) == ("departed", "500.6")
+
+
+def test_nor_is_a_common_general_an_elephant_631_1():
+    start = note([who("先手", 2000)], [gen("b1", "兵", 3000, standing=False)])
+    assert last(start, [act("a", "attack", "先手", "b1"), claim("b1", "damage", 0)]) == ("departed", "206.2")
+
+
 @pytest.mark.parametrize(
     ("forbidden", "played"),
     [
@@ -166,6 +177,23 @@ def test_a_keyword_is_not_had_twice_600_3():
     )
 
 
+def test_nor_from_two_effects_600_3():
+    gives = {"when": "main", "do": {"give": {"what": {"side": "own"}, "changes": {"keyword": "kishu"}}}}
+    start = note([gen("a1", "騎馬", abilities=[gives]), gen("a2", "采配", abilities=[gives])])
+    played = [act("a", "ability", "a1"), act("a", "ability", "a2")]
+    assert last(start, [*played, claim("a1", "keywords", ["奇襲", "奇襲"])]) == ("departed", "600.3")
+
+
+def test_a_factor_that_an_effect_has_made_is_no_snipe_500_6():
+    made = {"kind": "effect", "player": "a", "source": "a2", "changes": []}
+    made["changes"].append({"of": "a1", "field": "damage_factor", "value": 4})
+    start = note([gen("a1", "鉄砲", 1000), who("采配", id="a2")], [gen("b1", "敵", 9000, standing=False)])
+    assert last(start, [made, act("a", "attack", "a1", "b1"), claim("b1", "damage", 1000)]) == (
+        "departed",
+        "500.6",
+    )
+
+
 def test_a_keyword_of_other_words_that_is_left_out_decides_401_1():
     gives = {"when": "main", "do": {"give": {"keyword": "kishu"}}}
     start = note([gen("a1", "騎馬", keywords=["貫通"], abilities=[gives])])
@@ -181,3 +209,16 @@ def test_what_nobody_noted_of_its_keywords_can_only_raise_a_power_615_1(damage, 
     start = note([who("砲", id="a1")], [gen("b1", "敵", 2000, keywords=None, standing=False)])
     ruling = ruled(start, [hit, claim("b1", "zone", "b.field")])
     assert [fact["key"] for fact in ruling.facts] == asked
+
+
+def test_a_power_that_is_lowered_may_still_be_raised_by_a_keyword_615_1():
+    weaken = does("a", "a1", {"give": {"what": {"side": "enemy"}, "changes": {"power": -1000}}})
+    start = note([who("軍師", id="a1")], [gen("b1", "敵", 2000, keywords=None, damage=1000)])
+    ruling = ruled(start, [weaken, claim("b1", "zone", "b.field")])
+    assert [fact["key"] for fact in ruling.facts] == ["b1.keywords?karetsu"]
+
+
+def test_of_a_general_of_which_neither_is_noted_its_damage_and_power_are_asked_503_2_1():
+    hit = does("a", "a1", {"damage": {"amount": 500, "what": {"side": "enemy"}}})
+    start = note([who("砲", id="a1")], [gen("b1", "敵", None, damage=None)])
+    assert last(start, [hit, claim("b1", "zone", "b.field")])[0] == "undetermined"

@@ -52,7 +52,7 @@ def factors(table: Table, source: Card) -> Iterator[Part]:
         doubled = table.last_change(source, DAMAGE_FACTOR)
         rule, entry = (doubled.clauses[0], doubled.entry) if doubled else ("sengoku:614.1", -1)
         sniped = rule == "sengoku:614.1"
-        rule = "sengoku:614.2" if sniped and source[DAMAGE_FACTOR] > 2 else rule
+        rule = "sengoku:614.2" if sniped and source[DAMAGE_FACTOR] != 2 else rule
         yield Part("times", source[DAMAGE_FACTOR], rule, SNIPE if sniped else NOTHING, entry=entry)
     for one in applied(table, source, (DamageFactor,)):
         yield part(one, "times", one.change.number)

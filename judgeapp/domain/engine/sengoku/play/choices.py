@@ -38,8 +38,8 @@ class PlaceResource(Choice):
         "sengoku:306.2",
     )
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        card = position.cards.get(action.card)
-        told = card is not None and card.zone == f"{action.player}.hand" and action.value in ("up", "down")
+        hand = position.zones[f"{action.player}.hand"].cards
+        told = action.card in hand and action.value in ("up", "down")
         if position.zones[f"{action.player}.resources"].holds(RESOURCE_LIMIT):
             reason = Text(
                 "自国力がすでに10枚あるため、国力を置けません。",
@@ -48,17 +48,17 @@ class PlaceResource(Choice):
             return Refusal(
                 "sengoku:903.2.2", reason, ((f"{action.player}.resources", "count"),), goes_on=told
             )
-        if card is None or not told:
+        if not told:
             reason = Text(
                 "国力に置けるのは手札のカード1枚です。表向きか裏向きかも示します。",
                 "One card of the hand becomes a resource; it is said whether face up or face down.",
             )
             return Refusal("sengoku:903.2", reason, goes_on=False)
-        if action.value == "up" and card[TYPE].startswith("stratagem"):
+        if action.value == "up" and position.cards[action.card][TYPE].startswith("stratagem"):
             reason = Text(
                 "計略カードは裏向きでしか国力に置けません。", "A stratagem becomes a resource face down only."
             )
-            return Refusal("sengoku:903.2.1", reason, ((card.id, TYPE.name),))
+            return Refusal("sengoku:903.2.1", reason, ((action.card, TYPE.name),))
         return None
 
 

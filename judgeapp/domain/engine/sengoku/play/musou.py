@@ -73,15 +73,15 @@ def refuse_standing(position: Position, general: Card) -> Refusal | None:
 def holds_copy(position: Position, general: Card, hand: str) -> bool:
     """Whether the same card is in hand; raises `UnknownFact` where one that nobody has shown may be it."""
     position.top(hand)  # of a hand that nobody counted there is one
-    asked: UnknownFact | None = None
+    asked: list[UnknownFact] = []
     for card in position.cards_in(hand):
         try:
             if same_card(position, card, general):
                 return True
         except UnknownFact as need:
-            asked = asked or need
+            asked.append(need)
     if asked:
-        raise asked
+        raise asked[0]
     return False
 
 

@@ -1,11 +1,11 @@
-"""206.3 and 503.2.1: no general lies on the field that should have retreated."""
+"""206.3, 503.2.1 and 609.2: no general lies on the field that should have retreated, no dancer stands."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
-from ...kernel import Card, InvalidRecord, Text, UnknownFact
-from .layout import DAMAGE
+from ...kernel import Card, InvalidRecord, Text, UnknownFact, clause
+from .layout import DAMAGE, DANCING, STANDING
 from .table import Table
 
 
@@ -16,6 +16,15 @@ def check_alive(table: Table, card: Card, where: str) -> None:
             "A general with damage of its power has retreated.",
         )
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:503.2.1")
+
+
+@clause("sengoku:609.2")
+def check_dancer(card: Card, where: str) -> None:
+    if card[DANCING] and card[STANDING]:
+        reason = Text(
+            "【舞踊】を発動した武将は待機状態になれません。", "A general that dances cannot stand up."
+        )
+        raise InvalidRecord(f"{where}.standing", reason, clause="sengoku:609.2")
 
 
 def known_to_be_due(table: Table, card: Card) -> bool:

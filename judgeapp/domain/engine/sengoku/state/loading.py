@@ -10,7 +10,7 @@ from ..cards.facts import names_of
 from ..cards.identity import base_number
 from ..keywords import TRIGGERED
 from ..turn.waiting import trigger_of
-from .alive_check import check_alive
+from .alive_check import check_alive, check_dancer
 from .counters_check import check_counters
 from .layout import (
     ABILITIES,
@@ -92,10 +92,11 @@ def check_field(position: Position, player: str) -> None:
 
 
 def check_general(card: Card, where: str, seen: set[str]) -> None:
-    if names_of(card) & seen:
-        reason = Text(f"「{card[NAME]}」が自陣に2体います。", f"{card[NAME]} is on the field twice.")
+    if shared := sorted(names_of(card) & seen):
+        reason = Text(f"「{shared[0]}」が自陣に2体います。", f"{shared[0]} is on the field twice.")
         raise InvalidRecord(f"{where}.name", reason, clause="sengoku:304.4")
     seen |= names_of(card)
+    check_dancer(card, where)
     stated = sum(row[-1] for row in card[WOUNDS])
     if card[WOUNDS] and card.values.get(DAMAGE.name) is not None and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")

@@ -165,8 +165,6 @@ def is_due(table: Table, general: Card) -> bool:
         powerless, printed = may_be_powerless(table, general), general.values.get(POWER.name)
         if not powerless and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
             return False
-        if not powerless and printed and damage is not None and damage < printed:
-            return False  # a keyword that nobody has noted can only add to it
         if powerless or printed or damage is None:
             raise
     question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
