@@ -166,25 +166,29 @@ def sending(key, to, crystals=2):
     "sakura:core/8-1-3#ii", "sakura:core/7-1-3-1", "sakura:core/7-1-1", "sakura:add/13-3", "sakura:core/1-4"
 )
 @pytest.mark.parametrize(
-    ("to", "space", "aura", "frozen", "come", "dust"),
+    ("to", "space", "aura", "frozen", "left"),
     [
-        ("aura", 5, 3, 0, 2, 0),
-        ("aura", 5, 4, 0, 1, 1),
-        ("aura", 5, 3, 1, 1, 1),
-        ("aura", 5, 5, 0, 0, 2),
-        ("space", 8, 3, 0, 2, 0),
-        ("space", 9, 3, 0, 1, 1),
-        ("space", 10, 3, 0, 0, 2),
+        ("aura", 5, 3, 0, (1, 1)),
+        ("aura", 5, 4, 0, (1, 2)),
+        ("aura", 5, 3, 1, (1, 2)),
+        ("aura", 5, 5, 0, (2, 2)),
+        ("space", 8, 3, 0, (1, 1)),
+        ("space", 9, 3, 0, (1, 2)),
+        ("space", 10, 3, 0, (2, 2)),
     ],
 )
 def test_crystals_that_a_text_sends_elsewhere_go_there_as_long_as_there_is_room(
-    to, space, aura, frozen, come, dust
+    to, space, aura, frozen, left
 ):
+    """What finds none stays on its card (sakura-no-room-where-a-text-sends)."""
     b = {**plain(enhancements=[*sending("甲", to), *sending("乙", to)], frozen=frozen), "aura": aura}
     start = table(space, {**plain(), "life": 5}, b)
-    before = start["dust"]
+    come = 4 - sum(left)
     there = {"aura": {"b__aura": aura + come}, "space": {"space": space + come}}[to]
-    legal(rule(start, *NEXT_TURN, claim(dust=before + dust, **there)))
+    done = claim(dust=start["dust"], 甲__crystals=left[0], 乙__crystals=left[1], **there)
+    ruling = legal(rule(start, *NEXT_TURN, done))
+    read = [one for entry in ruling.entries for one in entry.interpretations]
+    assert ("sakura-no-room-where-a-text-sends" in read) == (come < 2)
 
 
 @clause("sakura:core/1-4", "sakura:core/8-1-3#ii")

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
-from ..kernel import Entity, InvalidRecord, Position, Text, clause
+from ..kernel import Card, Entity, InvalidRecord, Position, Text, clause
 from ..kernel.record.codec import read_zone
 from .aside import set_aside
+from .language import cards, effects
 from .own_cards import brought_by
+from .state.board_fields import DECLARED
 from .state.brought import MEGAMI, family
-from .state.layout import CATEGORY, LAST, LOG, NAME, NUMBER, UNDER
+from .state.layout import CATEGORY, LAST, LOG, NAME, NUMBER, TEXTS, UNDER
 from .state.machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .state.seed_fields import SEEDS, SEEDS_ON, SPROUTED
 from .state.table import Row
@@ -34,10 +36,20 @@ def presume(position: Position) -> None:
                 seat.values[name] = value
     for player in position.players:
         bound(position, player, astray)
+        for card in position.cards_in(f"{player}.enhancements"):
+            if declares(card):
+                card.values.setdefault(DECLARED.name, None)
     tie_sealed(position)
     for log in (LOG, LAST):
         if rows := position.game.values.get(log.name):
             position.game.values[log.name] = tuple(one for row in rows for one in each(row))
+
+
+def declares(card: Card) -> bool:
+    """Whether a card name was declared as the card was deployed; one that nobody has noted is not known."""
+    texts = card.values.get(TEXTS.name) or ()
+    deploy = (text for text in texts if isinstance(text, effects.Deploy))
+    return any(isinstance(step, cards.NameCard) for text in deploy for step in text.do)
 
 
 ONE_EACH = ("used", "attacks", "reactions", "reconstructed", "refutations_failed")

@@ -8,6 +8,10 @@ TO = Text("{subject}の{label}が{old}から{value}になる", "{label} of {subj
 VERBS = {
     "after_cancelled": Text("【攻撃後】は打ち消された", "its after-attack effects are cancelled"),
     "answered": Text("{subject}は対応された", "{subject} is reacted to"),
+    "resolved_otherwise": Text("{subject}は解決されない", "{subject} is not resolved"),
+    "stays_on": Text(
+        "行き先に空きがなく、桜花結晶は{subject}の上に残る", "no room: crystals stay on {subject}"
+    ),
     "arrow": Text("矢印効果で桜花結晶が動く", "an arrow moves crystals"),
     "arrow_in_vain": Text("矢印効果で動く桜花結晶はない", "the arrow moves no crystal"),
     "arrow_stays": Text("間合の桜花結晶は矢印では動かない", "arrows move no crystals from distance"),
@@ -62,6 +66,11 @@ VERBS = {
     "taboo": TO,
     "thaw": TO,
     "not_built": Text("{subject}の機巧は完成していない", "the mechanism of {subject} is not built"),
+    "no_victory": Text("{subject}は勝利できない", "{subject} cannot win"),
+    "crystals_stay": Text("{subject}の上の桜花結晶は移動しない", "the crystals on {subject} do not move"),
+    "unpaid": Text(
+        "{subject}の効果の支払いができない", "what the effect of {subject} asks for cannot be paid"
+    ),
     "unmet": Text("{subject}の条件を満たしていない", "the condition of {subject} is not met"),
     "umbrella": Text("傘の開閉", "the umbrella is turned"),
     "wind": TO,

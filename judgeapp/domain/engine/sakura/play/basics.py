@@ -92,15 +92,15 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
 @clause(
     "sakura:core/9-6", "sakura:core/9-6#iii", "sakura:core/9-6-2", "sakura:core/9-6-3", "sakura:core/9-6-4"
 )
-def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
-    """The chosen basic action is carried out, as far as it moves anything; and what waits for it comes."""
+def basic_action(table: Table, player: str, basic: str, *, named: bool = False) -> Steps[None]:
+    """A basic action, chosen or `named` by a text, is done as far as it moves anything; what waits for it comes."""
     before = {one: table.crystals(one, "aura") for one in table.position.players}
     frozen, possible = table.position.players[player][FROZEN], why_not_basic(table, player, basic) is None
-    if possible and (yield from something_else(table, player, basic)):
+    if possible and (yield from something_else(table, player, basic, named=named)):
         return
     if basic == "focus" and frozen and possible:
         yield Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6")
-    elif possible:
+    elif possible and why_it_moves_nothing(table, player, basic) is None:
         game, seat = table.position.game, table.position.players[player]
         places = {"space": (game, SPACE), "dust": (game, DUST), "aura": (seat, AURA), "flare": (seat, FLARE)}
         out, to = WAYS[basic]
@@ -132,9 +132,9 @@ def optional(table: Table, player: str, basic: str) -> Iterator[Held]:
 
 
 @clause("sakura:core/1-4", "sakura:core/9-6")
-def something_else(table: Table, player: str, basic: str) -> Steps[bool]:
-    """Whether something else was done in the place of a basic action; where it would move nothing it must be."""
-    moves = why_it_moves_nothing(table, player, basic) is None
+def something_else(table: Table, player: str, basic: str, *, named: bool) -> Steps[bool]:
+    """Whether something else was done in the place of a basic action; of one chosen that moves nothing it must be."""
+    moves = named or why_it_moves_nothing(table, player, basic) is None
     for held in optional(table, player, basic):
         if not moves or (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
             yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())

@@ -29,6 +29,12 @@ from ..text.numbers import in_effect
 
 Place = tuple[Entity, Field[int]]
 LIMITS = {"space": MOST_SPACE, "aura": MOST_AURA, "flow": MOST_FLOW}
+FULL = {
+    "space": ("sakura:core/7-1-1", "sakura:add/9-6"),
+    "aura": ("sakura:core/7-1-3-1", "sakura:add/13-3"),
+    "flow": ("sakura:add/21-1", ""),
+}
+"""The clause of each limit, and that of the tokens that count for it."""
 TAKING_ROOM = {AURA: (FROZEN,), SPACE: tuple(FARTHER.values())}
 """What lies in a zone beside its crystals and takes their room."""
 
@@ -44,18 +50,31 @@ def place(table: Table, player: str, spot: str, card: Card | None = None) -> Pla
     return table.position.players[other(player) if who == "enemy" else player], FIELDS[name]
 
 
+def taken_room(target: Place) -> int:
+    """The room of a zone that something beside its crystals takes."""
+    entity, field = target
+    return sum(entity[one] for one in TAKING_ROOM.get(field, ()))
+
+
+def why_full(target: Place) -> tuple[str, ...]:
+    """The clauses by which a zone takes no more crystals, and the others do not move."""
+    rule, of_tokens = FULL[target[1].name]
+    return "sakura:core/6-3", rule, *((of_tokens,) if taken_room(target) else ())
+
+
 @clause("sakura:core/6-3", "sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/9-6")
 def transfer(
     verb: str, source: Place, target: Place, wanted: int, *clauses: str, limit: int | None = None
 ) -> Transfer:
-    """As many of the wanted crystals as there are and find room."""
-    entity, field = target
-    room = limit or LIMITS.get(field.name)
-    if room is not None:
-        room -= sum(entity[one] for one in TAKING_ROOM.get(field, ()))
-    if source[1] is SPACE:
-        wanted = min(wanted, max(0, source[0][SPACE] - sum(source[0][one] for one in NEARER.values())))
-    return Transfer(verb, source, target, wanted, *clauses, room=room)
+    """As many of the wanted crystals as there are and find room; where they are fewer, the clause why is cited."""
+    (giver, lost), (entity, field) = source, target
+    most = limit or LIMITS.get(field.name)
+    room = None if most is None else most - taken_room(target)
+    there = giver[lost] - (sum(giver[one] for one in NEARER.values()) if lost is SPACE else 0)
+    fewer: tuple[str, ...] = ("sakura:core/6-3",) if there < wanted else ()
+    if room is not None and room - entity[field] < min(there, wanted):
+        fewer = why_full(target)
+    return Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
 
 
 @clause("sakura:core/6-3")
@@ -116,10 +135,18 @@ def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "s
     """Crystals on a card go to ＜ダスト＞, or where its text sends them instead."""
     for held in held_here(table, card, statics.Instead):
         if held.static.of == "leaves_to_dust":
-            to = place(table, held.player, held.static.to, card)
+            to, left = place(table, held.player, held.static.to, card), card[CRYSTALS_ON] - wanted
             yield from off_card(verb, table, card, to, wanted, *clauses, "sakura:core/1-4")
+            if card[CRYSTALS_ON] > max(0, left):
+                yield stays_on(card, to)
             return
     yield from off_card(verb, table, card, (table.position.game, DUST), wanted, *clauses)
+
+
+@clause("sakura:core/6-3")
+def stays_on(card: Card, to: Place) -> Event:
+    """Crystals that find no room where a text sends them instead stay on their card."""
+    return Note("stays_on", card.id, *why_full(to)).read_as("sakura-no-room-where-a-text-sends")
 
 
 @clause("sakura:add/17-5", "sakura:add/17-2-1-1")

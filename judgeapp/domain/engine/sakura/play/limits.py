@@ -58,7 +58,7 @@ OF_KEYWORDS: list[Callable[[Table, str, Card, How], Refusal | None]] = []
 
 def why_not(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """The first reason why the use would be improper; None where it is proper."""
-    for test in (of_kind, of_reaction, of_texts, of_range, of_cost):
+    for test in (of_any_reaction, of_kind, of_reaction, of_texts, of_range, of_cost):
         if refused := test(table, player, card, how):
             return refused
     return None
@@ -77,19 +77,25 @@ def of_kind(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     return None
 
 
+@clause("sakura:core/10-22")
+def of_any_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """対応不可: no card reacts, whatever it is; how one goes on of which nobody knows what it is cannot be said."""
+    if how.by != "reaction" or "no_reaction" not in keywords_of(table, table.position.cards[how.reacting]):
+        return None
+    reason, goes_on = NOT_ANSWERED.fill(card=table.title(card.id)), card.values.get(TYPE.name) in PAID_AT
+    return Refusal("sakura:core/10-22", reason, goes_on=goes_on)
+
+
 @clause("sakura:core/10-22/note", "sakura:core/9-4#i", "sakura:core/10-22")
 def of_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | None:
-    """《対応》, and what 対応不可 of the attack says."""
+    """《対応》, and what 対応不可（〇〇） of the attack says."""
     if how.by != "reaction":
         return None
     named = table.title(card.id)
     if sub_of(table, card) != "reaction" and not reactable(table, player, card):
         return Refusal(USING, NO_REACTION.fill(card=named), ((card.id, SUB.name),))
-    attack = table.position.cards[how.reacting]
-    barred = "no_reaction" in keywords_of(table, attack)
-    for one in unanswerable_to(table, attack):
-        change = getattr(one.change, "change", one.change)
-        barred = barred or fits(one.context, change.to, card)
+    kinds = unanswerable_to(table, table.position.cards[how.reacting])
+    barred = any(fits(one.context, getattr(one.change, "change", one.change).to, card) for one in kinds)
     return Refusal("sakura:core/10-22", NOT_ANSWERED.fill(card=named)) if barred else None
 
 

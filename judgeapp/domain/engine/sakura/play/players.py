@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Set, Steps, clause, other
+from ...kernel import Event, Kept, Set, Steps, clause, other
 from ..language import statics
 from ..state.force import Held, in_force
-from ..state.layout import COWED, HAND_LIMIT, MOST_VIGOR, VIGOR
+from ..state.layout import COWED, HAND_LIMIT, MOST_VIGOR, VIGOR, WINNER
 from ..state.table import Table
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
@@ -48,6 +48,14 @@ def forbidden(table: Table, player: str, what: str) -> list[Held]:
             if met == player:
                 found.append(held)
     return found
+
+
+@clause("sakura:core/4-2#3", "sakura:core/1-4")
+def victory(table: Table, player: str, *clauses: str) -> Event:
+    """あなたは勝利する, but for whoever cannot win."""
+    if forbidden(table, player, "win"):
+        return Kept("no_victory", player, "sakura:core/1-4", *clauses, about=(("game", WINNER.name),))
+    return table.set_game("win", {WINNER: player}, *clauses)
 
 
 @clause("sakura:core/5-1-3")

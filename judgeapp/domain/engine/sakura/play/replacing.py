@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Steps, Vanish, clause, other
+from ...kernel import Card, Note, Steps, Vanish, clause, other
 from ..language import statics
 from ..state.force import Held, in_force, own_statics
 from ..state.table import Table
@@ -26,6 +26,7 @@ def replaced(table: Table, player: str, card: Card, how: How, own: str = "") -> 
     context = Context(table, held.player, held.card, attack=how.reacting, trigger=card.id, x=held.x)
     if held.static.may and not (yield from ASKING.agree(held.player, held.card.id, "sakura:core/10-30")):
         return False
+    yield Note("resolved_otherwise", card.id, "sakura:core/10-30")
     yield from PROGRAM.carry_out(context, held.static.do)
     if own in table.position.cards:
         yield Vanish("attack_over", table.position.cards[own], "sakura:core/10-30")

@@ -8,7 +8,7 @@ from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.categories import category_of
-from ..state.force import opened, own_statics, texts_of
+from ..state.force import has, opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
     BOUND,
@@ -27,6 +27,7 @@ from ..state.layout import (
 from ..state.table import Table
 from ..state.troops import goes_to
 from ..state.wound_fields import COST_WOUNDS
+from ..text.attacks.ranges import why_range
 from ..text.carrying.next_cards import pay_further, used_up
 from ..text.context import Context, holds
 from ..text.filters import gains, has_word
@@ -37,7 +38,7 @@ from .attack import USING, resolve
 from .charging import charge
 from .costs import cost_of, fixed
 from .crystals import transfer
-from .drafts import How, draft
+from .drafts import How, draft, ghost
 from .replacing import put_down_instead, replaced
 from .wounds import wound
 
@@ -106,11 +107,23 @@ def to_using(
     values: Values = {USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
     if category_of(card) == "trump":
         values = {**values, CATEGORY: "trump"}  # it is one wherever it goes from here
-    yield Move(verb, card, f"{player}.using", why, values=values)
+    yield Move(verb, card, f"{player}.using", why, *looked_at(card, player), values=values)
     yield from used_up(table, player, card)
     reserved = list(waiting(table, Happening("use_resolved", player, card=card.id)))
     yield from at_moment(table, Happening("used", player, card=card.id))
     return reserved
+
+
+@clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2")
+def looked_at(card: Card, player: str) -> tuple[str, ...]:
+    """The clauses of what was looked at before this card could be used: what it copies, a limit of distance, 遠心."""
+    copy = any(isinstance(held.static, statics.CopyOf) for held in own_statics(card, player))
+    limited = any(isinstance(text, effects.Limit) for text in texts_of(card))
+    met = {COPY: copy, LIMIT: limited, CENTRIFUGAL: has(card, "centrifugal")}
+    return tuple(rule for rule, holds_here in met.items() if holds_here)
+
+
+COPY, LIMIT, CENTRIFUGAL = "sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2"
 
 
 @clause("sakura:core/9-1-3-4")
@@ -125,8 +138,8 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     values = draft(table, player, card, how)
     rows = values[BOUND]
     fixed = {FIXED: fixed_x(table, player, card)} if fixes(card, player) else {}
-    key = new_key(table)
-    yield Appear("attack", key, f"{player}.attacking", {**values, **fixed}, "sakura:core/9-2-1#i")
+    key, why = new_key(table), why_range(table, ghost(player, values))
+    yield Appear("attack", key, f"{player}.attacking", {**values, **fixed}, "sakura:core/9-2-1#i", *why)
     if rows:
         left = tuple(row for row in table.position.game[AWAITING] if row not in rows)
         yield table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")

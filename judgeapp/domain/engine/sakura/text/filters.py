@@ -130,7 +130,7 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
     )
     if any(wrong):
         return False
-    if which.declared and card[NAME] != context.card.values.get(DECLARED.name):
+    if which.declared and card[NAME] != context.card[DECLARED]:
         return False
     if which.state and card.zone.partition(".")[2] not in STATES[which.state]:
         return False

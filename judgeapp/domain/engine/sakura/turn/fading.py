@@ -6,11 +6,11 @@ from typing import Any
 
 from ...kernel import Card, Steps, Together, clause
 from ..language import statics
-from ..play.crystals import held_here, kept_off, stays
+from ..play.crystals import Place, held_here, kept_off, place, stays, stays_on
 from ..state.force import in_force
-from ..state.layout import AURA, CRYSTALS_ON, DUST
+from ..state.layout import AURA, CRYSTALS_ON, DUST, SPACE
 from ..state.seed_fields import SEEDS, SEEDS_ON
-from ..state.table import FIELDS, Table
+from ..state.table import Table
 from ..text.asking.silence import ASKING
 from ..text.numbers import in_effect
 
@@ -21,6 +21,7 @@ class Fading:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.of: dict[str, dict[Any, int]] = {}
+        self.without_room: list[tuple[Card, Place]] = []
 
     def more(self, of: str, field: Any, by: int) -> None:
         """So much more of something."""
@@ -29,39 +30,41 @@ class Fading:
         there = self.of.setdefault(of, {})
         there[field] = there.get(field, entity[field]) + by
 
-    @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4")
+    @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4", "sakura:core/6-3")
     def take(self, card: Card) -> None:
-        """One crystal leaves a card, seeds last: for ＜ダスト＞, the soil, or where a text sends it instead."""
+        """One crystal leaves a card, seeds last: for ＜ダスト＞, the soil, or where a text sends it and has room."""
         if self.left(card) == 0:
             return
         player, seed = card.zone.partition(".")[0], not card.values.get(CRYSTALS_ON.name)
+        into, to = gathering(self.table, card), place(self.table, player, sent_to(self.table, card))
+        if into is None and not seed and self.full(to):
+            self.without_room.append((card, to))
+            return
         self.more(card.id, SEEDS_ON if seed else CRYSTALS_ON, -1)
-        into = gathering(self.table, card)
         if into is not None:
             self.more(into.id, SEEDS_ON if seed else CRYSTALS_ON, 1)
         elif seed:
             self.more(player, SEEDS, 1)
         else:
-            entity, field = self.goal(player, sent_to(self.table, card))
-            held = kept_off(self.table, player) if field is AURA else None
+            held = kept_off(self.table, player) if to[1] is AURA else None
             if held is not None and self.left(held.card):
                 self.more(held.card.id, CRYSTALS_ON, -1)
                 self.more("game", DUST, 1)
-                entity, field = "game", DUST
-            self.more(entity, field, 1)
+                to = self.table.position.game, DUST
+            self.more(to[0].id, to[1], 1)
 
     def left(self, card: Card) -> int:
         """The crystals and seeds that are still on a card."""
         now = self.of.get(card.id, {})
         return sum(now.get(field, card[field]) for field in (CRYSTALS_ON, SEEDS_ON))
 
-    def goal(self, player: str, spot: str) -> tuple[str, Any]:
-        """Where a crystal goes: to ＜ダスト＞, or to the zone that a text names while that has room."""
-        of = "game" if spot in ("space", "dust") else player
-        come = self.of.get(of, {}).get(FIELDS[spot], self.table.crystals(player, spot))
-        room = {"space": self.table.gaps(), "aura": self.table.room(player)}.get(spot)
-        full = room is not None and come - self.table.crystals(player, spot) >= room
-        return ("game", DUST) if full else (of, FIELDS[spot])
+    def full(self, to: Place) -> bool:
+        """Whether a zone that a text names has no room for one more."""
+        entity, field = to
+        come = self.of.get(entity.id, {}).get(field, entity[field]) - entity[field]
+        if field is SPACE:
+            return come >= self.table.gaps()
+        return field is AURA and come >= self.table.room(entity.id)
 
 
 @clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
@@ -74,6 +77,8 @@ def fade(table: Table) -> Steps[None]:
     if fading.of:
         event = Together("fade", fading.of, "sakura:core/8-1-3#ii")
         yield event.read_as("sakura-start-phase-whose-enhancements")
+    for card, to in fading.without_room:
+        yield stays_on(card, to)
 
 
 def gathering(table: Table, card: Card) -> Card | None:

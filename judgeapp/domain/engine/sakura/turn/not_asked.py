@@ -29,6 +29,10 @@ TO_A_REACTION = Text(
     "対応として行われた《攻撃》には対応できません。", "An Attack that is itself a reaction is not reacted to."
 )
 NOT_CHOSEN = Text("{card}は効果により選ばれません。", "{card} is chosen by no effect.")
+UNPAID = Text("{card}の効果の支払いができません。", "What the effect of {card} asks for cannot be paid.")
+NOT_THAT_CARD = Text(
+    "公開できるのは、宣言された名前のカードだけです。", "Only the card of the declared name can be shown."
+)
 ONE_CARD = Text(
     "全力行動のメインフェイズは、カードを1枚使用すると終了します。",
     "A main phase of full power is over once one card has been used.",
@@ -40,11 +44,17 @@ FIRST_TURNS = Text(
 )
 
 
-@clause("sakura:core/8-3-2", "sakura:core/8-2-2#b", "sakura:core/10-13", "sakura:core/8-1-3")
+@clause(
+    "sakura:core/8-3-2",
+    "sakura:core/8-2-2#b",
+    "sakura:core/10-13",
+    "sakura:core/8-1-3",
+    "sakura:core/10-39#iii",
+)
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """What comes when its phase is over or has not been; cards of the own hand that were meant to be put face down."""
     if action.move == AGREE:
-        return nothing_waits(position, action)
+        return not_payable(position, events, action) or nothing_waits(position, action)
     if action.move in REACTIONS and any(
         one[ANSWERS] for one in position.cards_in(f"{other(action.player)}.attacking")
     ):
@@ -60,12 +70,29 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return Refusal("sakura:core/8-1-3", FIRST_TURNS, (("game", TURN.name),), goes_on=False)
     if action.move != CHOOSE or not action.cards:
         return None
+    if used_as_another(events):
+        return Refusal("sakura:core/10-39#iii", NOT_THAT_CARD, goes_on=False)
     hand = position.zones[f"{action.player}.hand"]
     if not set(action.cards) <= set(hand.cards):
         return None
     if hand.open and action.player != position.game[TURN_PLAYER]:
         raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
     return Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+
+
+def used_as_another(events: Sequence[Event]) -> bool:
+    """Whether the last card that was used went by the name of another one: it is itself again only after its use."""
+    verbs = (event.verb for event in reversed(events) if event.verb in ("used_as", "use", "react", "turn"))
+    return next(verbs, "") == "used_as"
+
+
+def not_payable(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
+    """What the card that was used last asked for and its player could not pay."""
+    told = (event for event in reversed(events) if event.verb in ("unpaid", "use", "react"))
+    last = next(told, None)
+    if last is None or last.verb != "unpaid" or last.subject != action.card:
+        return None
+    return Refusal(last.decides, UNPAID.fill(card=position.title(action.card)), goes_on=False)
 
 
 def nothing_waits(position: Position, action: Action) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,7 @@ from ...play.book import Book
 from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, near
-from .listed import listed_words
+from .listed import in_quotes, listed_words, with_marks
 from .naming import Names
 from .starts import StartWords, first_told
 from .table import Log, Notation
@@ -72,7 +72,8 @@ class Reader:
         if found is None:
             self._wrong(self._no_book(lines[0]))
             return self.written
-        self._record(*found, lines[1:])
+        self.written.faults.clear()
+        self._record(*found, self._lines(text, with_marks(found[0]))[1:])
         return self.written
 
     def _wrong(self, fault: Fault) -> None:
@@ -85,15 +86,15 @@ class Reader:
         )
         return Fault(line.number, reason, expected)
 
-    def _lines(self, text: str) -> list[Line]:
-        """The lines, each below the nearest one above it that is less indented."""
+    def _lines(self, text: str, marked: Iterable[str] = ()) -> list[Line]:
+        """The lines, each below the nearest one above it that is less indented; `marked` names have marks in them."""
         roots: list[Line] = []
         above: list[tuple[int, Line]] = []
         for number, written in enumerate(text.lstrip("\ufeff").split("\n"), start=1):
             if not written.strip() or written.lstrip().startswith(ASIDE):
                 continue
             try:
-                line = Scanner(written, number).line()
+                line = Scanner(in_quotes(written, marked), number).line()
             except Fault as fault:
                 if written[:1].isspace() or not roots:
                     self._wrong(fault)

@@ -31,11 +31,11 @@ from ...language import changes, effects, steps
 from ...language.rules import Perform
 from ...play.crystals import transfer
 from ...play.damage import stated
-from ...play.players import forbidden
+from ...play.players import forbidden, victory
 from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
 from ...state.force import texts_of
 from ...state.hosting import hosts
-from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
+from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER
 from ...state.table import Table
 from ...text.asking.silence import ASKING, EVERY_MOVE
 from ...text.attacks.damage import RULE_CHANGES, Changing, owner_of
@@ -180,8 +180,8 @@ def by_colour(context: Context) -> Steps[None]:
         among = tuple(card.id for card in table.cards(player, "down"))
         for key in (yield from ASKING.cards(player, among, 1, 1, "sakura:add/18-3-1")):
             yield Move("put", table.position.cards[key], f"{player}.deck", "sakura:add/18-3-1", at=None)
-    elif colour == "final" and not forbidden(table, player, "win"):
-        yield table.set_game("win", {WINNER: player}, "sakura:add/18-3-1", "sakura:core/4-2#3")
+    elif colour == "final":
+        yield victory(table, player, "sakura:add/18-3-1", "sakura:core/4-2#3")
 
 
 @performs("act_effect")

@@ -8,6 +8,7 @@ from ....kernel import NO_NUMBER, Card, Move, Steps, clause
 from ...language import cards, effects
 from ...language.rules import Perform
 from ...state.layout import ANSWERS, CATEGORY, DAMAGE, NAME, RANGE, SOURCE, TEXTS, USERS
+from ...state.wound_fields import WOUNDS
 from ...text.attacks.damage import damage_of, keywords_of, texts
 from ...text.attacks.ranges import range_of
 from ...text.carrying.attacks import generated
@@ -24,21 +25,25 @@ def mirror(context: Context) -> int:
 
 
 @PROGRAM.carries_out(cards.Copied)
-@clause("sakura:core/10-27")
+@clause("sakura:core/10-27", "sakura:add/22-9")
 def copied(context: Context, step: cards.Copied) -> Steps[None]:
-    """《攻撃》の複製: distances and damage as all changes leave them, 【攻撃後】 and 超克; it reacts to the attack."""
+    """《攻撃》の複製: distances and damage as all changes leave them, 裂傷化, 【攻撃後】 and 超克; it reacts to it."""
     table, attack = context.table, context.fight(reacted=True)
     if attack is None:
         return
     aura, life = ("-" if one == NO_NUMBER else str(one) for one in damage_of(table, attack))
-    kept = tuple(text for text in texts(attack) if isinstance(text, effects.After))
+    kept, keywords = (
+        tuple(text for text in texts(attack) if isinstance(text, effects.After)),
+        keywords_of(table, attack),
+    )
     values: dict[Any, Any] = {
         NAME: attack.values.get(NAME.name),
         CATEGORY: "none",
         USERS: attack.values.get(USERS.name, ()),
         RANGE: ",".join(str(one) for one in sorted(range_of(table, attack))),
         DAMAGE: f"{aura}/{life}",
-        TEXTS: (*kept, "overwhelm") if "overwhelm" in keywords_of(table, attack) else kept,
+        TEXTS: (*kept, "overwhelm") if "overwhelm" in keywords else kept,
+        WOUNDS: WOUNDS.name in keywords,
         SOURCE: context.card.id,
         ANSWERS: attack.id,
     }

@@ -26,6 +26,7 @@ RULE, MOST = "sakura:add/19-3", 16
 NUMBERS = re.compile(r"\d+")
 SPOKEN = re.compile(r"(?:\d|[,、，・と\s]|つ目|番目|番|の|誓約|oaths?|and)+")
 """How people write which oaths: 「1、2」, 「1番目と2番目の誓約」."""
+NO_OATH = ("none", "なし")
 NO_SUCH = Text(
     "誓約枠は番号（1から）をカンマで区切って書きます。",
     "Oaths are given by their numbers from 1, with commas.",
@@ -48,11 +49,15 @@ class Swear(Choice):
 
     def meant(self, position: Position, action: Action) -> Action:
         said = str(action.value)
+        if said in NO_OATH:
+            return Pass.by(action.player)
         numbers = NUMBERS.findall(said) if SPOKEN.fullmatch(said) else ()
         return replace(action, value=",".join(numbers)) if numbers else action
 
     def told(self, value: object) -> Text | None:
         which = str(value)
+        if which in NO_OATH:
+            return Text("誓約なし", "no oath")
         return Text(f"{which.replace(',', '・')}番目の誓約", f"oath {which.replace(',', ' and ')}")
 
     @clause("sakura:add/19-3")

@@ -118,7 +118,7 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
     goes_back = ""
     if answer.move == Refute.move:
         yield Set("perjury_shown", card.id, {SHOWN: True}, REFUTE)
-        if card[NAME] != stand_in[NAME]:
+        if not is_declared(table, card, stand_in[NAME]):
             raise EndOf("perjury")
         yield Set("refuted_in_vain", stand_in.id, {REFUTED: True}, REFUTE)
         yield from shaken(table, player, stand_in)
@@ -132,6 +132,22 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
     if answer.move != Refute.move:
         yield from at_moment(table, Happening("stood", player, card=stand_in.id, attack=attack))
     return ()
+
+
+@clause("sakura:core/3-1", "sakura:add/20-6-3")
+def is_declared(table: Table, card: Card, name: str) -> bool:
+    """Whether the card shown is the declared one; it is not if that one lies elsewhere, as a player has but one."""
+    for one in table.position.cards.values():
+        elsewhere = (
+            one.id != card.id and one.owner == card.owner and one.zone.partition(".")[2] not in STANDING
+        )
+        if elsewhere and one.values.get(NAME.name) == name:
+            return False
+    return bool(card[NAME] == name)
+
+
+STANDING = ("perjury", "attacking")
+"""Where what goes by the declared name is not the card itself."""
 
 
 @clause("sakura:add/20-6-3", "sakura:core/10-10")

@@ -79,10 +79,11 @@ def range_of(table: Table, attack: Card) -> set[int]:
 
 
 def why_range(table: Table, attack: Card) -> tuple[str, ...]:
-    """The clauses by which the distances of an attack are not those printed."""
+    """The clauses by which the distances of an attack are not those printed, or not compared with the distance."""
     every = [bare(one.change) for one in stated_changes(table, attack, (changes.Distances, changes.Reach))]
     found = [REACHES[one.end, one.shrink] for one in every if isinstance(one, changes.Reach)]
-    return tuple(dict.fromkeys((*found, "sakura:core/5-7"))) if every else ()
+    followed = ("sakura:add/23-4",) if "homing" in keywords_of(table, attack) else ()
+    return (*followed, *dict.fromkeys(found), *(("sakura:core/5-7",) if every else ()))
 
 
 REACHES = {

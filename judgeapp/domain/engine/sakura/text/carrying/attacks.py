@@ -43,6 +43,7 @@ from ...state.table import Table
 from ...state.words import BASICS
 from ..asking.silence import ASKING
 from ..asking.up_to import up_to
+from ..attacks.ranges import why_range
 from ..context import Context, amount
 from ..program import PROGRAM
 
@@ -92,7 +93,7 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
         any_one = (*BASICS, *new_basics(context.table, player))
         open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or any_one
         left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
-        if len(left) == 1 and not step.up_to:
+        if named := len(left) == 1 and not step.up_to:
             basic = left[0]
         else:
             choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
@@ -111,7 +112,7 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             basic = next(key for key, words in BASICS.items() if answer.value in (key, words.ja))
         done.append(basic)
         context.last_basic = basic
-        yield from basic_action(context.table, player, basic)
+        yield from basic_action(context.table, player, basic, named=named)
 
 
 @PROGRAM.carries_out(steps.Strike)
@@ -152,7 +153,8 @@ def generated(
         yield Kept("strike_fails", source, ranged, "sakura:core/9-4-1-1", about=())
         return
     key = new_key(table)
-    event = Appear("attack", key, f"{player}.attacking", values, rule)
+    why = why_range(table, ghost(player, values))
+    event = Appear("attack", key, f"{player}.attacking", values, rule, *why)
     yield event.read_as("sakura-generated-attack-checked-twice")
     if rows:
         left = tuple(row for row in table.position.game[AWAITING] if row not in rows)

@@ -23,6 +23,7 @@ from ...play.taking import chosen
 from ...state.force import Held, in_force, own_statics
 from ...state.layout import (
     AURA,
+    CRYSTALS_ON,
     TOTAL,
     VIGOR,
 )
@@ -103,6 +104,7 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
         return
     if out in ON_CARDS:
         if stays(context.table, giver, "this" if out == "this" else ""):
+            yield Kept("crystals_stay", giver.id, "sakura:core/1-4", about=((giver.id, CRYSTALS_ON.name),))
             return
         if to == "dust":
             yield from leaving(context.table, giver, wanted, why, verb=verb)

@@ -22,7 +22,7 @@ from ....kernel import (
     other,
 )
 from ...language import cards, rules, statics
-from ...play.players import forbidden
+from ...play.players import forbidden, victory
 from ...state.force import Held, own_statics
 from ...state.layout import WINNER
 from ...state.table import Table
@@ -127,6 +127,4 @@ def lose(context: Context, step: rules.Lose) -> Steps[None]:
 @clause("sakura:core/4-2#3")
 def win(context: Context, step: rules.Win) -> Steps[None]:
     """あなたは勝利する: the other player has lost, and no effect bears on that defeat."""
-    player = context.of(step.who)
-    if not forbidden(context.table, player, "win"):
-        yield context.table.set_game("win", {WINNER: player}, "sakura:core/4-2#3")
+    yield victory(context.table, context.of(step.who), "sakura:core/4-2#3")

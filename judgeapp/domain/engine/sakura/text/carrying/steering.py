@@ -37,9 +37,12 @@ def on_condition(context: Context, step: steps.If) -> Steps[None]:
 
 @PROGRAM.carries_out(steps.May)
 def may(context: Context, step: steps.May) -> Steps[None]:
-    """してもよい: nothing is asked where it cannot be paid."""
+    """してもよい: nothing is asked where it cannot be paid, which is told."""
     player = context.of(step.by)
     payable = all(PAYABLE[type(one)](context, one) for one in step.do if type(one) in PAYABLE)
+    if not payable:
+        barred = forbidden(context.table, player, "pay_vigor")
+        yield Kept("unpaid", context.card.id, "sakura:core/1-4" if barred else "sakura:core/9-3", about=())
     done = payable and (
         yield from ASKING.go_on(
             context.table.position,
