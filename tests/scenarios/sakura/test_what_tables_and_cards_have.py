@@ -10,7 +10,7 @@ from judgeapp.domain.engine.sakura.cards.edition import Listed
 from judgeapp.domain.engine.sakura.cards.schema import faults, sheet_schema
 from judgeapp.domain.engine.sakura.scribbles import spelt
 
-from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, events, legal, passed, rule, seat, table, take, use
 from .test_attacks_to_their_end import action
 from .test_what_attacks_say import attack, fight
 from .test_whose_texts_hold import a_bears, invented, plain
@@ -149,7 +149,18 @@ def test_a_trump_that_rises_at_once_does_so_though_its_text_says_nothing_else():
         "切札", {"rise_at_once": {"at": "basic_done"}}, type="action", category="trump", cost="0"
     )
     start = table(5, plain(used=[rises]), plain())
-    legal(rule(start, basic("a", "recover"), claim(切札__zone="a.trumps")))
+    ruling = legal(rule(start, basic("a", "recover"), claim(切札__zone="a.trumps")))
+    assert [one.decides for one in events(ruling, 1, "rise")] == ["sakura:core/10-8"]
+
+
+@clause("sakura:core/10-7", "sakura:core/8-3-2")
+def test_a_trump_rises_in_the_end_phase_of_its_owner_where_its_condition_is_met():
+    rises = invented("切札", {"rise": "life<=8"}, type="action", category="trump", cost="0")
+    ruling = legal(
+        rule(table(5, plain(used=[rises]), plain()), passed("a"), claim(切札__zone="a.trumps", turn=6))
+    )
+    assert [one.decides for one in events(ruling, 1, "rise")] == ["sakura:core/10-7"]
+    legal(rule(table(5, plain(), plain(used=[rises])), passed("a"), claim(切札__zone="b.used")))
 
 
 @clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-6")
