@@ -82,6 +82,12 @@ def test_a_card_that_is_put_where_it_lies_has_not_come_there():
     legal(rule(table(5, a, plain()), use("a", "行動"), choose("a", "", "斬"), claim(a__flare=1)))
 
 
+@clause("sakura:core/9-1-1-8")
+def test_a_text_that_waits_for_nothing_to_become_so_never_comes():
+    waits = {"when": {"at": {"at": "becomes", "who": "me"}, "do": "dust>flare 1"}}
+    legal(rule(table(5, a_bears(waits), plain()), basic("a", "宿し"), claim(a__flare=2)))
+
+
 @clause("sakura:core/10-25", "sakura:core/7-1-12")
 def test_a_card_that_is_exchanged_where_both_lie_has_left_no_extra_cards():
     text = {"when": {"at": {"at": "left_extra", "who": "me"}, "do": "dust>flare 1"}}

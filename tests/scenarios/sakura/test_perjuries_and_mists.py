@@ -218,6 +218,14 @@ def test_of_a_use_that_the_enemy_shows_to_be_untrue_nothing_is_left():
     legal(rule(table(4, a, b), *begun, use("a", "攻撃"), passed("b"), take("b", "オーラ"), claim(b__aura=0)))
 
 
+@clause("sakura:core/10-39#iii")
+def test_one_card_is_shown_to_refute_a_declared_use():
+    foe = plain(hand="斬 斬#2", megami=["yurina", "saine"])
+    start = table(4, plain(hand=MIST, megami=HERS), foe)
+    legal(rule(start, declared("斬"), choose("b", "", "斬#2"), claim(**{f"{MIST}__zone": "a.discard"})))
+    refused_at(rule(start, declared("斬"), choose("b", "", "斬", "斬#2")), 2, "10-39#iii")
+
+
 SHINRA = {"megami": ["shinra", "yurina"], "scheme": "shinsan"}
 
 
