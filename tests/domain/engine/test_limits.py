@@ -2,10 +2,18 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Request, Set, number
-from judgeapp.domain.engine.kernel.judge import worlds
-from judgeapp.domain.engine.kernel.judge.limits import MOST_PLAYED_OUT, NOT_COMBINED, NOT_TRIED, TOO_MANY_WAYS
-from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, tiny
+from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Refusal, Request, Set, each, number
+from judgeapp.domain.engine.kernel.judge import replay, worlds
+from judgeapp.domain.engine.kernel.judge.limits import (
+    MOST_PAYMENTS,
+    MOST_PLAYED_OUT,
+    NOT_COMBINED,
+    NOT_TRIED,
+    TOO_MANY_FACTS,
+    TOO_MANY_PAYMENTS,
+    TOO_MANY_WAYS,
+)
+from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
 
 COINS = number("coins", says("coins"), RULE, default=None, choices=(0, 1))
 FOUND = number("found", says("found"), RULE)
@@ -72,3 +80,52 @@ def test_a_record_of_many_unknown_facts_is_not_replayed_for_ever(monkeypatch, en
     ruling = rule_on(SPENDING, *[act("a", "rest")] * 6, a={"field": purses})
     assert ruling.limits == limits
     assert {str(entry.verdict) for entry in ruling.entries} == verdicts
+
+
+class Pay(Choice):
+    """Something is paid for with one card of the hand."""
+
+    move, pays = "pay", True
+
+    def candidates(self, position, player):
+        return (Action(player, self.move, cards=(key,)) for key in position.zones[f"{player}.hand"].cards)
+
+    def refuse(self, position, action):
+        return None if action.cards else Refusal(RULE, says("nothing is free"))
+
+
+def paying(position):
+    while True:
+        yield Request("a", "turn", RULE, (Pay(),), rests=True)
+
+
+@pytest.mark.parametrize("beyond", [0, 1])
+def test_a_cost_that_can_be_paid_in_many_ways_says_how_many_were_tried(beyond):
+    hand = [{"id": f"h{number}"} for number in range(MOST_PAYMENTS + beyond)]
+    ruling = rule_on(tiny(paying, moves=("pay",)), act("a", "pay"), a={"hand": hand})
+    assert str(ruling.verdict) == "undetermined"
+    assert len(ruling.facts[0]["answers"]) == MOST_PAYMENTS
+    assert ruling.limits == (TOO_MANY_PAYMENTS.fill(number=1),) * beyond
+
+
+def test_a_record_that_leaves_too_many_facts_open_says_that_the_rest_was_not_tried(monkeypatch):
+    monkeypatch.setattr(replay, "MOST_FACTS", 2)
+    purses = [{"id": key, "coins": None} for key in ("x1", "x2", "x3")]
+    ruling = rule_on(SPENDING, *[act("a", "rest")] * 3, a={"field": purses})
+    assert TOO_MANY_FACTS in ruling.limits
+
+
+def test_what_nobody_knows_of_one_thing_takes_none_of_the_other_offers_away():
+    class Spend(Free):
+        def candidates(self, position, player):
+            return each(position.cards.values(), self.ways)
+
+        def ways(self, purse):
+            return [Action("a", self.move, purse.id) for _ in range(purse[COINS])]
+
+    def play(position):
+        yield Request("a", "turn", RULE, (Spend("spend", "x1", "x2", "x3"),), rests=True)
+
+    purses = [{"id": "x1", "coins": 1}, {"id": "x2", "coins": None}, {"id": "x3", "coins": 1}]
+    game = table(tiny(play, card=(COINS,), moves=("spend",)), a={"field": purses})
+    assert [option.card for option in game.options()] == ["x1", "x3"]

@@ -41,6 +41,31 @@ def test_step_6_offers_shooters_and_abilities_that_can_be_paid_for():
     ]
 
 
+def test_what_nobody_knows_of_one_character_takes_no_other_away():
+    ready = [one("Ai 1/1/1", ready=None), one("Bo 1/1/1")]
+    table = battle(seat(*ready), seat(), step="2")
+    assert [option["cards"] for option in offered(table) if option["move"] == "sortie"] == [["bo"]]
+    out = [one("Ken 1/1/1", skills=None), one("Hua 1/1/1 射撃2")]
+    a = seat(centre=[one(RIN)], sortie=out)
+    table = battle(a, seat(centre=[one(WU)]), step="6", defence=SALLY)
+    assert [option["card"] for option in offered(table) if option["move"] == "shoot"] == ["hua"]
+
+
+@pytest.mark.parametrize(("target", "verdict"), [("wu", "legal"), ("rin", "illegal")])
+def test_whoever_shoots_names_the_enemy_that_fights_or_nobody(target, verdict):
+    a = seat(centre=[one(RIN)], sortie=[one("Hua 1/1/1 射撃2")])
+    table = battle(a, seat(centre=[one(WU)]), step="6", defence=SALLY)
+    assert verdicts(rule(table, act("a", "shoot", "hua", target=target))) == [verdict]
+
+
+def test_of_a_land_whose_leader_nobody_knows_one_may_sortie():
+    a = seat(one("Ai 1/1/1"), one("Bo 1/1/1"), land=[{"id": "l", "name": "地"}])
+    sorties = [
+        option["cards"] for option in offered(battle(a, seat(), step="2")) if option["move"] == "sortie"
+    ]
+    assert sorties == [["ai"], ["bo"]]
+
+
 def test_a_stratagem_is_offered_once_for_each_card_that_can_pay():
     hand = [{"id": "h1", "name": "X", "attack": 1}, {}, {}]
     a = seat(centre=[one("Gong 2/2/7 火計 妖術")], hand=hand, deck=3)

@@ -41,9 +41,7 @@ class Shoot(Choice):
     move: ClassVar[str] = "shoot"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        table = Table(position)
-        listed = (card for card in table.sortied(player) if table.has(card, "shooting"))
-        return (Action(player, self.move, card.id) for card in listed)
+        return (Action(player, self.move, card.id) for card in Table(position).sortied(player))
 
     @clause("suikoden:skills/shooting")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

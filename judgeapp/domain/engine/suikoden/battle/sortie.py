@@ -34,10 +34,10 @@ class Sortie(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)
-        ready = [card.id for card in table.field(player) if card[IS_READY]]
+        field = [card.id for card in table.field(player)]
         land = table.land(player)
-        for count in range(1, min(len(ready), land[LEADER]) + 1) if land is not None else ():
-            yield from (Action(player, self.move, cards=cards) for cards in combinations(ready, count))
+        for count in range(1, (land.values.get(LEADER.name) or 1) + 1) if land is not None else ():
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(field, count))
 
     @clause("suikoden:battle/2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
