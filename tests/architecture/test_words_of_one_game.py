@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine.sengoku.state.layout import KEYWORDS
 from tests.architecture.test_books import belongs_to_a_book, code_of
 
@@ -26,3 +27,13 @@ def test_no_keyword_and_no_thing_of_sengoku_is_known_there(folder):
 
 def test_a_keyword_in_code_is_seen():
     assert words_of('if "karetsu" in keywords: pass') & OF_SENGOKU == {"karetsu"}
+
+
+@pytest.mark.parametrize("book", book_keys())
+def test_no_book_cites_a_clause_of_another(book):
+    others = "|".join(key for key in book_keys() if key != book)
+    code = "\n".join(
+        path.read_text("utf-8") for path in (ROOT / "judgeapp/domain/engine" / book).rglob("*.py")
+    )
+    assert re.findall(rf'"(?:{others}):[^"]*"', code) == []
+    assert f'"{book}:' in code

@@ -6,9 +6,11 @@ from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.resolving.using import Use
 from ..abilities.standing.speaking import printed
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
+from ..play.main_actions import UseInMain
 from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, STEP, SUMMONED, TYPE
+from ..turn.triggers import Activate
 
-MOVES = frozenset({"ability", "activate"})
+MOVES = frozenset({UseInMain.move, Activate.move})
 
 
 def encoded(position: Position, source: str) -> Encoded | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...effects.mulligan import put_back
+from ...effects.mulligan import Mulligan, put_back
 from ...effects.shuffling import FirstShuffle, as_listed
 from ...kernel import (
     Action,
@@ -23,11 +23,12 @@ from ...kernel import (
     Values,
     clause,
     number,
+    staged,
     word,
 )
 from ..state.layout import FIRST_PLAYER, TURN_PLAYER
 from ..state.table import Table
-from .implied_passes import MAIN_MOVES
+from ..state.texts import MOVES
 
 HAND, WALL = 5, 8
 SMALLEST_DECK = {"constructed": 50, "limited": 30}
@@ -37,7 +38,7 @@ SETUP_FIELDS = (
     number("decks.a", Text("aの山札の枚数", "cards in a's deck"), "sengoku:101.1.1", default=50),
     number("decks.b", Text("bの山札の枚数", "cards in b's deck"), "sengoku:101.1.1", default=50),
 )
-AFTERWARDS = MAIN_MOVES | {"resource"}
+AFTERWARDS = staged(MOVES, "main", "resource")
 
 
 def opening_position(setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -118,7 +119,7 @@ def setup_phase(table: Table) -> Steps[None]:
 @clause("sengoku:102.2")
 def shuffle_decks(table: Table) -> Steps[None]:
     """Each deck is shuffled, in no set order; silence says that the record lists it as it lay after that."""
-    left, silence = tuple(table.position.players), AFTERWARDS | {"first_player", "mulligan"}
+    left, silence = tuple(table.position.players), AFTERWARDS | {FirstPlayer.move, Mulligan.move}
     while left:
         shuffle, silent = FirstShuffle(left, "sengoku:102.2"), as_listed(left[0])
         fell = yield Request("", "shuffle", "sengoku:102.2", (shuffle,), silent, silence)
