@@ -9,6 +9,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     legal,
     passed,
     refused_at,
@@ -193,11 +194,11 @@ def test_for_a_crystal_the_numbers_of_a_mechanism_count_twice():
 def test_nothing_is_doubled_by_the_card_of_the_enemy_or_one_without_a_crystal():
     start, begun = dived(b=1)
     refused = rule(start, begun, act("a", "activate", f"{DIVE}#2"))
-    assert str(refused.entries[1].verdict) == "illegal"
+    assert found(refused, 2) == ("illegal", "core/9-1")
     start, begun = dived()
     start["players"]["a"]["used"] = [card(DIVE)]
     refused = rule(start, begun, act("a", "activate", DIVE))
-    assert str(refused.entries[1].verdict) == "illegal"
+    assert found(refused, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/8-2", "sakura:core/9-1-1-8")
@@ -209,7 +210,7 @@ def test_a_text_that_does_not_hold_now_doubles_nothing():
     doubler = [invented("倍にする札", weak, type="action", crystals=1) | {"category": "trump"}]
     start = table(4, plain(hand=[SHOT], discard="斬", used=doubler), plain())
     refused = rule(start, use("a", "機巧"), act("a", "activate", "倍にする札"))
-    assert str(refused.entries[1].verdict) == "illegal"
+    assert found(refused, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/8-4#1")

@@ -10,6 +10,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     happened,
     illegal_at,
     legal,
@@ -283,7 +284,7 @@ def test_no_more_crystals_than_the_damage_come_off_a_card_that_counts_as_aura():
     ruling = legal(rule(start, *begun, choose("b", "1"), claim(敵の付与__crystals=1, b__aura=3)))
     assert "shields" in happened(ruling, 3)
     assert "sakura-crystals-counted-as-aura-who-picks" in ruling.entries[2].interpretations
-    assert str(rule(start, *begun, choose("b", "2")).entries[2].verdict) == "illegal"
+    assert found(rule(start, *begun, choose("b", "2")), 3) == ("illegal", "core/5-8-3-1")
 
 
 @clause("sakura:core/5-8-1", "sakura:core/10-6")

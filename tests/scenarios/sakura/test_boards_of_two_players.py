@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, card, choose, claim, legal, passed, refused_at, rule, seat, table, take, told, use
+from .table import (
+    act,
+    card,
+    choose,
+    claim,
+    found,
+    legal,
+    passed,
+    refused_at,
+    rule,
+    seat,
+    table,
+    take,
+    told,
+    use,
+)
 from .test_what_attacks_say import attack, reaction
 from .test_what_is_done_with_cards import action
 from .test_whose_texts_hold import bearing, invented, plain
@@ -49,7 +64,7 @@ def test_a_card_without_the_word_is_no_ticket():
     a = seat("8 3 2 1", hand=0, discard=["恫喝", "斬"], market=2, megami=AKINA)
     a["discard"] = [card("恫喝"), card("斬"), {"id": "未公開"}]
     wrong = rule(table(4, a, seat("8 3 3 1"), **DAWN), choose("a", "", "斬"))
-    assert str(wrong.entries[0].verdict) == "illegal"
+    assert found(wrong, 1) == ("illegal", "add/21-6-1")
 
 
 INSTEAD = {"used": {"instead": {"of": "collect", "may": True, "do": "vigor"}}}
@@ -137,7 +152,7 @@ def test_oaths_are_sworn_one_by_one_or_together_by_kamuwi_alone():
     wrong = rule(start, use("a", "誓う札"), choose("a", "3"))
     assert [one.value for one in options(wrong, 2, "choose")] == ["1", "2", "1,2"]
     other = table(5, plain(hand=[SWORN], megami=["saine", "yurina"]), plain())
-    assert str(rule(other, use("a", "誓う札"), choose("a", "1")).entries[1].verdict) == "illegal"
+    assert found(rule(other, use("a", "誓う札"), choose("a", "1")), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/19-2-1")
@@ -168,7 +183,7 @@ def test_the_growth_that_waits_is_for_one_card():
     extra = rule(
         table(5, a, plain()), *seeded, use("a", "葉"), choose("a", 0), choose("a", 1), choose("a", 1)
     )
-    assert str(extra.entries[-1].verdict) == "illegal", ruling
+    assert found(extra, 9) == ("illegal", "core/9-1"), ruling
 
 
 @clause("sakura:add/17-7-1")
@@ -285,7 +300,7 @@ def test_wounds_of_a_dash_are_taken_elsewhere():
 
     legal(taken("-/2", life=2, aura=0))
     dash = taken("-/2", take("b", "オーラ"), life=0, aura=0)
-    assert str(dash.entries[2].verdict) == "illegal"
+    assert found(dash, 3) == ("illegal", "core/5-8-3-2")
     legal(taken("2/-", life=0, aura=2))
     legal(taken("3/1", take("b", "オーラ"), life=0, aura=3))
     legal(taken("3/1", take("b", "ライフ"), life=1, aura=0))
@@ -322,7 +337,7 @@ def test_a_ride_wants_a_crystal_and_room_or_a_crystal_to_ride_on():
     legal(none)
     assert "no_ride" in told(none)
     legal(rule(rider(1, 2), begun, forward, claim(distance=0, a__artificial=1)))
-    assert str(rule(rider(0, 2), begun, forward).entries[1].verdict) == "illegal"
+    assert found(rule(rider(0, 2), begun, forward), 2) == ("illegal", "add/9-9")
     for said, distance in (("前", 3), ("前進", 3), ("後", 5), ("後退", 5)):
         legal(rule(rider(4, 2), begun, choose("a", said), claim(distance=distance)))
     legal(rule(rider(9, 2), begun, backward, claim(distance=10, a__artificial=1)))

@@ -11,6 +11,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -67,7 +68,7 @@ def test_a_needle_puts_poison_on_the_enemys_deck_and_it_is_theirs():
     )
     legal(ruling)
     refused = rule(start, use("a", "毒針"), passed("b"), take("b", "オーラ"), choose("a", "", "滅灯毒"))
-    assert str(refused.entries[3].verdict) == "illegal"
+    assert found(refused, 4) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/7-2-1", "sakura:core/10-13")
@@ -146,7 +147,18 @@ def test_poison_does_not_pay_for_a_basic_action():
     refused = rule(
         table(4, seat("9 3 1 0", hand="麻痺毒"), chikage(poison_bag="滅灯毒")), basic("a", "宿し", "麻痺毒")
     )
-    assert str(refused.entries[0].verdict) == "illegal"
+    assert found(refused, 1) == ("illegal", "add/7-2-1")
+    assert "麻痺毒" in refused.entries[0].reason.ja
+
+
+@clause("sakura:add/7-2-1", "sakura:core/8-3-2")
+def test_poison_above_the_hand_limit_is_not_put_down():
+    a = seat("9 3 1 0", hand="麻痺毒 斬 一閃")
+    start = table(4, a, chikage(poison_bag="滅灯毒"), phase="end")
+    begun = act("a", PROCEED)
+    assert found(rule(start, begun, choose("a", "", "麻痺毒")), 2) == ("illegal", "add/7-2-1")
+    assert found(rule(start, begun, choose("a", "", "月影落")), 2) == ("illegal", "core/8-3-2")
+    legal(rule(start, begun, choose("a", "", "斬"), claim(斬__zone="a.down", 麻痺毒__zone="a.hand")))
 
 
 @pytest.mark.parametrize(("deck", "left"), [("麻痺毒 幻覚毒", 2), ("麻痺毒 斬 一閃", 2), ("斬 一閃 居合", 1)])
@@ -215,7 +227,7 @@ def test_two_poisons_come_to_the_top_in_an_order_that_nobody_knows():
         shuffled("a"),
         use("a", "居合"),
     )
-    assert str(refused.entries[3].verdict) == "illegal"
+    assert found(refused, 4) == ("illegal", "core/8-2-2")
 
 
 @clause("sakura:core/9-1-2", "sakura:add/7-4")
@@ -274,7 +286,7 @@ def test_stealthy_steps_are_lost_by_their_gap_and_the_attack_misses():
 def test_ten_crystals_at_distance_leave_no_room_whatever_the_distance_is():
     a = seat("6 3 2 1", enhancements=[card("抜き足", crystals=3)])
     refused = rule(table(10, a, seat("8 3 1 0")), basic("a", "後退"))
-    assert str(refused.entries[0].verdict) == "illegal"
+    assert found(refused, 1) == ("illegal", "core/9-6#i-b")
 
 
 @clause("sakura:core/1-4", "sakura:core/9-6-2")
@@ -375,7 +387,7 @@ def test_a_rigged_umbrella_reaches_further_against_two_cards():
     a = seat("9 3 2 0", hand="仕掛け番傘", megami=["chikage-a1", "yurina"])
     for space, hand, refused in ((2, 2, False), (6, 2, False), (6, 1, True), (7, 2, True)):
         ruling = rule(table(space, a, seat("9 3 1 0", hand=hand)), use("a", "仕掛け番傘"))
-        assert (str(ruling.entries[0].verdict) == "illegal") is refused
+        assert found(ruling, 1) == (("illegal", "core/9-2-1#i") if refused else ("legal", "core/8-2-2"))
 
 
 @clause("sakura:core/10-1", "sakura:core/5-1-2")

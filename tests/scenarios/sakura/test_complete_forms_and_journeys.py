@@ -9,6 +9,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     legal,
     passed,
     refused_at,
@@ -104,22 +105,22 @@ def test_only_a_card_that_comes_from_memory_to_the_hand_is_shown_and_made_comple
     begun = (use("a", HOME), choose("a", "", "斬"))
     start = table(3, coming_home(memory="星の爪 斬"), seat("8 3 1 1"))
     wrong = rule(start, *begun, act("a", "activate", "斬"))
-    assert str(wrong.entries[2].verdict) == "illegal"
+    assert found(wrong, 3) == ("illegal", "core/9-1")
     fetch = action({"put": {"what": {"at": "discard", "which": {"name": "星の爪"}}, "to": "hand"}})
     a = coming_home(memory="斬", discard="星の爪") | {"hand": [fetch]}
     ruling = rule(table(3, a, seat("8 3 1 1")), use("a", "行動"), act("a", "activate", "星の爪"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
     drop = action({"put": {"what": {"at": "memory", "which": {"name": "星の爪"}}, "to": "discard"}})
     a = coming_home(memory="斬 星の爪") | {"hand": [drop]}
     ruling = rule(table(3, a, seat("8 3 1 1")), use("a", "行動"), act("a", "activate", "星の爪"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/14-5")
 def test_whoever_has_begun_a_journey_begins_no_other():
     a = seat("8 2 4 1", hand=2, trumps=WORLD) | {"origin": 2}
     ruling = rule(table(6, a, seat("8 3 1 1")), use("a", WORLD), choose("a", "3"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
     assert "depart" not in told(ruling)
 
 

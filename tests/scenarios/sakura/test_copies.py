@@ -5,7 +5,22 @@ import pytest
 from judgeapp.domain.engine.kernel import Game, clause, dump_position, read_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, shuffled, table, take, use
+from .table import (
+    act,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    shuffled,
+    table,
+    take,
+    use,
+)
 
 FORGER = {"megami": ["hagane-a1", "yurina"]}
 
@@ -36,7 +51,7 @@ def test_only_an_attack_of_another_megami_comes_on_the_anvil():
         ruling = rule(
             start, use("a", "大錬成マテリアル"), agreed("a", "大錬成マテリアル"), choose("a", "", name)
         )
-        assert str(ruling.entries[2].verdict) == "illegal"
+        assert found(ruling, 3) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/6-3-1", "sakura:core/6-3")
@@ -68,7 +83,7 @@ def test_a_forged_attack_of_the_enemy_counts_for_it_too_and_is_not_chosen_out_of
     quotes = seat("8 3 1 1", hand="引用", used="大錬成マテリアル") | forger
     held = seat("8 5 1 1", hand="錬成攻撃", trumps=0, anvil="斬") | FORGER
     refused = rule(table(4, quotes, held), use("a", "引用"), agreed("a", "引用"), choose("a", "", "錬成攻撃"))
-    assert str(refused.entries[2].verdict) == "illegal"
+    assert found(refused, 3) == ("illegal", "core/10-33")
 
 
 @pytest.mark.parametrize(("crystals", "space", "aura"), [(0, 5, 1), (1, 6, 0), (2, 7, 0)])
@@ -129,7 +144,7 @@ def test_a_forged_attack_is_not_chosen_in_the_hand_and_not_sealed():
     b = seat("8 5 2 1", hand="錬成攻撃 居合", trumps=0, anvil="斬") | FORGER
     start = (use("a", "影の両手"), take("b", "オーラ"))
     ruling = rule(table(4, a, b), *start, choose("a", "", "錬成攻撃"))
-    assert str(ruling.entries[2].verdict) == "illegal"
+    assert found(ruling, 3) == ("illegal", "core/10-33")
     taken = rule(table(4, a, b), *start, choose("a", "", "居合"), passed("a"), claim(居合__zone="b.discard"))
     legal(taken)
     a, b = seat("8 3 2 1", trumps="完全論破"), seat("8 5 2 1", discard="錬成攻撃", anvil="斬") | FORGER
@@ -172,7 +187,7 @@ def test_an_industria_may_seal_a_card_and_puts_a_duplicate_under_the_deck(zone):
 def test_an_industria_seals_no_enhancement_and_no_second_card():
     a = seat("8 3 1 1", hand="圧気 居合", trumps="いんだすとりあ", extra="でゅーぷりぎあ", discard=0)
     start = (use("a", "いんだすとりあ"), agreed("a", "いんだすとりあ"), choose("a", "", "圧気"))
-    assert str(rule(table(4, a, seat("8 3 1 1")), *start).entries[2].verdict) == "illegal"
+    assert found(rule(table(4, a, seat("8 3 1 1")), *start), 3) == ("illegal", "core/9-1")
     full = seat(
         "8 3 1 1",
         hand="居合",
@@ -291,7 +306,7 @@ def test_a_doubled_regainer_uses_two_different_cards_and_changes_a_number_by_two
     )
     start = table(5, a, b, mode="full")
     once = rule(start, *begun, choose("a", "range+1"))
-    assert str(once.entries[3].verdict) == "illegal"
+    assert found(once, 4) == ("illegal", "core/10-35")
     ruling = rule(
         start,
         *begun,

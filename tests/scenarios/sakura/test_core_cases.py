@@ -11,6 +11,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     missed_at,
@@ -296,7 +297,7 @@ def test_071_a_basic_action_has_its_price():
 @clause("sakura:core/8-3-2")
 def test_078_nobody_puts_down_a_card_within_the_limit():
     start = table(4, seat("7 3 2 1", hand="斬 一閃"), seat("8 3 1 1"), phase="end")
-    assert verdicts(rule(start, act("a", PROCEED), choose("a", "", "斬")))[1] == "illegal"
+    assert found(rule(start, act("a", PROCEED), choose("a", "", "斬")), 2) == ("illegal", "core/8-3-2")
 
 
 @clause("sakura:core/10-4-3", "sakura:core/9-2-1#i", "sakura:core/5-7")
@@ -723,7 +724,8 @@ def test_200_a_reaction_takes_the_cowing_away_and_the_attack_still_hits():
 def test_204_only_the_turn_player_looks_at_the_hand_limit():
     a, b = seat("7 3 2 1", deck=2, discard=2), seat("8 3 1 1", hand="斬 一閃 柄打ち 居合", deck=1)
     start = table(4, a, b, phase="end")
-    assert verdicts(rule(start, act("a", PROCEED), choose("b", "", "斬", "一閃")))[1] == "illegal"
+    ruling = rule(start, act("a", PROCEED), choose("b", "", "斬", "一閃"))
+    assert found(ruling, 2) == ("illegal", "core/8-3-2")
 
 
 @clause("sakura:core/5-8-3-2")

@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 LIAR, FOE = {"megami": ["renri-a1", "himika"]}, {"megami": ["yurina", "saine"]}
 
@@ -55,7 +70,7 @@ def test_the_enemy_need_not_show_it_and_cannot_where_it_lies_elsewhere():
     legal(rule(table(4, a, kept), declared("斬"), passed("b"), take("b", "オーラ"), claim(b__aura=2)))
     elsewhere = seat("8 5 1 1", hand=0, trumps=0, deck="斬", discard=0, down=0) | FOE
     ruling = rule(table(4, a, elsewhere), declared("斬"), choose("b", "", "斬"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
 
 
 @pytest.mark.parametrize(
@@ -269,6 +284,15 @@ def test_a_used_festival_of_winds_keeps_cards_from_being_charged():
         legal(rule(table(4, a, b), use("a", "斬"), take("b", "オーラ"), claim(斬__charged=charged)))
 
 
+@clause("sakura:core/10-39", "sakura:core/8-2-2#b")
+def test_a_card_of_full_power_that_is_declared_is_the_one_card_of_the_phase():
+    a = seat("8 3 1 1", hand="欺瞞の霧 柄打ち") | LIAR
+    start = table(2, a, seat("8 5 1 1", hand=0, trumps=0) | FOE, mode="")
+    for name, over in (("居合", True), ("柄打ち", False)):
+        ruling = rule(start, declared(name), take("b", "ライフ"), use("a", "柄打ち"))
+        assert found(ruling, 3) == (("illegal", "core/8-2-2#b") if over else ("legal", "core/8-2-2"))
+
+
 @clause("sakura:add/10-5", "sakura:core/8-2-1", "sakura:core/9-1-1-8")
 def test_a_used_festival_of_winds_calls_two_different_powers_as_a_standard_phase_is_chosen():
     a = seat("8 3 1 1", hand="斬", used=STORM, wind=5, thunder=5) | {"megami": ["raira-a1", "yurina"]}
@@ -298,7 +322,7 @@ def test_a_used_festival_of_winds_calls_two_different_powers_as_a_standard_phase
         agreed("a", STORM),
         choose("a", "wind1"),
     )
-    assert str(same.entries[-1].verdict) == "illegal"
+    assert found(same, 6) == ("illegal", "add/10-5")
     none = rule(start, act("a", "mode", value="full"), claim(a__wind=5))
     legal(none)
 

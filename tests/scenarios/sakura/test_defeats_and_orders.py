@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 PROCEED = "proceed"
 
@@ -184,7 +199,7 @@ def test_with_no_life_left_the_enemy_pays_no_vigor_for_a_text_either():
         choose("b", 2),
         act("b", "activate", "直接金融"),
     )
-    assert str(ruling.entries[2].verdict) == "illegal"
+    assert found(ruling, 3) == ("illegal", "core/9-1")
 
 
 PATH, UPASITUM = "満天の花道で", "ウパシトゥム"
@@ -208,7 +223,7 @@ def test_the_turn_player_orders_a_disposal_and_a_trump_that_rises_by_the_same_cr
     ]
     assert moved == ([UPASITUM, PATH] if first == UPASITUM else [PATH, UPASITUM])
     other = rule(start, act("b", PROCEED), act("a", "order", UPASITUM))
-    assert str(other.entries[1].verdict) == "illegal"
+    assert found(other, 2) == ("illegal", "core/5-5")
 
 
 @clause("sakura:core/5-5", "sakura:core/10-8")

@@ -6,7 +6,22 @@ from judgeapp.domain.engine.kernel import Action, Game, clause, read_position
 from judgeapp.domain.engine.kernel.judge.explain import describe_action
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, shuffled, table, take, use
+from .table import (
+    act,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    shuffled,
+    table,
+    take,
+    use,
+)
 
 
 def foe(values="8 5 1 1", **more):
@@ -27,7 +42,7 @@ def test_a_clone_uses_a_face_down_card_twice_and_no_attack_of_it_is_answered():
         rule(start, *begun, take("b", "ライフ"), take("b", "ライフ"), claim(b__life=6, 斬__zone="a.discard"))
     )
     full = rule(start, use("a", CLONE), choose("a", "", "居合"))
-    assert str(full.entries[1].verdict) == "illegal"
+    assert found(full, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/9-8", "sakura:core/9-2-3")
@@ -57,7 +72,7 @@ def test_a_kites_shadow_in_the_own_turn_uses_no_card_of_full_power():
     a = seat("8 3 4 1", hand=0, trumps=KITE, down="斬 居合")
     start = table(4, a, foe())
     full = rule(start, use("a", KITE), choose("a", "", "居合"))
-    assert str(full.entries[1].verdict) == "illegal"
+    assert found(full, 2) == ("illegal", "core/9-1")
     legal(
         rule(
             start,
@@ -210,7 +225,7 @@ def test_a_big_golem_that_stands_strikes_in_the_end_phase_and_reconstructs(agree
     legal(rule(table(4, a, foe(), phase="end"), act("a", "proceed"), *answer, done))
     fallen = seat("8 3 1 1", hand=0, used=GOLEM, discard="雅打ち 居合", deck=0, down=0)
     asked = rule(table(4, fallen, foe(), phase="end"), act("a", "proceed"), act("a", "activate", GOLEM))
-    assert str(asked.entries[1].verdict) == "illegal"
+    assert found(asked, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/9-1-1-8", "sakura:core/9-6", "sakura:core/9-2")
@@ -226,7 +241,7 @@ def test_a_used_big_golem_gives_a_basic_action_after_a_card_of_full_power():
     )
     legal(full)
     plain = rule(table(4, a, foe()), use("a", "斬"), take("b", "オーラ"), act("a", "activate", GOLEM))
-    assert str(plain.entries[2].verdict) == "illegal"
+    assert found(plain, 3) == ("illegal", "core/9-1")
 
 
 ANALYSE = "あならいず"

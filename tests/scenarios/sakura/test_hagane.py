@@ -10,6 +10,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -112,7 +113,7 @@ def test_a_great_range_empties_both_decks_uses_two_different_cards_and_reconstru
     )
     assert [str(entry.verdict) for entry in ruling.entries][:5] == ["legal"] * 5
     full = rule(start, *begun, choose("a", "", "居合"))
-    assert str(full.entries[2].verdict) == "illegal"
+    assert found(full, 3) == ("illegal", "core/9-1")
     near = rule(table(6, a, b, start_distance=5), use("a", "大山脈リスペクト"))
     assert near.entries[0].clauses[0] == "sakura:add/6-2"
 

@@ -10,6 +10,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -334,7 +335,7 @@ def test_lighting_the_lighthouse_costs_courage_without_headwind_and_widens_the_m
         claim(a__cowed=cowed),
         basic("a", "前進"),
     )
-    assert str(ruling.entries[2].verdict) == "illegal"
+    assert found(ruling, 3) == ("illegal", "core/9-6#i-b")
     legal(rule(table(3, a, seat("8 3 2 1")), use("a", "カラハリ灯台"), basic("a", "離脱"), claim(space=4)))
 
 

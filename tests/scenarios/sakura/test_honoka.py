@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 
 def agreed(player, name):
@@ -442,7 +457,7 @@ def test_the_signs_lead_to_a_dazzling_bloom_only_without_dust(dust, other):
     ruling = rule(start, use("a", "標をたどり"), *moves, claim(**done))
     legal(ruling)
     again = rule(start, use("a", "標をたどり"), choose("a", "focus"), choose("a", "focus"))
-    assert str(again.entries[2].verdict) == "illegal"
+    assert found(again, 3) == ("illegal", "core/9-6#i")
 
 
 @pytest.mark.parametrize(("dust", "other"), [(12, "旧き虚路を歩みゆく"), (11, "ふたり震える手を取ろう")])
@@ -503,4 +518,4 @@ def test_an_old_hollow_road_takes_the_next_main_phase_of_the_enemy():
     )
     legal(ruling)
     used = rule(table(4, a, b), use("a", "旧き虚路を歩みゆく"), act("b", "proceed"), use("b", "斬"))
-    assert str(used.entries[2].verdict) == "illegal"
+    assert found(used, 3) == ("illegal", "core/9-2")

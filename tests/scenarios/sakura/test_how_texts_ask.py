@@ -8,7 +8,7 @@ from judgeapp.domain.engine.kernel import Action, GameRecord, clause
 from judgeapp.domain.engine.sakura.text.asking.silence import ASKING
 from judgeapp.domain.engine.tools.moments import game_after
 
-from .table import act, basic, choose, claim, illegal_at, legal, passed, rule, table, take, use
+from .table import act, basic, choose, claim, found, illegal_at, legal, passed, rule, table, take, use
 from .test_defeats_and_orders import market_and_balsam
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action, done
@@ -126,7 +126,7 @@ def test_what_another_player_chooses_is_not_chosen_by_who_says_that_the_effect_g
     assert offered(start, use("a", "行動")) == [("activate", "行動"), ("pass", "")]
     goes_on = (use("a", "行動"), act("a", "activate", "行動"))
     legal(rule(start, *goes_on, choose("b", "", "札2"), claim(札2__zone="b.down")))
-    assert str(rule(start, use("a", "行動"), choose("a", "", "札2")).entries[1].verdict) == "illegal"
+    assert found(rule(start, use("a", "行動"), choose("a", "", "札2")), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/9-1-3", "sakura:core/6-3")
@@ -240,7 +240,7 @@ def test_a_card_that_effects_do_not_choose_in_a_hand_is_none_of_the_different_on
     kept["texts"].append({"always": {"untouchable": "choice_in_hand"}})
     b = plain(hand=[kept, action("dust>flare 1", key="札2")])
     start = table(5, plain(hand=[action({"use_card": {"what": pick}})]), b)
-    assert str(rule(start, use("a", "行動"), choose("a", "", "札1")).entries[1].verdict) == "illegal"
+    assert found(rule(start, use("a", "行動"), choose("a", "", "札1")), 2) == ("illegal", "core/10-33")
     legal(rule(start, use("a", "行動"), choose("a", "", "札2"), claim(札2__zone="b.discard")))
 
 

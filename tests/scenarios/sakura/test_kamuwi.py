@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import card, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 
 SWORN = {"megami": ["kamuwi", "yurina"]}
 
@@ -100,7 +100,7 @@ def test_a_crystal_torrent_does_two_different_things_from_top_to_bottom():
     legal(rule(table(6, a, b, mode="full"), *moved, take("b", "ライフ"), claim(space=4, b__life=6)))
     legal(rule(table(4, a, b, mode="full"), *moved, take("b", "ライフ"), claim(space=4, b__life=6)))
     same = rule(table(6, a, b, mode="full"), use("a", "血晶乱流"), choose("a", "4"), choose("a", "4"))
-    assert str(same.entries[2].verdict) == "illegal"
+    assert found(same, 3) == ("illegal", "core/9-1")
 
 
 @pytest.mark.parametrize("sworn", [True, False])

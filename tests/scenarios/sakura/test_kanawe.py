@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 END = (passed("a"),)
 
@@ -328,7 +343,7 @@ def test_a_ban_names_a_trump_that_the_enemy_cannot_use_in_its_turn():
     red = {**a, "act_colour": "red", "act": 1}
     illegal_at(rule(table(3, red, b), *other, use("b", "斬")), 7, "1-4")
     wrong = rule(table(3, a, b), use("a", "封殺"), choose("a", 2), choose("a", "月陰落"))
-    assert str(wrong.entries[2].verdict) == "illegal"
+    assert found(wrong, 3) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/9-5#i", "sakura:core/5-1-2")

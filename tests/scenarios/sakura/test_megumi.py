@@ -11,6 +11,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -79,7 +80,7 @@ def test_05_growth_waits_for_a_card_of_another_megami_and_each_use_sprouts_a_see
         )
     )
     refused = rule(start, *begun, choose("a", 2), choose("a", 3))
-    assert str(refused.entries[10].verdict) == "illegal"
+    assert found(refused, 11) == ("illegal", "add/17-7-1")
 
 
 @clause("sakura:core/5-8-3-1", "sakura:core/1-4")

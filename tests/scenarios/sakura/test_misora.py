@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 
 @pytest.mark.parametrize(
@@ -327,5 +342,5 @@ def test_an_attack_in_the_turn_costs_the_aim_as_the_main_phase_ends(attacks, aim
 def test_in_the_end_phase_the_aim_may_become_the_distance():
     a, b = seat("8 3 2 1", hand="弓流し"), seat("8 3 1 1")
     legal(rule(table(6, a, b), passed("a"), choose("a", 6), claim(a__aim=6)))
-    assert str(rule(table(6, a, b), passed("a"), choose("a", 5)).entries[1].verdict) == "illegal"
+    assert found(rule(table(6, a, b), passed("a"), choose("a", 5)), 2) == ("illegal", "add/23-2")
     legal(rule(table(6, a, b), passed("a"), act("b", "proceed"), claim(a__aim="-")))

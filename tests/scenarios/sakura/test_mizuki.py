@@ -5,7 +5,22 @@ import pytest
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 PROCEED = "proceed"
 REACTED = [["reactions", "a", "", ""]]
@@ -43,7 +58,7 @@ def test_01_a_spearman_goes_back_to_the_barracks_and_is_terminal():
 @clause("sakura:add/16-4")
 def test_a_troop_that_is_not_conscripted_is_not_used():
     ruling = rule(table(3, mizuki(idle="槍兵"), seat("8 3 2 1")), use("a", "槍兵"))
-    assert str(ruling.entries[0].verdict) == "illegal"
+    assert found(ruling, 1) == ("illegal", "add/16-4")
 
 
 @clause("sakura:core/5-2-1", "sakura:core/9-4")

@@ -12,6 +12,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -35,7 +36,7 @@ def b_seat(values, **more):
 def test_072_only_a_card_of_the_hand_pays_for_a_basic_action():
     a = seat("7 3 2 0", hand=0, trumps="月影落", deck=4, discard=2)
     ruling = rule(table(4, a, seat("8 3 1 1")), basic("a", "forward", "月影落"))
-    assert str(ruling.entries[0].verdict) == "illegal"
+    assert found(ruling, 1) == ("illegal", "core/9-6#ii-b")
     assert ruling.entries[0].clauses[0] == "sakura:core/9-6#ii-b"
 
 

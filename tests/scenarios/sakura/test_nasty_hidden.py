@@ -9,6 +9,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -103,17 +104,16 @@ def test_after_a_terminal_card_no_perjury_is_made():
 
 @clause("sakura:add/20-6-1", "sakura:core/8-2-2#b")
 def test_a_perjury_in_full_power_is_the_one_card_of_the_phase():
-    a = seat("8 3 2 1", hand="斬 一閃", megami=["renri", "yurina"], discard=0)
-    ruling = rule(
-        table(4, a, seat("8 3 2 1"), mode="full"),
-        act("a", "perjure", "斬", value="都度討ち"),
-        passed("b"),
-        passed("b"),
-        take("b", "オーラ"),
-        claim(b__aura=1, 斬__zone="a.down"),
-        use("a", "一閃"),
-    )
-    assert str(ruling.entries[5].verdict) == "illegal"
+    """The second card could be used at this distance: it comes too late."""
+    a = seat("8 3 2 1", hand="斬 薙斬り", megami=["renri", "yurina"], discard=0)
+    start = table(4, a, seat("8 3 2 1"), mode="full")
+    perjury = act("a", "perjure", "薙斬り", value="都度討ち")
+    stood = (passed("b"), passed("b"), take("b", "オーラ"), claim(b__aura=1, 薙斬り__zone="a.down"))
+    assert found(rule(start, perjury, *stood, use("a", "斬")), 6) == ("illegal", "core/8-2-2#b")
+    refuted = (act("b", "refute"), claim(薙斬り__zone="a.discard", b__aura=3))
+    assert found(rule(start, perjury, *refuted, use("a", "斬")), 4) == ("illegal", "core/8-2-2#b")
+    standard = {**start, "mode": "standard"}
+    legal(rule(standard, perjury, *refuted, use("a", "斬"), take("b", "オーラ"), claim(b__aura=0)))
 
 
 @pytest.mark.parametrize("taken", ["斬", "居合"])

@@ -10,6 +10,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -364,7 +365,7 @@ def test_a_spray_of_blood_takes_each_movement_to_the_enemys_aura_once():
 def test_with_a_full_aura_an_advance_moves_nothing_even_where_blood_sprays():
     a = seat("8 3 2 1", megami=["kamuwi", "saine"], enhancements=[card("血飛沫", crystals=2)])
     ruling = rule(table(5, a, seat("8 5 2 1"), turn=8, turn_player="b"), basic("b", "前進"))
-    assert str(ruling.entries[0].verdict) == "illegal"
+    assert found(ruling, 1) == ("illegal", "core/9-6#i-b")
 
 
 @pytest.mark.parametrize(("reaction", "damage"), [("雅打ち", 5), ("盾兵", 5)])

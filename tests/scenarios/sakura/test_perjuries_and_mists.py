@@ -4,20 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import (
-    act,
-    card,
-    choose,
-    claim,
-    legal,
-    passed,
-    refused_at,
-    rule,
-    table,
-    take,
-    told,
-    use,
-)
+from .table import act, card, choose, claim, found, legal, passed, refused_at, rule, table, take, told, use
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
 from .test_whose_texts_hold import bearing, invented, plain
@@ -87,7 +74,8 @@ def lying(hand, show):
 
 @clause("sakura:add/20-6-1#v", "sakura:core/5-8-3-2")
 def test_a_lying_thrust_that_is_shown_to_be_forged_is_not_taken_by_the_aura():
-    assert str(lying("斬", True).verdict) == "illegal"
+    forged = lying("斬", True)
+    assert (str(forged.verdict), forged.decides) == ("illegal", "sakura:core/5-8-3-2")
     assert str(lying("嘘突き", True).verdict) == "legal"
     assert str(lying("斬", False).verdict) == "legal"
 
@@ -122,7 +110,7 @@ def test_only_a_card_with_the_word_returns_and_it_need_not():
     plainly = plain(hand="都度討ち", megami=LIAR)
     begun = (perjure("都度討ち", "都度討ち"), REFUTE, take("b", "ライフ"))
     wrong = rule(table(5, plainly, plain()), *begun, act("a", "activate", "都度討ち"))
-    assert str(wrong.entries[3].verdict) == "illegal"
+    assert found(wrong, 4) == ("illegal", "core/9-1")
     blade = plain(hand="刃の本質", megami=["renri-a1", "yurina"])
     begun = (perjure("刃の本質", "刃の本質"), REFUTE, take("b", "ライフ"))
     stays = (passed("a"), take("b", "オーラ"), claim(刃の本質__zone="a.discard"))
@@ -156,13 +144,14 @@ def test_the_mist_is_what_the_enemy_could_have_chosen_as_far_as_is_known():
 
     def verdict(name, **b):
         a = plain(hand=MIST, discard="詩舞", megami=HERS)
-        return str(rule(table(4, a, plain(**b)), declared(name)).entries[0].verdict)
+        return found(rule(table(4, a, plain(**b)), declared(name)), 1)
 
-    assert verdict("斬", megami=["yurina", "tokoyo"]) == "legal"
-    assert verdict("斬", discard="一閃") == "legal"
-    assert verdict("詩舞", discard="一閃") == "illegal"
-    assert verdict("八方振り", megami=["himika", "yurina"], discard="八方振り") == "illegal"
-    assert verdict("刃の本質", megami=["renri-a1", "yurina"]) == "illegal"
+    refused, allowed = ("illegal", "core/10-39"), ("legal", "core/8-2-2")
+    assert verdict("斬", megami=["yurina", "tokoyo"]) == allowed
+    assert verdict("斬", discard="一閃") == allowed
+    assert verdict("詩舞", discard="一閃") == refused
+    assert verdict("八方振り", megami=["himika", "yurina"], discard="八方振り") == refused
+    assert verdict("刃の本質", megami=["renri-a1", "yurina"]) == refused
 
 
 @clause("sakura:core/10-39")

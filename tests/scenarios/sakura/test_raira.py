@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import act, card, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 
 RULED = {"megami": ["raira", "yurina"]}
 
@@ -34,7 +34,7 @@ def test_a_flowing_claw_may_put_a_discarded_attack_on_the_deck(agrees):
     )
     if agrees:
         wrong = rule(start, use("a", "流転爪"), take("b", "オーラ"), *answer, choose("a", "", "圧気"))
-        assert str(wrong.entries[-1].verdict) == "illegal"
+        assert found(wrong, 4) == ("illegal", "core/9-1")
 
 
 @pytest.mark.parametrize(("space", "after"), [(3, 1), (2, 2)])

@@ -9,7 +9,7 @@ from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.printed import printed
 from judgeapp.domain.engine.tools.public import public_ruling
 
-from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import act, card, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 
 
 def perjure(name, declared, player="a"):
@@ -96,7 +96,7 @@ def test_no_perjury_is_made_as_a_reaction():
     a, b = seat("8 3 2 1", hand="斬 玄塗り"), seat("8 3 2 1", hand="薙斬り")
     start = table(4, a, b, turn=6, turn_player="b")
     refused = rule(start, use("b", "薙斬り"), perjure("斬", "玄塗り"))
-    assert str(refused.entries[1].verdict) == "illegal"
+    assert found(refused, 2) == ("illegal", "add/20-6-1")
     legal(rule(start, use("b", "薙斬り"), use("a", "玄塗り"), take("b", "オーラ")))
 
 

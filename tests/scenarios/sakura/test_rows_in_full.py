@@ -10,6 +10,7 @@ from .table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     missed_at,
@@ -129,7 +130,7 @@ def test_tok_9_whoever_has_no_vigor_lets_the_thief_choose():
     start = table(3, a, seat("8 3 2 0", **QUIET))
     assert start["dust"] == 8
     legal(rule(start, use("a", "畏掠め"), take("a", "ライフ"), now("3/8", a="9 2 1 0", b="7 3 3 0")))
-    assert str(rule(start, use("a", "畏掠め"), take("b", "オーラ")).entries[1].verdict) == "illegal"
+    assert found(rule(start, use("a", "畏掠め"), take("b", "オーラ")), 2) == ("illegal", "core/5-8-3-2")
 
 
 @clause("sakura:core/8-3-2", "sakura:add/7-2-1")
@@ -139,7 +140,7 @@ def test_chi_1_poison_is_not_put_down_for_the_hand_limit():
     start = table(4, a, b)
     assert start["dust"] == 7
     legal(rule(start, passed("a"), act("b", PROCEED), claim(斬__zone="a.down", a_hand__count=3)))
-    illegal_at(rule(start, passed("a"), choose("a", "", "麻痺毒")), 2, "8-3-2")
+    assert found(rule(start, passed("a"), choose("a", "", "麻痺毒")), 2) == ("illegal", "add/7-2-1")
     two = seat("9 3 1 0", hand="斬 一閃 麻痺毒")
     missed_at(rule(table(4, two, b), passed("a"), act("b", PROCEED)), 2, "8-3-2")
 

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, card, choose, claim, illegal_at, legal, rule, seat, table, take, use
+from .table import act, card, choose, claim, found, illegal_at, legal, rule, seat, table, take, use
 
 QUIET = {"hand": 0, "trumps": 0}
 
@@ -228,7 +228,7 @@ def test_a_used_duet_of_light_puts_a_card_under_the_deck_for_a_reaction_of_anoth
         ruling = rule(
             table(4, a, b), use("a", "斬"), use("b", hand), take("a", "オーラ"), act("b", "activate", LIGHT)
         )
-        assert str(ruling.entries[3].verdict) == "illegal"
+        assert found(ruling, 4) == ("illegal", "core/9-1")
         return
     ruling = rule(
         table(4, a, b), use("a", "斬"), use("b", hand), act("b", "activate", LIGHT), choose("b", "", "居合")
@@ -246,7 +246,7 @@ def test_a_snatch_lets_its_player_choose_the_damage_of_one_without_vigor(vigor, 
     ruling = rule(table(3, a, b), use("a", SNATCH), take("a" if mine else "b", "ライフ"), claim(b__life=7))
     legal(ruling)
     other = rule(table(3, a, b), use("a", SNATCH), take("b" if mine else "a", "ライフ"))
-    assert str(other.entries[1].verdict) == "illegal"
+    assert found(other, 2) == ("illegal", "core/5-8-3-2")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,22 @@ import pytest
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 PROCEED = "proceed"
 
@@ -61,7 +76,7 @@ def test_a_crystal_under_a_token_is_not_moved_and_tokens_take_room():
     legal(ruling)
     full = table(8, a, seat("8 3 2 1"), farther_a=2)
     refused = rule(full, basic("a", "後退"))
-    assert str(refused.entries[0].verdict) == "illegal"
+    assert found(refused, 1) == ("illegal", "core/9-6#i-b")
 
 
 @clause("sakura:add/9-9")

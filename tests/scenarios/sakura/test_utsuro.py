@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, found, legal, passed, rule, seat, table, take, use
 
 PROCEED = "proceed"
 EXTRA = "望我 万象乖ク殲滅ノ影 我ヲ亡クシテ静寂ヲ往ク 終焉、来タレ"
@@ -76,7 +76,7 @@ def test_8_a_harvest_takes_as_much_as_there_is():
 def test_a_full_moon_has_a_dash_in_the_ashes(life, refused):
     a, b = utsuro(f"{life} 3 2 0", hand="円月"), seat(f"{life} 3 2 1")
     ruling = rule(table(4, a, b), use("a", "円月"))
-    assert (str(ruling.entries[0].verdict) == "illegal") is refused
+    assert found(ruling, 1) == (("illegal", "core/9-2-1#i") if refused else ("legal", "core/8-2-2"))
     if not refused:
         legal(rule(table(4, a, b), use("a", "円月"), passed("b"), claim(b__life=1)))
 

@@ -172,3 +172,39 @@ def test_crystals_under_tokens_at_distance_are_not_moved():
     moved = invented("行動", {"use": "space>flare 5"}, type="action")
     start = table(3, plain(hand=[moved]), plain(), nearer_a=1)
     legal(rule(start, use("a", "行動"), claim(a__flare=3, space=1)))
+
+
+@pytest.mark.parametrize(
+    ("printed", "change", "which", "uncapped"),
+    [
+        ([], {"gain": "overwhelm"}, {"aura_least": 5}, True),
+        ([], {"gain": "overwhelm"}, {"aura_least": 6}, False),
+        ([], {"gain": "overwhelm"}, {"aura_most": 4}, False),
+        (["overwhelm"], {"lose": "overwhelm"}, {"aura_least": 6}, False),
+        (["overwhelm"], {"lose": "overwhelm"}, {"aura_most": 6}, True),
+    ],
+)
+@clause("sakura:core/10-21", "sakura:core/9-1-3-2", "sakura:core/6-4-1-4")
+def test_overwhelm_for_attacks_of_certain_damage_looks_at_what_the_damage_has_come_to(
+    printed, change, which, uncapped
+):
+    """7/1 is 5/1 with the limit; whether the limit is there hangs on all else that has changed the damage."""
+    bearer = bearing({"attacks": {"change": change, "which": which}})
+    start = fight(attack(*printed, damage="7/1"), b={"aura": 5}, enhancements=bearer)
+    if uncapped:
+        illegal_at(rule(start, use("a", "攻撃"), take("b", "オーラ")), 2, "5-8-3-2")
+        legal(rule(start, use("a", "攻撃"), take("b", "ライフ"), claim(b__life=7)))
+    else:
+        legal(rule(start, use("a", "攻撃"), take("b", "オーラ"), claim(b__aura=0)))
+
+
+@pytest.mark.parametrize(("damage", "barred"), [("3/1", True), ("2/1", False)])
+@clause("sakura:core/10-22", "sakura:core/9-1-3-2")
+def test_reactions_are_barred_for_attacks_of_certain_damage_alone(damage, barred):
+    said = {"change": {"unanswerable": {"category": "normal"}}, "which": {"aura_least": 3}}
+    start = fight(attack(damage=damage), reaction("dust>flare 1"), enhancements=bearing({"attacks": said}))
+    ruling = rule(start, use("a", "攻撃"), use("b", "対応"))
+    if barred:
+        illegal_at(ruling, 2, "10-22")
+    else:
+        legal(ruling)

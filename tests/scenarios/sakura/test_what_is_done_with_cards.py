@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import InvalidRecord, clause
 
-from .table import basic, choose, claim, illegal_at, legal, passed, rule, table, take, use
+from .table import basic, choose, claim, found, illegal_at, legal, passed, rule, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_whose_texts_hold import a_bears, b_bears, invented, only_if_weak, plain
 
@@ -26,7 +26,7 @@ TWO_WAYS = {"one_of": {"of": [{"do": "dust>flare 1"}, {"do": "dust>flare 3", "gi
 def test_a_way_is_open_only_where_its_condition_holds():
     start = table(5, plain(hand=[action(TWO_WAYS)]), plain())
     second = rule(start, use("a", "行動"), choose("a", 2))
-    assert str(second.entries[-1].verdict) == "illegal"
+    assert found(second, 2) == ("illegal", "core/9-1")
     weak = table(5, {**plain(hand=[action(TWO_WAYS)]), "life": 3}, plain())
     legal(rule(weak, use("a", "行動"), choose("a", 2), claim(a__flare=4)))
 
@@ -48,7 +48,7 @@ def test_a_further_basic_action_is_done_by_effect_and_counts_as_one():
     again = rule(start, *begun, choose("a", "横歩き"))
     assert [str(one.verdict) for one in again.entries] == ["legal", "legal", "illegal"]
     only = table(5, a_bears(walk, hand=[action({"basic_action": {"which": "forward"}})]), plain())
-    assert str(rule(only, *begun).entries[1].verdict) == "illegal"
+    assert found(rule(only, *begun), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/10-1", "sakura:core/10-2", "sakura:core/5-4")
@@ -192,7 +192,7 @@ def test_cards_used_one_after_the_other_are_of_different_names():
     start = table(5, plain(hand=[action({"use_card": {"what": pick}}), *hand]), plain())
     begun = (use("a", "行動"), choose("a", "", "札1"))
     legal(rule(start, *begun, choose("a", "", "札3"), claim(a__flare=3)))
-    assert str(rule(start, *begun, choose("a", "", "札2")).entries[-1].verdict) == "illegal"
+    assert found(rule(start, *begun, choose("a", "", "札2")), 3) == ("illegal", "core/9-1")
     ended = legal(rule(start, *begun, passed("a"), claim(a__flare=3))).entries[2]
     assert [done.get("cards") for done in ended.implied] == [["札3"]]
 

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, choose, claim, events, happened, legal, passed, rule, seat, table, take, use
+from .table import act, choose, claim, events, found, happened, legal, passed, rule, seat, table, take, use
 from .test_renri import LIAR, perjure
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
@@ -292,7 +292,7 @@ def test_of_two_texts_in_the_place_of_a_defeat_exactly_one_is_applied():
         told(a, use("a", "行動"), choose("a", "", named), claim(a__life=life))
         told(a, use("a", "行動"), act("a", "activate", named), claim(a__life=life))
     both = rule(table(5, a, plain()), use("a", "行動"), choose("a", "", "盾1", "盾2"))
-    assert str(both.entries[1].verdict) == "illegal"
+    assert found(both, 2) == ("illegal", "core/9-1-3-1")
     told(a, use("a", "行動"), passed("a"), claim(winner=""))
     may = plain(hand=[action("lose")], enhancements=second)
     told(may, use("a", "行動"), passed("a"), claim(winner="b"))

@@ -6,7 +6,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, choose, claim, legal, passed, rule, table, take, use
+from .table import act, basic, choose, claim, found, legal, passed, rule, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_what_is_done_with_cards import action, done
 from .test_whose_texts_hold import a_bears, b_bears, bearing, invented, only_if_weak, plain
@@ -95,8 +95,8 @@ def test_only_troops_that_are_not_conscripted_are_conscripted_16_5():
         )
     )
     for wrong in ("兵1", "斬"):
-        found = rule(start, use("a", "行動"), choose("a", "", wrong))
-        assert str(found.entries[1].verdict) == "illegal"
+        ruling = rule(start, use("a", "行動"), choose("a", "", wrong))
+        assert found(ruling, 2) == ("illegal", "add/16-5")
 
 
 @clause("sakura:add/19-3")
@@ -116,8 +116,8 @@ OATHS = table(5, SWORN, plain())
 @clause("sakura:add/19-3")
 @pytest.mark.parametrize("said", ["0", "3", "1,1", "1,3", "3,1", "0,1", "いち", "1,いち", ""])
 def test_an_oath_is_sworn_by_its_number_and_once_19_3(said):
-    found = rule(OATHS, use("a", "行動"), act("a", "choose", value=said) if said else choose("a", "一"))
-    assert str(found.entries[1].verdict) == "illegal"
+    ruling = rule(OATHS, use("a", "行動"), act("a", "choose", value=said) if said else choose("a", "一"))
+    assert found(ruling, 2) == ("illegal", "add/19-3")
 
 
 @clause("sakura:add/13-5", "sakura:add/13-2-1")
@@ -201,7 +201,7 @@ def test_a_second_ride_adds_a_token_to_those_that_lie_there():
     covered = table(3, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), nearer_a=3)
     legal(rule(covered, use("a", "行動"), claim(farther_a=1, a__artificial=2)))
     refused = rule(covered, use("a", "行動"), choose("a", "騎動前進"))
-    assert str(refused.entries[1].verdict) == "illegal"
+    assert found(refused, 2) == ("illegal", "add/9-9")
     full = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)
     legal(rule(full, *rides, claim(farther_a=1, a__artificial=3)))
     forward = table(9, {**plain(hand=[action({"perform": "ride"})]), **rider}, plain(), farther_a=1)

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import basic, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import basic, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_whose_texts_hold import a_bears, act, b_bears, bearing, invented, only_if_weak, plain
 
@@ -245,7 +245,7 @@ def test_what_may_be_done_in_place_of_something_is_its_player_s_while_it_holds()
         (table(5, a_bears(only_if_weak(text), hand=[draws]), plain()), "付与"),
     ):
         legal(rule(start, begun, claim(a_hand__count=1, a__flare=1)))
-        assert str(rule(start, begun, act("a", "activate", bearer)).entries[1].verdict) == "illegal"
+        assert found(rule(start, begun, act("a", "activate", bearer)), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/5-2-1", "sakura:core/5-2-2")

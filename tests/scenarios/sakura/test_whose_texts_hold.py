@@ -2,7 +2,7 @@
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import act, basic, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 
 NOT_NOW = "life<=3"
 """A condition that no player meets here: both have more life."""
@@ -114,7 +114,7 @@ def test_of_two_cards_that_count_as_aura_the_last_covers_only_what_the_first_lea
     )
     bare = {**b, "aura": 0}
     low = rule(table(3, strike, bare), *begun, choose("b", 0))
-    assert str(low.entries[2].verdict) == "illegal"  # the other one holds two of three
+    assert found(low, 3) == ("illegal", "core/5-8-3-1")  # the other one holds two of three
 
 
 @clause("sakura:core/1-4", "sakura:core/5-8-3-1")

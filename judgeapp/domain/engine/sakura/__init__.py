@@ -18,7 +18,7 @@ from .text import carried  # noqa: F401  # it ties all code to the language
 from .text.context import Context
 from .text.program import PROGRAM
 from .texts import DECLINED, MOVES
-from .turn.not_asked import not_asked
+from .turn.not_asked import not_asked, out_of_reach
 from .turn.phases import play
 from .turn.setup import SETUP_FIELDS, start_position
 from .turn.tallies import follow
@@ -71,6 +71,7 @@ BOOK = Book(
     carries=carries,
     cannot_be=cannot_be,
     not_asked=not_asked,
+    never_taken=out_of_reach,
     effect_clause="sakura:core/9-1",
     one_zone_clause="sakura:core/7-1",
     game_over_clause="sakura:core/4-2",

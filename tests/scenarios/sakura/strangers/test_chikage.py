@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -81,7 +82,7 @@ def test_the_distance_is_never_below_nothing_and_nobody_advances_there():
     a = seat("9 3 3 1", enhancements=[card("抜き足", crystals=2)], megami=["chikage", "yurina"])
     start = table(1, a, seat("9 3 1 0"))
     ruling = rule(start, basic("a", "前進"))
-    assert str(ruling.entries[0].verdict) == "illegal"
+    assert found(ruling, 1) == ("illegal", "core/9-6#i-b")
     legal(rule(start, basic("a", "離脱"), claim(space=2)))
 
 

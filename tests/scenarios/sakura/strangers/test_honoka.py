@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -156,7 +157,7 @@ def test_a_charm_cannot_put_poison_down():
         use("b", "桜花のお守り"),
         choose("b", "", "麻痺毒"),
     )
-    assert str(ruling.entries[2].verdict) == "illegal"
+    assert found(ruling, 3) == ("illegal", "add/7-2-1")
 
 
 @clause("sakura:core/8-3-1", "sakura:core/10-5", "sakura:core/10-22")
@@ -373,7 +374,7 @@ def test_the_signs_with_no_dust_left_lead_to_the_dazzling_bloom():
     )
     legal(ruling)
     twice = rule(start, use("a", "標をたどり"), choose("a", "宿し"), choose("a", "宿し"))
-    assert str(twice.entries[2].verdict) == "illegal"
+    assert found(twice, 3) == ("illegal", "core/9-6#i")
 
 
 @clause("sakura:core/10-21", "sakura:core/6-3", "sakura:core/10-7")
@@ -542,7 +543,7 @@ def test_the_signs_give_two_basic_actions_and_no_third():
     start = table(5, a, foe())
     done = (use("a", "標をたどり"), choose("a", "前進"), choose("a", "宿し"))
     legal(rule(start, *done, claim(ふたり震える手を取ろう__zone="a.trumps", a__flare=2, space=4)))
-    assert str(rule(start, *done, choose("a", "纏い")).entries[3].verdict) == "illegal"
+    assert found(rule(start, *done, choose("a", "纏い")), 4) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/10-7", "sakura:core/8-3-1")

@@ -4,7 +4,22 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from ..table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
+from ..table import (
+    act,
+    basic,
+    card,
+    choose,
+    claim,
+    found,
+    illegal_at,
+    legal,
+    passed,
+    rule,
+    seat,
+    table,
+    take,
+    use,
+)
 
 
 def korunu(values="8 3 1 1", **more):
@@ -35,7 +50,10 @@ def test_whoever_is_full_of_ice_cannot_recover_nor_advance():
     start = table(4, korunu(), b, turn=8, turn_player="b")
     for what in ("纏い", "前進"):
         ruling = rule(start, basic("b", what))
-        assert str(ruling.entries[0].verdict) == "illegal"
+        assert found(ruling, 1) == ("illegal", "core/9-6#i-b")
+        assert "sakura:add/13-3" in ruling.entries[0].clauses
+    full = rule(table(4, korunu(), foe("8 5 1 1"), turn=8, turn_player="b"), basic("b", "纏い"))
+    assert "sakura:core/7-1-3-1" in full.entries[0].clauses
     legal(rule(start, basic("b", "宿し"), claim(b__frozen=1, b__aura=3, b__flare=1)))
 
 
@@ -275,5 +293,5 @@ def test_a_frosty_thorn_loses_its_crystal_in_the_enemys_turn_and_without_ice(fro
         turn_player=turn_player,
     )
     ruling = rule(start, act(turn_player, "proceed"), act("a", "activate", "霜の茨"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
     legal(rule(start, act(turn_player, "proceed"), passed(turn_player), claim(霜の茨__crystals=1)))

@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     now,
@@ -115,7 +116,7 @@ def test_a_kururuun_in_a_reaction_draws_from_nothing_and_lets_the_enemy_pick_its
     # the impatience of the draw takes the aura (1), then 3/1 finds none and takes a life
     legal(ruling)
     twice = rule(start, use("a", "斬"), use("b", "くるるーん"), choose("b", 3), choose("b", 3))
-    assert str(twice.entries[3].verdict) == "illegal"
+    assert found(twice, 4) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/6-3", "sakura:core/5-8-1")
@@ -145,7 +146,7 @@ def test_a_regainer_uses_no_card_of_kururu_and_no_fullpower_card(one):
         use("a", "りげいなー"),
         choose("a", "", one),
     )
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/8-2", "sakura:core/9-1")
@@ -217,7 +218,7 @@ def test_a_modular_that_comes_while_the_action_resolves_gives_none_for_it():
         act("a", "activate", "もじゅるー"),
     )
     assert [str(one.verdict) for one in ruling.entries][:7] == ["legal"] * 7
-    assert str(ruling.entries[7].verdict) == "illegal"
+    assert found(ruling, 8) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/9-4#ii", "sakura:core/10-5")
@@ -493,7 +494,7 @@ def test_an_accelerator_takes_a_fullpower_card_of_the_own_hand_or_none():
     a = kururu(hand="あくせらー 居合 斬", discard="跳ね兎 体捌き 圧気")
     start = table(3, a, seat("8 5 1 1", hand=0, trumps=0))
     wrong = rule(start, use("a", "あくせらー"), choose("a", "", "斬"))
-    assert str(wrong.entries[1].verdict) == "illegal"
+    assert found(wrong, 2) == ("illegal", "core/9-1")
     legal(
         rule(
             start,
@@ -531,7 +532,7 @@ def test_a_kururuun_puts_a_card_under_the_deck_and_makes_the_enemy_choose_its_di
         choose("a", "", "柄打ち"),
         choose("b", 2),
     )
-    assert str(third.entries[5].verdict) == "illegal"
+    assert found(third, 6) == ("illegal", "core/9-1")
     one = rule(table(4, a, b), use("a", "斬"), use("b", "くるるーん"), choose("b", 1), take("b", "オーラ"))
     legal(one)
 
@@ -556,9 +557,9 @@ def test_a_modular_waits_for_the_own_actions_and_gives_one_basic_action_if_one_l
     b = seat("8 5 1 1", hand="詩舞", trumps=0)
     start = table(4, a, b)
     none = rule(start, use("a", "斬"), passed("b"), take("b", "オーラ"), act("a", "activate", "もじゅるー"))
-    assert str(none.entries[3].verdict) == "illegal"
+    assert found(none, 4) == ("illegal", "core/9-1")
     theirs = rule(start, use("a", "斬"), use("b", "詩舞"), choose("b", 1), act("a", "activate", "もじゅるー"))
-    assert str(theirs.entries[3].verdict) == "illegal"
+    assert found(theirs, 4) == ("illegal", "core/9-1")
     once = (use("a", "えれきてる"), choose("a", "宿し"))
     twice = rule(start, *once, claim(a__flare=2), choose("a", "宿し"))
     assert [str(one.verdict) for one in twice.entries] == ["legal"] * 3 + ["illegal"]
@@ -625,7 +626,8 @@ def test_a_divine_crossing_without_its_mechanism_leaves_unused_trumps_alone_and_
     b = seat("8 3 1 1", trumps="浮舟宿", used="月影落")
     start = table(4, a, b)
     wrong = rule(start, use("a", "神渉装置:枢式"), choose("a", "", "浮舟宿"))
-    assert str(wrong.entries[1].verdict) == "illegal"
+    assert found(wrong, 2) == ("illegal", "core/9-1")
+    assert [one.cards for one in wrong.entries[1].options if one.move == "choose"] == [("月影落",)]
     gone = {
         "kind": "claim",
         "by": "judge",

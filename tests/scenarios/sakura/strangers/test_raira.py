@@ -4,20 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from ..table import (
-    act,
-    card,
-    choose,
-    claim,
-    legal,
-    passed,
-    rule,
-    seat,
-    shuffled,
-    table,
-    take,
-    use,
-)
+from ..table import act, card, choose, claim, found, legal, passed, rule, seat, shuffled, table, take, use
 
 
 def raira(values="8 3 1 1", wind=0, thunder=0, **more):
@@ -45,7 +32,7 @@ def test_a_charge_may_be_released_in_one_word_as_the_card_is_used(gauge):
 def test_as_a_card_is_used_no_other_charged_card_is_released():
     a = raira(hand="斬", discard=[card("一閃", charged=True)])
     ruling = rule(table(3, a, foe()), use("a", "斬"), act("a", "release", "一閃", value="風神"))
-    assert str(ruling.entries[1].verdict) == "illegal"
+    assert found(ruling, 2) == ("illegal", "add/10-4")
     assert ruling.entries[1].clauses[0] == "sakura:add/10-4"
 
 
@@ -55,7 +42,7 @@ def test_no_charge_is_released_in_full_power_but_by_the_card_that_is_used():
     start = table(3, a, foe(), mode="full")
     refused = rule(start, act("a", "release", "一閃", value="風神"))
     assert refused.entries[0].clauses[0] == "sakura:add/10-4"
-    assert str(refused.entries[0].verdict) == "illegal"
+    assert found(refused, 1) == ("illegal", "add/10-4")
     legal(
         rule(
             start,
@@ -85,7 +72,7 @@ def test_charges_are_released_just_before_a_reconstruction_and_lost_by_it():
         act("a", "release", "斬", value="雷神"),
     )
     assert [str(one.verdict) for one in ruling.entries][:5] == ["legal"] * 5
-    assert str(ruling.entries[5].verdict) == "illegal"
+    assert found(ruling, 6) == ("illegal", "add/10-4")
 
 
 @clause("sakura:add/10-3-1-1", "sakura:core/10-17")
@@ -98,7 +85,7 @@ def test_a_trump_that_is_unused_again_is_charged_no_more():
         act("a", "release", "月影落", value="風神"),
     )
     assert [str(one.verdict) for one in ruling.entries][:2] == ["legal"] * 2
-    assert str(ruling.entries[2].verdict) == "illegal"
+    assert found(ruling, 3) == ("illegal", "add/10-4")
 
 
 @clause("sakura:add/10-3-1-1", "sakura:core/9-4#i")
@@ -331,7 +318,7 @@ def test_the_same_power_is_not_called_twice_by_the_festival():
         choose("a", "間合→ダスト"),
         choose("a", "風1"),
     )
-    assert str(ruling.entries[3].verdict) == "illegal"
+    assert found(ruling, 4) == ("illegal", "add/10-5")
 
 
 @clause("sakura:add/10-5/wind", "sakura:core/5-5-3", "sakura:core/7-1-8")
@@ -368,7 +355,7 @@ def test_one_attack_comes_back_on_top_and_one_card_of_another_megami():
     start = table(2, a, foe())
     ruling = rule(start, use("a", "風雷の知恵"), choose("a", "", "斬"), choose("a", "風神"))
     assert legal(ruling).final_position["players"]["a"]["deck"][0]["name"] == "斬"
-    assert str(rule(start, use("a", "風雷の知恵"), choose("a", "", "空駆け")).entries[1].verdict) == "illegal"
+    assert found(rule(start, use("a", "風雷の知恵"), choose("a", "", "空駆け")), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/10-2-1", "sakura:core/9-6")
@@ -406,7 +393,7 @@ def test_a_winding_brings_one_used_trump_of_its_player_back():
         )
     )
     for wrong in ("千歳ノ鳥", "斬"):
-        assert str(rule(start, use("a", "風魔纏廻"), choose("a", "", wrong)).entries[1].verdict) == "illegal"
+        assert found(rule(start, use("a", "風魔纏廻"), choose("a", "", wrong)), 2) == ("illegal", "core/9-1")
 
 
 @clause("sakura:add/10-5")

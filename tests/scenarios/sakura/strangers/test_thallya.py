@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -134,7 +135,7 @@ def test_a_roaring_of_somebody_cowed_takes_the_cowing_and_cannot_pay_two():
         act("a", "activate", "Roaring"),
     )
     assert [str(one.verdict) for one in ruling.entries][:3] == ["legal"] * 3
-    assert str(ruling.entries[3].verdict) == "illegal"
+    assert found(ruling, 4) == ("illegal", "core/9-1")
 
 
 @clause("sakura:core/5-1-2", "sakura:add/9-5")
@@ -257,7 +258,7 @@ def test_the_masterpiece_burns_what_is_burnt_back_and_wants_it():
     laid = {**card(MASTERPIECE), "crystals": 2}
     a = thallya(hand=hand("Waving Edge"), machine=5, burnt=0, enhancements=[laid])
     refused = rule(table(4, a, seat("8 3 1 0", hand=0, trumps=0)), use("a", "Waving Edge"))
-    assert str(refused.entries[0].verdict) == "illegal"
+    assert found(refused, 1) == ("illegal", "add/9-8")
     assert refused.entries[0].clauses[0] == "sakura:add/9-8"
     a = thallya(hand=hand("Waving Edge"), machine=0, burnt=5, enhancements=[laid])
     ruling = rule(

@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -127,7 +128,7 @@ def test_wings_of_shadow_move_the_distance_and_the_masters_for_the_turn():
     )
     legal(ruling)
     illegal = rule(start, use("a", "影の翅"), basic("a", "前進"))
-    assert str(illegal.entries[1].verdict) == "illegal"
+    assert found(illegal, 2) == ("illegal", "core/9-6#i-b")
 
 
 @clause("sakura:core/5-8-3-2", "sakura:core/10-3")
@@ -339,7 +340,7 @@ def test_a_silent_walk_moves_as_far_as_it_likes_and_then_strikes_as_the_distance
     )
     legal(ruling)
     barred = rule(table(3, a, b, mode="full"), use("a", "我ヲ亡クシテ静寂ヲ往ク"), choose("a", "前進"))
-    assert str(barred.entries[1].verdict) == "illegal"
+    assert found(barred, 2) == ("illegal", "core/9-6#i")
 
 
 @clause("sakura:core/9-1-1-7", "sakura:core/5-1-2")

@@ -10,6 +10,7 @@ from ..table import (
     card,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -146,7 +147,7 @@ def test_twin_mirrors_copy_a_trump_and_cannot_cancel_it():
     )
     legal(ruling)
     answered = rule(table(4, a, b), use("a", "月影落"), use("b", "双葉鏡の祟り神"), use("a", "雅打ち"))
-    assert str(answered.entries[2].verdict) == "illegal"
+    assert found(answered, 3) == ("illegal", "core/9-4#i")
 
 
 @clause("sakura:core/9-4#ii", "sakura:core/10-27")

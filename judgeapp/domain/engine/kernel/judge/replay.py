@@ -36,7 +36,7 @@ from .trust import Trust
 from .unwritten.passing import coming_action
 from .unwritten.payments import paid
 from .unwritten.secrets import Secrets
-from .unwritten.silence import imply_passes, pass_over, pass_silence, tell_missed
+from .unwritten.silence import forget_implied, imply_passes, pass_over, pass_silence, tell_missed
 from .unwritten.unnamed import named
 from .unwritten.unsaid import completed
 
@@ -127,7 +127,7 @@ class Replay(Course):
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
         before = len(self.game.inputs)
-        imply_passes(self, ruling, action)
+        lacking = imply_passes(self, ruling, action)
         find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
@@ -142,9 +142,12 @@ class Replay(Course):
                 ruling.goes_on, self.stuck = False, action.move != "pass"
                 return
         if refused is not None:
+            if lacking and not refused.goes_on:
+                forget_implied(self, ruling, action, before)
+                refused = lacking
             self._refuse(ruling, refused)
             if not refused.goes_on:
-                self._forget_implied(ruling, action, before)
+                forget_implied(self, ruling, action, before)
                 return
         events = self.game.enter(action, ruling.index)
         self.trust.listen(self.game, action, ruling, unspoken=unspoken)
@@ -157,14 +160,6 @@ class Replay(Course):
             ruling.reason = in_a_row(trusted) if trusted else ALLOWED
         if ruling.asks and not ruling.faulty:
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
-
-    def _forget_implied(self, ruling: EntryRuling, action: Action, before: int) -> None:
-        """An entry judged as not there has declined nothing by silence either; one that declines lets play go on."""
-        if len(self.game.inputs) > before and not ruling.missed and action.move != "pass":
-            self.game = self.game.fork(before)
-            self.inputs_before[ruling.index] = before
-            ruling.implied.clear()
-            ruling.events.clear()
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position

@@ -126,6 +126,7 @@ class Book:
     `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game stands.
     `cannot_be` says of a card that is shown why it cannot be what was shown.
     `not_asked` says why a decision is not asked for where the events so far say more about it than its moment.
+    `never_taken` says why an answer that is refused here would be refused wherever it was given.
     `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it is
     taken on trust.
     `unspoken` says whether an action carries out the text of a card of which only the name was noted: unless an effect
@@ -180,6 +181,7 @@ class Book:
     comes_from: Callable[[Position, Action, Mapping[str, Any]], tuple[str, ...]] = lambda *called: ()
     lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
+    never_taken: Callable[[Position, Action], Refusal | None] = lambda position, action: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
     cannot_be: Callable[[Position, str], Refusal | None] = lambda position, card: None

@@ -82,7 +82,8 @@ class Game:
         if choice is None:
             kind, stands = book.moves[action.move], self._unasked(action) is not None
             return Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
-        return request.refuse(self.position, action)
+        refused = request.refuse(self.position, action)
+        return refused and (book.never_taken(self.position, action) or refused)
 
     def takes(self, action: Action) -> bool:
         """Whether the action can happen at this moment, allowed or not: it is asked for, or let stand unasked."""

@@ -66,6 +66,7 @@ for of_themselves in AFTER_TEXTS.values():
 
 OFFERS = (oboro.TRAP, raira.RELEASES, renri.PERJURY, akina.TICKET)
 """What rule effects allow just before a reconstruction, by the numbers of their Megami."""
+BESIDE_TEXTS = Text("ルール上効果", "rule effects")
 RULE_EFFECTS["reconstructing"] = [
-    RuleEffect(Text("ルール上効果", "rule effects"), partial(carry_out, OFFERS), partial(any_offer, OFFERS))
+    RuleEffect(BESIDE_TEXTS, partial(carry_out, OFFERS), partial(any_offer, OFFERS), amid=True)
 ]

@@ -11,7 +11,7 @@ from ...kernel import CHOOSE, Action, Choice, Pass, Position, Refusal, Request, 
 from ..state.table import Table
 from ..text.asking.called import AsEffect, AsUse, called
 from ..text.asking.silence import EVERY_MOVE, FURTHER
-from ..text.moments import Happening
+from ..text.moments import Due, Happening, perform
 
 TOO_LATE = Text(
     "1度の機会に使うものは、まとめて選びます。このカードはもう選べません。",
@@ -40,19 +40,21 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class First(Choice):
-    """先に行う効果: `value` is its name; a card could be meant for two of them."""
+    """先に行う効果: `value` is its name, `card` that of a text; a card could be meant for two rule effects."""
 
     names: tuple[Text, ...]
+    texts: tuple[str, ...]
     move: ClassVar[str] = "order"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=name.ja) for name in self.names)
+        yield from (Action(player, self.move, value=name.ja) for name in self.names)
+        yield from (Action(player, self.move, card) for card in self.texts)
 
     def told(self, value: object) -> Text | None:
         return next((name for name in self.names if name.ja == value), None)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = any(name.ja == action.value for name in self.names)
+        known = action.card in self.texts if action.card else self.told(action.value) is not None
         return None if known else Refusal("sakura:core/5-1-1", WHICH, goes_on=False)
 
 
@@ -89,11 +91,12 @@ Found = list[tuple[Offer, tuple[str, ...]]]
 
 @dataclass(slots=True)
 class Round:
-    """What one player may still do before one reconstruction, and what has been done."""
+    """What one player may still do before one reconstruction, what has been done, and the texts that are left."""
 
     table: Table
     player: str
     left: list[Offer]
+    texts: list[Due]
     done: list[Offer] = field(default_factory=list)
 
     def found(self, offers: Sequence[Offer]) -> Found:
@@ -109,7 +112,10 @@ class Round:
         done = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]
         late = tuple(one for one in done if one[0] not in among)
         choices: list[Choice] = [NextCard(among, 1, 1, rule, late), Pass()]
-        choices += [AsUse(among, rule), AsEffect(among, rule), First(tuple(offer.name for offer, _ in found))]
+        choices += [AsUse(among, rule), AsEffect(among, rule)]
+        choices.append(
+            First(tuple(offer.name for offer, _ in found), tuple(one.card.id for one in self.texts))
+        )
         choices += [offer.direct for offer, _ in found if offer.direct]
         answer = yield Asked(
             self.player,
@@ -151,9 +157,9 @@ def any_offer(offers: Sequence[Offer], table: Table, happening: Happening) -> bo
 
 
 @clause("sakura:core/5-1-1", "sakura:core/9-1-1-1")
-def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> Steps[None]:
+def carry_out(offers: Sequence[Offer], table: Table, happening: Happening, texts: list[Due]) -> Steps[None]:
     """Each offer once, in the order of the record; without a word in that of the numbers of their Megami."""
-    now = Round(table, happening.player, list(offers))
+    now = Round(table, happening.player, list(offers), texts)
     answer: Action | None = None
     while found := now.found(now.left):
         if answer is None:
@@ -162,6 +168,10 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> St
             now.left.remove(found[0][0])
         elif (direct := directly(now.left, answer)) is not None:
             yield from direct(table, answer)
+        elif answer.card:
+            text = next(one for one in texts if one.card.id == answer.card)
+            texts.remove(text)
+            yield from perform(table, text)
         elif answer.move == First.move:
             wanted = answer.value
             now.left.sort(key=lambda offer: offer.name.ja != wanted)
@@ -169,5 +179,5 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> St
             answer = yield from now.taken(found, answer)
             continue
         answer = None
-    if now.found(now.done):
+    if not texts and now.found(now.done):
         yield from now.ask([])

@@ -27,7 +27,8 @@ from ..language import effects, statics
 from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, USE
-from ..text.attacks.damage import context_of, keywords_of, own, owner_of, texts
+from ..text.attacks.damage import keywords_of
+from ..text.attacks.own import context_of, own, owner_of, texts
 from ..text.attacks.ranges import measured, range_of
 from ..text.context import Context, holds
 from ..text.filters import reacts
@@ -216,7 +217,7 @@ def after(table: Table, attack: Card) -> Steps[None]:
 def afterwards(table: Table, happening: Happening) -> Iterator[Due]:
     """What a reaction has left for the end of this attack: it comes with the texts that wait for that."""
     for row in table.position.cards[happening.attack][AFTERWARDS]:
-        yield Due(table.position.cards[row.card], row.player, row.do, x=row.x, reserved=row)
+        yield Due(table.position.cards[row.card], row.player, row.do, happening, x=row.x, reserved=row)
 
 
 LATER["attack_resolved"] = (afterwards,)

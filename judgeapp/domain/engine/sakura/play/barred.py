@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Refusal, Text, clause
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...effects.choosing import Cards
+from ...kernel import Action, Card, Position, Refusal, Text, clause
 from ..language import conditions, statics, terms
 from ..state.force import Held
-from ..state.layout import LIFE
+from ..state.layout import CATEGORY, LIFE
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
 from .refusals import (
@@ -16,6 +20,7 @@ from .refusals import (
     NOT_CONSCRIPTED,
     ONLY_REACTING,
     ONLY_REACTING_TO_TRUMPS,
+    POISON,
     TOO_MUCH_LIFE,
 )
 
@@ -57,3 +62,21 @@ def not_conscripted(table: Table, card: Card) -> Refusal | None:
     return Refusal(
         "sakura:add/16-4", NOT_CONSCRIPTED.fill(card=table.title(card.id)), ((card.id, CONSCRIPTED.name),)
     )
+
+
+@clause("sakura:add/7-2-1")
+def stays_up(position: Position, cards: Iterable[Card]) -> Refusal | None:
+    """Why cards are not put face down: one of them is poison."""
+    for card in cards:
+        if card.values.get(CATEGORY.name) == "poison":
+            return Refusal("sakura:add/7-2-1", POISON.fill(card=position.title(card.id)), goes_on=False)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(Cards):
+    """Cards that are put face down."""
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        named = (position.cards[key] for key in action.cards if key in position.cards)
+        return stays_up(position, named) or Cards.refuse(self, position, action)

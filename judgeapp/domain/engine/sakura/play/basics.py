@@ -82,7 +82,8 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
     full = to == "aura" and table.room(player) == 0
     if full or (to == "space" and table.gaps() == 0):
         of = "game" if to == "space" else player
-        most = "sakura:core/7-1-1" if to == "space" else "sakura:core/7-1-3-1"
+        iced = "sakura:add/13-3" if table.position.players[player][FROZEN] else "sakura:core/7-1-3-1"
+        most = "sakura:core/7-1-1" if to == "space" else iced
         return Refusal(
             MOVES_SOMETHING, FULL.fill(basic=named), ((of, to),), cited=(CHOOSES, most, RULES[basic])
         )

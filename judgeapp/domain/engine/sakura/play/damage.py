@@ -10,7 +10,6 @@ from ...kernel import (
     NO_NUMBER,
     Card,
     Kept,
-    Move,
     Note,
     Set,
     Steps,
@@ -19,15 +18,15 @@ from ...kernel import (
     other,
 )
 from ..language import changes, statics
-from ..state.force import has, in_force
+from ..state.force import in_force
 from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, SOURCE, TAKEN_ON
 from ..state.table import Table, on_card
-from ..state.troops import goes_to
 from ..text.asking.silence import ASKING
 from ..text.attacks.accounts import left_by, parts_of
-from ..text.attacks.damage import bare, damage_of, keywords_of, owner_of, printed_damage, stated_changes
+from ..text.attacks.damage import bare, damage_of, keywords_of, printed_damage, stated_changes
+from ..text.attacks.own import owner_of
 from ..text.context import amount
-from ..text.moments import Happening, at_moment
+from ..text.moments import Happening, Told
 from ..text.numbers import in_effect
 from .crystals import Place, carried, leaving, moved_at_once, off_card, place, shields, transfer
 from .players import forbidden
@@ -89,22 +88,22 @@ def to_aura(
     table: Table, victim: str, amount: int, *, goal: Place | None = None, attack: Card | None = None
 ) -> Steps[None]:
     """Crystals of the aura go to ＜ダスト＞, or to `goal`; those of cards that count as aura as the player chooses."""
-    left, seat = amount, table.position.players[victim]
+    rule, left, seat = "sakura:core/5-8-3-1", amount, table.position.players[victim]
     for card in shields(table, victim):
         least, most = max(0, left - rest(table, victim, card)), min(left, on_card(card))
         count = most
         if least < most:
-            answer = yield from ASKING.ask(victim, Number(most, RULE, least), RULE)
+            answer = yield from ASKING.ask(victim, Number(most, rule, least), rule)
             count = int(answer.value)
-            told = Note("shields", card.id, "sakura:core/5-8-3-1")
+            told = Note("shields", card.id, rule)
             yield told.read_as("sakura-crystals-counted-as-aura-who-picks")
         if goal:
-            yield from off_card("damage", table, card, goal, count, "sakura:core/5-8-3-1")
+            yield from off_card("damage", table, card, goal, count, rule)
         else:
-            yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
+            yield from leaving(table, card, count, rule, verb="damage")
         left -= count
     to = goal or (table.position.game, DUST)
-    event = transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1")
+    event = transfer("damage", (seat, AURA), to, left, rule)
     yield from carried(table, explained(table, event, attack, 0))
 
 
@@ -168,7 +167,7 @@ AFTER_LIFE_DAMAGE: list[Callable[[Table, str], Steps[None]]] = []
 """What additional rules do once damage to life is resolved, but for that of a reconstruction: `megami` adds it."""
 
 
-@clause("sakura:core/5-5-1", "sakura:core/10-6", "sakura:core/5-8-3")
+@clause("sakura:core/5-5-1", "sakura:core/5-8-3")
 def dealt_to(
     table: Table, victim: str, aura: int, life: int, *, flare: int = 0, attack: str = "", rule: bool = False
 ) -> Steps[None]:
@@ -177,22 +176,10 @@ def dealt_to(
     Damage of 0 is damage that was taken, and counts.
     """
     counts = "" if aura + life + flare else "sakura-damage-of-nothing-is-damage"
-    yield Note("damaged", victim, "sakura:core/5-8-3").read_as(counts)
-    if life and not rule:
-        for card in list(table.cards(victim, "enhancements")):
-            if has(card, "gap"):
-                yield gap(card)
-    nth = len(table.done("damage", victim))
-    happening = Happening("damage", victim, card=attack, attack=attack, aura=aura, life=life, nth=nth)
-    yield from at_moment(table, happening)
-    if life:
-        yield from at_moment(table, Happening("life_damage", victim, card=attack, attack=attack, life=life))
-
-
-@clause("sakura:core/10-6")
-def gap(card: Card) -> Move:
-    """隙: the card is put face down; its crystals go to ＜ダスト＞, as they do wherever a card is no enhancement."""
-    return Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
+    nth = len(table.done("damage", victim)) + 1
+    taken = Happening("damage", victim, attack, attack, aura=aura, life=life, nth=nth, by_rule=rule)
+    of_life = (taken._replace(at="life_damage"),) if life else ()
+    yield Told("damaged", victim, "sakura:core/5-8-3", (taken, *of_life)).read_as(counts)
 
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")

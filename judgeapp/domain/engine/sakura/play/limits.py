@@ -18,7 +18,8 @@ from ..state.layout import (
     TYPE,
 )
 from ..state.table import Table
-from ..text.attacks.damage import context_of, damage_of, keywords_of, owner_of, unanswerable_to
+from ..text.attacks.damage import damage_of, keywords_of, unanswerable_to
+from ..text.attacks.own import context_of, owner_of
 from ..text.attacks.ranges import distances, measured, range_of, why_range
 from ..text.carrying.next_cards import payable
 from ..text.context import Context

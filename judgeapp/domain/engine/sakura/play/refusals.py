@@ -33,6 +33,7 @@ NOTHING_TO_DISCARD = Text(
     "追加コストとして捨て札にできるカードが手札にないので、{card}は使用できません。",
     "No card of the hand can be discarded for the further cost of {card}.",
 )
+POISON = Text("{card}は毒なので伏せ札にできません。", "{card} is poison and is not put face down.")
 NOT_CONSCRIPTED = Text(
     "{card}は徴兵されていないので使用できません。", "{card} is not conscripted and cannot be used."
 )

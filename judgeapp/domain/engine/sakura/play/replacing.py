@@ -9,7 +9,7 @@ from ..language import statics
 from ..state.force import Held, in_force, own_statics
 from ..state.table import Table
 from ..text.asking.silence import ASKING
-from ..text.attacks.damage import context_of, own
+from ..text.attacks.own import context_of, own
 from ..text.context import Context
 from ..text.filters import fits
 from ..text.numbers import in_effect

@@ -25,7 +25,8 @@ from ...kernel import (
 from ..state.layout import AURA
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, TAKE, USE
-from ..text.attacks.damage import damage_of, owner_of
+from ..text.attacks.damage import damage_of
+from ..text.attacks.own import owner_of
 from ..text.filters import sub_of
 from ..texts import MOVES
 from .crystals import aura_for_damage

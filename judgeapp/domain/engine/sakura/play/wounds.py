@@ -6,7 +6,8 @@ from ...kernel import NO_NUMBER, Set, Steps, clause, other
 from ..state.layout import TAKEN_ON
 from ..state.table import Table
 from ..state.wound_fields import OWN, THEIRS, ZONES
-from ..text.attacks.damage import damage_of, keywords_of, owner_of
+from ..text.attacks.damage import damage_of, keywords_of
+from ..text.attacks.own import owner_of
 from .damage import stated
 from .taking import which
 

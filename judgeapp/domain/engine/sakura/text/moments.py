@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from ...kernel import Card, Move, Steps, clause, other
+from ...kernel import Card, Move, Note, Steps, clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
-from ..state.force import IN_USE, Held, in_force, own_statics
+from ..state.force import IN_USE, Held, has, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
+from ..state.troops import goes_to
 from .asking.ordering import RULE, Due, Happening, RuleEffect, next_effect
 from .asking.silence import ASKING
-from .attacks.damage import context_of, damage_of
+from .attacks.damage import damage_of
+from .attacks.own import context_of
 from .context import Context, holds
 from .filters import fits, fits_attack, fits_row, nth_attack
 from .mechanisms import as_resolved
@@ -27,6 +29,16 @@ AFTER_TEXTS: dict[str, list[Callable[[Table, Happening], Steps[None]]]] = {}
 """What additional rules bring about once the texts of a moment are carried out: `megami` adds it."""
 RULE_EFFECTS: dict[str, list[RuleEffect]] = {}
 """ルール上効果 that the turn player puts in order with the texts of their moment: `megami` adds them."""
+
+
+class Told(Note):
+    """A note of what texts wait for: they are put in order with all else that comes about by the same (5-5)."""
+
+    __slots__ = ("happenings",)
+
+    def __init__(self, verb: str, subject: str, rule: str, happenings: Iterable[Happening]) -> None:
+        super().__init__(verb, subject, rule)
+        self.happenings = tuple(happenings)
 
 
 @clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
@@ -46,7 +58,7 @@ def carry_out(
     later: Iterable[Callable[[Table, Happening], Iterable[Due]]] = (),
 ) -> Steps[None]:
     """Texts and rule effects of one moment; `later` are those that are looked for again after each of them."""
-    left, done = list(rules), set[tuple[str, int]]()
+    left, due, done = list(rules), list(due), set[tuple[str, int]]()
     while True:
         found = (one for source in later for one in source(table, happening))
         now = [*due, *(one for one in found if (one.card.id, id(one.reserved)) not in done)]
@@ -58,11 +70,11 @@ def carry_out(
         if isinstance(one, Due):
             due = [other for other in due if other is not one]
             done.add((one.card.id, id(one.reserved)))
-            yield from perform(table, one, happening)
+            yield from perform(table, one)
         else:
             effect = next(rule for rule in left if rule.name == one)
             left.remove(effect)
-            yield from effect.do(table, happening)
+            yield from effect.do(table, happening, *([due] if effect.amid else []))
 
 
 def comes_now(table: Table, effect: RuleEffect, left: list[RuleEffect], happening: Happening) -> bool:
@@ -79,12 +91,15 @@ READINGS = {"becomes": "sakura-becomes-three-or-less", "umbrella": "sakura-rise-
 """On which reading it rests that a trump rises at such a moment."""
 
 
-def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
+def perform(table: Table, due: Due) -> Steps[None]:
     """One text: the player may decline where it says so."""
-    left = table.position.game[RESERVED]
+    left, happening = table.position.game[RESERVED], due.of
     if due.reserved in left:
         rows = tuple(row for row in left if row is not due.reserved)
         yield table.set_game("reserved_due", {RESERVED: rows}, "sakura:core/9-1-3-4")
+    if due.gap:
+        yield from gap(due.card)
+        return
     if due.rises:
         if due.card.zone.endswith(".used"):
             rule = "sakura:core/10-7" if happening.at == "end_phase" else "sakura:core/10-8"
@@ -102,6 +117,13 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
         yield from ASKING.go_on(table.position, due.player, asked_about(due.card), RULE, steps)
     else:
         yield from steps()
+
+
+@clause("sakura:core/10-6")
+def gap(card: Card) -> Steps[None]:
+    """隙: the card is put face down; its crystals go to ＜ダスト＞, as they do wherever a card is no enhancement."""
+    if card.zone.endswith(".enhancements"):
+        yield Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
 
 
 def resolved(context: Context, due: Due) -> Steps[None]:
@@ -128,10 +150,17 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
     for held in lying:
         static = held.static
         if comes(table, held, static.at, happening):
-            found.append(Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given))
+            found.append(
+                Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
+            )
     for held in in_force(table, effects.RiseAtOnce):
         if comes(table, held, held.static.when, happening):
-            found.append(Due(held.card, held.player, (), rises=True))
+            found.append(Due(held.card, held.player, (), happening, rises=True))
+    open_to = table.cards(happening.player, "enhancements") if happening.at == "life_damage" else ()
+    if not happening.by_rule:
+        found += [
+            Due(card, happening.player, (), happening, gap=True) for card in open_to if has(card, "gap")
+        ]
     return found
 
 
@@ -209,7 +238,7 @@ def reserved(table: Table, happening: Happening) -> Iterator[Due]:
     """What effects have reserved for this moment, whatever has become of their cards."""
     for row in table.position.game[RESERVED]:
         if comes_due(table, row, happening):
-            yield Due(table.position.cards[row.card], row.player, row.do, x=row.x, reserved=row)
+            yield Due(table.position.cards[row.card], row.player, row.do, happening, x=row.x, reserved=row)
 
 
 LATER |= {"start_phase": (reserved,), "end_phase": (reserved,)}

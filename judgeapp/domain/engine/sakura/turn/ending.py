@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ...effects.choosing import Cards
 from ...kernel import (
     CHOOSE,
     Action,
@@ -23,6 +22,7 @@ from ...kernel import (
     other,
 )
 from ..language import effects
+from ..play.barred import FaceDown
 from ..play.players import too_many
 from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.categories import category_of
@@ -76,7 +76,7 @@ def down_to_the_limit(table: Table, player: str) -> Steps[None]:
             player,
             CHOOSE,
             rule,
-            (Cards(down, 1, over, rule),),
+            (FaceDown(down, 1, over, rule),),
             forced,
             EVERY_MOVE,
             duty=None if forced else Duty(rule, TOO_MANY, Action(player, CHOOSE)),
@@ -94,7 +94,7 @@ def rising(table: Table, happening: Happening) -> Iterator[Due]:
     for card in table.cards(player, "used"):
         for text in texts_of(card):
             if isinstance(text, effects.Rise) and holds(Context(table, player, card), text.given):
-                yield Due(card, player, (), rises=True)
+                yield Due(card, player, (), happening, rises=True)
 
 
 LATER["end_phase"] = (*LATER["end_phase"], rising)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..language import statics
 from ..play.attack import FROM
-from ..play.barred import not_conscripted
+from ..play.barred import not_conscripted, stays_up
 from ..play.basics import basic_action, why_not_basic
 from ..play.drafts import How
 from ..play.limits import why_not
@@ -18,7 +18,7 @@ from ..play.players import forbidden, too_many
 from ..play.refusals import OVER
 from ..play.using import use
 from ..state.force import own_statics
-from ..state.layout import BEGUN, CATEGORY, MODE, TERMINAL, VIGOR
+from ..state.layout import BEGUN, MODE, TERMINAL, VIGOR
 from ..state.table import Table
 from ..state.words import BASICS
 from ..text.asking.silence import BASIC, USE
@@ -139,9 +139,10 @@ def why_not_paid(table: Table, action: Action) -> Refusal | None:
     """ii-A one vigor, or ii-B one card of the hand put face down."""
     rule = "sakura:core/9-6#ii"
     if action.cards:
-        fit = [card.id for card in table.cards(action.player, "hand") if card[CATEGORY] != "poison"]
-        alone = len(action.cards) == 1 and action.cards[0] in fit
-        return None if alone else Refusal(f"{rule}-b", ONE_CARD, goes_on=False, cited=(rule,))
+        paid = [card for card in table.cards(action.player, "hand") if card.id in action.cards]
+        if len(paid) == len(action.cards) == 1:
+            return stays_up(table.position, paid)
+        return Refusal(f"{rule}-b", ONE_CARD, goes_on=False, cited=(rule,))
     for held in forbidden(table, action.player, "pay_vigor"):
         return Refusal("sakura:core/1-4", NO_PAYING.fill(source=table.title(held.card.id)))
     if table.position.players[action.player][VIGOR] == 0:
@@ -193,7 +194,7 @@ def one_action(table: Table, player: str, *, implied_by_others: frozenset[str]) 
         return True
     if answer.move in MORE_ACTIONS:
         yield from MORE_ACTIONS[answer.move][1](table, answer)
-        return True
+        return table.position.game[MODE] != "full"
     if answer.move == BASIC:
         yield from pay_and_move(table, answer)
         return True

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from ...effects.choosing import AGREE
 from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
+from ..play.barred import stays_up
 from ..play.taking import REACTIONS
 from ..state.layout import ANSWERS, MODE, TEXTS, TURN, TURN_PLAYER
 from ..state.table import Table
@@ -59,7 +60,7 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         one[ANSWERS] for one in position.cards_in(f"{other(action.player)}.attacking")
     ):
         return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
-    if action.move == CHOOSE and (refused := out_of_reach(position, action)):
+    if refused := out_of_reach(position, action):
         return refused
     if action.move in MAIN_MOVES and just_over(events):
         if ended_by_an_effect(events):
@@ -77,7 +78,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return None
     if hand.open and action.player != position.game[TURN_PLAYER]:
         raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
-    return Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+    named = (position.cards[key] for key in action.cards)
+    return stays_up(position, named) or Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
 
 
 def used_as_another(events: Sequence[Event]) -> bool:
@@ -110,6 +112,8 @@ def nothing_waits(position: Position, action: Action) -> Refusal | None:
 @clause("sakura:core/10-33")
 def out_of_reach(position: Position, action: Action) -> Refusal | None:
     """Why a card that is named is chosen by no effect of that player."""
+    if action.move != CHOOSE:
+        return None
     for card in (position.cards[key] for key in action.cards if key in position.cards):
         if untouched(Context(Table(position), action.player, card), card.id):
             return Refusal("sakura:core/10-33", NOT_CHOSEN.fill(card=position.title(card.id)), goes_on=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,9 +14,9 @@ from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
 from ..state.machine_fields import RIDDEN
 from ..state.table import Table
 from ..text.carrying.outcomes import rescued
-from ..text.moments import Due, Happening, at_moment, carry_out
+from ..text.moments import Due, Happening, Told, carry_out, waiting
 from ..text.numbers import distance
-from ..text.reading import CARDS_ALONE, read_by_change, together
+from ..text.reading import CARDS_ALONE, Names, read_by_change, together
 from .becoming import Becoming
 from .emptied import OF_EMPTY, dispose, exhausted, next_of
 from .verdict import LOST, beaten, in_danger, verdict
@@ -29,6 +29,8 @@ STATE_BASED: list[tuple[frozenset[str], Callable[[Table], Steps[None]]]] = []
 
 OF_DISTANCE = frozenset(field.name for field in (SPACE, DIVED_FORWARD, DIVED_BACKWARD, *RIDDEN))
 """What the distance hangs on beside the texts that change it."""
+DEALING = {"damage": True, "damaged": False}
+"""Between these events the crystals of one damage move, all at once: what comes of it comes after the last of them."""
 RESCUING = {"beaten": True, "judged": False}
 """Between these events a text may take the place of a defeat, and no verdict is given."""
 
@@ -43,8 +45,9 @@ class Watch:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.held_back: set[str] = set()
-        self.rescuing = self.judging = self.at_stake = False
+        self.dealing = self.rescuing = self.judging = self.at_stake = False
         self.of_defeat = frozenset((LIFE.name,)).union(*(names for *_, names in LOST))
+        self.put_off: Names = NOTHING
         self.touched, self.becoming, self.distance = Touched(table.position), Becoming(), distance(table)
         self.shifts: Sequence[Held] = ()
         self.look_around()
@@ -65,24 +68,33 @@ class Watch:
                 answer = yield step
                 if isinstance(step, Event) and step.happened:
                     self.rescuing = RESCUING.get(step.verb, self.rescuing)
-                    touched = self.touched.since()
-                    if concerns(touched, self.reads) or self.at_stake:
-                        yield from self.follows(touched)
-                    if isinstance(step, Move):
-                        yield from self.noticed(step)
+                    self.dealing = DEALING.get(step.verb, self.dealing)
+                    yield from self.in_the_middle() if self.dealing else self.afterwards(step)
             except EndOf as end:
                 ended = end
 
+    @clause("sakura:core/4-2")
+    def in_the_middle(self) -> Steps[None]:
+        """The verdict alone does not wait for the rest of a damage; what takes the place of a defeat is watched."""
+        if self.judges(None):
+            self.dealing, touched = False, self.touched.since()
+            yield from self.judged()
+            self.dealing, self.put_off = True, touched
+
     @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
-    def noticed(self, event: Move) -> Steps[None]:
-        """Texts that wait for just that event, wherever it comes from."""
-        for notice in NOTICED:
-            happening = notice(self.table, event)
-            if happening is not None:
-                yield from self.watched(at_moment(self.table, happening))
+    def afterwards(self, event: Event) -> Steps[None]:
+        """What follows of itself, and of texts those that wait for just that event, wherever it comes from."""
+        noticed = [notice(self.table, event) for notice in NOTICED] if isinstance(event, Move) else []
+        told = event.happenings if isinstance(event, Told) else ()
+        happenings = [one for one in (*told, *noticed) if one is not None]
+        touched, self.put_off = together((self.touched.since(), self.put_off)), NOTHING
+        if happenings or concerns(touched, self.reads) or self.at_stake:
+            yield from self.follows(touched, happenings)
 
     @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
-    def follows(self, touched: frozenset[str] | None = None) -> Steps[None]:
+    def follows(
+        self, touched: frozenset[str] | None = None, happenings: Iterable[Happening] = ()
+    ) -> Steps[None]:
         """The verdict first, then, in the order of the turn player, empty enhancements and texts that wait for this."""
         table = self.table
         if concerns(touched, CARDS_ALONE):
@@ -96,6 +108,7 @@ class Watch:
             if concerns(touched, names):
                 yield from self.watched(rule(table))
         due = self.becoming.due(table) if concerns(touched, self.becoming.reads) else []
+        due += [one for happening in happenings for one in waiting(table, happening)]
         if concerns(touched, OF_EMPTY):
             yield from self.emptied(due)
         if due:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 
 from ...model.errors import EngineBug
-from ...model.inputs import Action
+from ...model.facts import UnknownFact
+from ...model.inputs import CHOOSE, Action
 from ...model.text import Text
 from ...play.game import Game
-from ...play.request import Request
+from ...play.request import Pass, Refusal, Request
 from ..course import Course
 from ..explain import describe_entry
 from ..findings import Missed, Verdict
@@ -25,9 +27,14 @@ LEFT_OUT = Text("第{number}手の後、{said}", "After entry {number}: {said}")
 LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record: {said}")
 
 
-def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> None:
-    """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed."""
+def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> Refusal | None:
+    """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed.
+
+    Of what it has passed over the first choice is told that it could have been meant for, with what it lacks there.
+    """
+    lacking = None
     while (request := course.game.request) and goes_on_past(course.game, request, action, ruling):
+        lacking = lacking or no_answer(course.game, request, action)
         if decided := shown_by_entry(course.game, action):
             imply(course, ruling, request, paid_before(course, ruling, decided))
         elif done := duty_shown_by_entry(course.game, action):
@@ -35,6 +42,29 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> None:
         else:
             pass_over(course, ruling)
         ruling.text = describe_entry(course.book, course.game.position, action, course.game.request)
+    return lacking
+
+
+def no_answer(game: Game, request: Request, action: Action) -> Refusal | None:
+    """Why a choice is none of those that this request asks for; None where it asks that player for no such choice."""
+    if action.move != CHOOSE or request.player != action.player:
+        return None
+    action = request.meant(game.position, action)
+    offered = (one for one in islice(request.offers(game.position), MOST_WAYS) if one.move == CHOOSE)
+    if not any(bool(one.cards) == bool(action.cards) for one in offered):
+        return None
+    with suppress(UnknownFact):
+        return game.refusal(action)
+    return None
+
+
+def forget_implied(course: Course, ruling: EntryRuling, action: Action, before: int) -> None:
+    """An entry judged as not there has declined nothing by silence either; one that declines lets play go on."""
+    if len(course.game.inputs) > before and not ruling.missed and action.move != Pass.move:
+        course.game = course.game.fork(before)
+        course.inputs_before[ruling.index] = before
+        ruling.implied.clear()
+        ruling.events.clear()
 
 
 def imply(course: Course, ruling: EntryRuling, request: Request, answer: Action) -> None:

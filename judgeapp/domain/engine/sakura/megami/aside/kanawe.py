@@ -38,7 +38,8 @@ from ...state.hosting import hosts
 from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER
 from ...state.table import Table
 from ...text.asking.silence import ASKING, EVERY_MOVE
-from ...text.attacks.damage import RULE_CHANGES, Changing, owner_of
+from ...text.attacks.damage import RULE_CHANGES, Changing
+from ...text.attacks.own import owner_of
 from ...text.carrying.performing import performs
 from ...text.context import COUNTED, STATES, Context, holds
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment

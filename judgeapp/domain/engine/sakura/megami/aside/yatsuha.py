@@ -9,7 +9,8 @@ from ...language import cards, effects
 from ...language.rules import Perform
 from ...state.layout import ANSWERS, CATEGORY, DAMAGE, NAME, RANGE, SOURCE, TEXTS, USERS
 from ...state.wound_fields import WOUNDS
-from ...text.attacks.damage import damage_of, keywords_of, texts
+from ...text.attacks.damage import damage_of, keywords_of
+from ...text.attacks.own import texts
 from ...text.attacks.ranges import range_of
 from ...text.carrying.attacks import generated
 from ...text.carrying.performing import performs

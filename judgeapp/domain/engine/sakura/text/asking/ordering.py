@@ -18,13 +18,15 @@ CHOSEN = Text("次に解決する効果を選びます。", "The effect that is 
 class RuleEffect:
     """A ルール上効果 of one moment: its name, what it does, and whether there is anything for it to do.
 
-    `after`: the name of the rule effect that comes before this one (21-6-2).
+    `after`: the name of the rule effect that comes before this one (21-6-2). `amid`: `do` is told too which texts are
+    left, which may come in the middle of it, and takes away those that have come.
     """
 
     name: Text
-    do: Callable[[Table, Happening], Steps[None]]
+    do: Callable[..., Steps[None]]
     due: Callable[[Table, Happening], bool]
     after: str = ""
+    amid: bool = False
 
 
 class Happening(NamedTuple):
@@ -42,13 +44,15 @@ class Happening(NamedTuple):
 
 
 class Due(NamedTuple):
-    """One text whose moment has come."""
+    """One text whose moment has come; `gap`: it is 隙."""
 
     card: Card
     player: str
     do: tuple[Any, ...]
+    of: Happening
     may: bool = False
     rises: bool = False
+    gap: bool = False
     x: int = 0
     given: tuple[Any, ...] = ()
     reserved: Any = None

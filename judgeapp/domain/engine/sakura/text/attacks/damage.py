@@ -8,14 +8,15 @@ from math import inf
 from typing import Any
 
 from ....kernel import NO_NUMBER, Card, clause
-from ...language import changes, effects, statics
-from ...state.force import Held, in_force, of_class, texts_of
-from ...state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
+from ...language import changes, statics
+from ...state.force import in_force
+from ...state.layout import CHANGES, DAMAGE, MOST_AURA
 from ...state.table import Table
 from ...state.wound_fields import WOUNDS
 from ..context import Context, amount, holds
 from ..filters import fits_attack
 from ..numbers import in_effect
+from .own import context_of, own, texts
 
 Damage = tuple[Any, Any]
 
@@ -27,40 +28,6 @@ class Changing:
     change: Any
     context: Context
     rule: str = ""
-
-
-def owner_of(attack: Card) -> str:
-    """Whose attack it is."""
-    return attack.zone.partition(".")[0]
-
-
-@clause("sakura:core/10-11")
-def context_of(table: Table, attack: Card) -> Context:
-    """The text of an attack: 「このカード」 is the card that it comes from."""
-    card = table.position.cards.get(attack[SOURCE], attack)
-    context = Context(table, owner_of(attack), card, attack.id, attack[ANSWERS], full=attack[FULL])
-    context.looked_at = None if attack.id else attack
-    fixed = attack.values.get(FIXED.name)
-    context.x = worked_out(context, attack) if fixed is None else int(fixed)
-    return context
-
-
-def worked_out(context: Context, attack: Card) -> int:
-    """The X of an attack as its text works it out now (Ｘは…に等しい)."""
-    for held in own(context, attack):
-        if isinstance(held.static, statics.Fix):
-            return amount(context, held.static.x)
-    return 0
-
-
-def own(context: Context, attack: Card) -> list[Held]:
-    """What the 【常時】 of the attack itself hold."""
-    return of_class(context.card, context.player, effects.Always, texts(attack))
-
-
-def texts(attack: Card) -> tuple[Any, ...]:
-    """The texts of an attack, as it was made."""
-    return texts_of(attack, full=attack[FULL])
 
 
 def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object,)) -> Iterator[Changing]:
@@ -121,8 +88,9 @@ def damage_of(table: Table, attack: Card) -> Damage:
         if isinstance(boost, changes.Boost) and applies(one, before):
             aura = plus(aura, amount(one.context, boost.aura) * boost.times)
             life = plus(life, amount(one.context, boost.life) * boost.times)
-    most = inf if "overwhelm" in keywords_of(table, attack, every) else MOST_AURA
-    return bounded(aura, most), bounded(life)
+    added = aura, life
+    damage = within(added, keywords_of(table, attack, every))
+    return within(added, keywords_of(table, attack, every, damage))
 
 
 @clause("sakura:core/5-6", "sakura:core/9-1-3-2")
@@ -174,6 +142,13 @@ def plus(value: Any, by: int) -> Any:
     return value if value == NO_NUMBER else value + by
 
 
+@clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-5", "sakura:core/10-21")
+def within(damage: Damage, keywords: set[str]) -> Damage:
+    """適正化: neither is less than nothing, and that to aura is no more than its limit but with 超克."""
+    aura, life = damage
+    return bounded(aura, inf if "overwhelm" in keywords else MOST_AURA), bounded(life)
+
+
 def bounded(value: Any, most: float = inf) -> Any:
     return value if value == NO_NUMBER else max(0, min(value, most))
 
@@ -193,15 +168,13 @@ def printed_damage(table: Table, attack: Card) -> Damage:
     return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
 
 
-def of_its_damage(
-    table: Table, attack: Card, stated: list[Changing], *, looked_at: bool
-) -> Iterator[Changing]:
-    """Changes but for those meant for attacks of other damage; none of these where the damage is not looked at yet."""
+def of_its_damage(stated: Iterable[Changing], damage: Callable[[], Damage | None]) -> Iterator[Changing]:
+    """Changes but for those meant for attacks of other damage; none of these where it is not worked out yet."""
     for one in stated:
         limited = (
             isinstance(one.change, Limited) and replace(one.change.which, **BY_DAMAGE) != one.change.which
         )
-        if not limited or (looked_at and applies(one, damage_of(table, attack))):
+        if not limited or ((now := damage()) is not None and applies(one, now)):
             yield one
 
 
@@ -216,14 +189,19 @@ BY_DAMAGE: dict[str, Any] = {
 OF_KEYWORDS = (changes.Gain, changes.Lose, str)
 
 
-@clause("sakura:core/10-22")
-def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None) -> set[str]:
-    """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too."""
+@clause("sakura:core/10-22", "sakura:core/9-1-3-2")
+def keywords_of(
+    table: Table, attack: Card, every: list[Changing] | None = None, damage: Damage | None = None
+) -> set[str]:
+    """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too.
+
+    `every`: its changes, while its damage is worked out, and `damage`: what that has come to.
+    """
     found = {text for text in texts(attack) if isinstance(text, str)}
     stated = list(stated_changes(table, attack, OF_KEYWORDS)) if every is None else every
     if attack.values.get(WOUNDS.name):
         found.add(WOUNDS.name)
-    stated = list(of_its_damage(table, attack, stated, looked_at=every is None))
+    stated = list(of_its_damage(stated, lambda: damage_of(table, attack) if every is None else damage))
     for one in stated:
         change = bare(one.change)
         if isinstance(change, changes.Gain):
@@ -240,7 +218,8 @@ def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None)
 def unanswerable_to(table: Table, attack: Card) -> list[Changing]:
     """対応不可（〇〇）: which cards do not react to it; none of them where it has lost 対応不可."""
     kinds, context = (changes.Lose, changes.Unanswerable), context_of(table, attack)
-    every = list(stated_changes(table, attack, kinds))
+    stated = stated_changes(table, attack, kinds)
+    every = list(of_its_damage(stated, lambda: damage_of(table, attack)))
     if any(
         isinstance(bare(one.change), changes.Lose) and "no_reaction" in bare(one.change).keywords
         for one in every

@@ -10,7 +10,8 @@ from ...state.board_fields import AIM
 from ...state.layout import RANGE, SOURCE, TEXTS
 from ...state.table import Table
 from ..numbers import distance
-from .damage import Limited, bare, context_of, keywords_of, owner_of, stated_changes
+from .damage import Limited, bare, keywords_of, stated_changes
+from .own import context_of, owner_of
 
 
 def distances(word: str, x: int = 0) -> set[int]:
