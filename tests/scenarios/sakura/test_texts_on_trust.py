@@ -9,7 +9,6 @@ from .test_what_attacks_say import attack
 from .test_whose_texts_hold import invented, plain
 
 UNKNOWN_TO_THE_ENGINE = [
-    {"always": {"when": {"at": "attack_damage", "do": "dust>flare 1"}}},
     {"use": {"gauge": {"of": ["wind", "market"]}}},
     {"oath": {"raises": 1, "texts": ["terminal", {"use": "dust>flare 1"}]}},
 ]

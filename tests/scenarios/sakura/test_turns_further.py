@@ -11,6 +11,7 @@ from .table import (
     basic,
     choose,
     claim,
+    found,
     illegal_at,
     legal,
     passed,
@@ -63,11 +64,21 @@ def test_a_further_basic_action_is_paid_for_as_any_other():
     illegal_at(rule(table(5, poor, plain()), walk), 1, "9-6#ii")
 
 
-@clause("sakura:core/9-6#ii", "sakura:add/7-2")
-@pytest.mark.parametrize("paid", [("斬", "一閃"), ("斬", "雅打ち"), ("雅打ち",), ("麻痺毒",), ("b.hand",)])
-def test_a_basic_action_is_paid_with_one_card_of_the_own_hand_and_no_poison(paid):
+@clause("sakura:core/9-6#ii", "sakura:add/7-2-1")
+@pytest.mark.parametrize(
+    ("paid", "decides"),
+    [
+        (("斬", "一閃"), "core/9-6#ii-b"),
+        (("斬", "雅打ち"), "core/9-6#ii-b"),
+        (("雅打ち",), "core/9-6#ii-b"),
+        (("b.hand",), "core/9-6#ii-b"),
+        (("麻痺毒", "斬"), "core/9-6#ii-b"),
+        (("麻痺毒",), "add/7-2-1"),
+    ],
+)
+def test_a_basic_action_is_paid_with_one_card_of_the_own_hand_and_no_poison(paid, decides):
     start = table(5, plain(hand="斬 一閃 麻痺毒"), plain(hand="雅打ち"))
-    illegal_at(rule(start, basic("a", "recover", *paid)), 1, "9-6#ii-b")
+    assert found(rule(start, basic("a", "recover", *paid)), 1) == ("illegal", decides)
 
 
 @clause("sakura:core/8-3-2", "sakura:add/7-2")

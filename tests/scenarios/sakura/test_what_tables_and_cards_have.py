@@ -212,7 +212,7 @@ def test_a_troop_that_is_to_lie_outside_the_game_lies_there():
 
 @clause("sakura:core/6-2-1-7")
 def test_a_text_of_which_a_part_is_not_carried_out_is_on_trust_as_a_whole():
-    waits = {"when": {"at": "transformed", "do": "dust>flare 1"}}
+    waits = {"when": {"at": "end_phase", "do": {"gauge": {"of": "market"}}}}
     legal(rule(table(5, a_bears(waits, {"distance": 2}), plain()), claim(distance=5)))
     legal(rule(table(5, a_bears({"distance": 2}), plain()), claim(distance=7)))
 

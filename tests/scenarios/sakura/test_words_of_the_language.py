@@ -147,9 +147,7 @@ def test_crystals_are_seen_to_go_by_damage_and_basic_actions_alone(move, value, 
 @clause("sakura:core/9-1-1")
 def test_what_the_book_rules_on_by_itself_is_told_of_cards_with_texts_alone():
     unknown = {**action(key="不明"), "texts": None}
-    left = invented(
-        "委ねる", {"while": {"when": {"at": "distance_changed", "do": "dust>flare 1"}}}, type="enhance"
-    )
+    left = invented("委ねる", {"broken": {"gauge": {"of": "market"}}}, type="enhance")
     position = after(table(5, plain(hand=[action(), unknown, left, {"id": "裏"}]), plain()))
     assert BOOK.encoded(position, "a") is None
     assert BOOK.encoded(position, "裏") is None

@@ -319,6 +319,26 @@ def test_the_same_power_is_not_called_twice_by_the_festival():
         choose("a", "風1"),
     )
     assert found(ruling, 4) == ("illegal", "add/10-5")
+    assert "風神2" in ruling.entries[3].reason.ja
+
+
+@pytest.mark.parametrize("said", ["雷2", "雷神2", "thunder2"])
+@clause("sakura:add/10-5", "sakura:add/10-2-1")
+def test_of_a_power_beyond_its_gauge_it_is_told_how_far_the_gauge_reaches(said):
+    a = raira("8 3 1 1", wind=2, thunder=1, hand="暴風", trumps=0, megami=["raira-a1", "yurina"])
+    start = table(3, a, foe())
+    begun = (use("a", "暴風"), take("b", "オーラ"))
+    ruling = rule(start, *begun, choose("a", said))
+    assert found(ruling, 3) == ("illegal", "add/10-5")
+    entry = ruling.entries[2]
+    assert (
+        entry.reason.ja
+        == "雷神ゲージは1なので、「雷神2」は使えません。使えるのは次のうちの1つです: 風神1、風神2、雷神1"
+    )
+    assert entry.reason.en.startswith("The thunder gauge is at 1, too low for thunder 2.")
+    assert entry.interpretations == ("sakura-storm-power-shortfall",)
+    assert found(rule(start, *begun, choose("a", "風4")), 3) == ("illegal", "add/10-5")
+    legal(rule(start, *begun, choose("a", "雷1"), claim(a__thunder=0)))
 
 
 @clause("sakura:add/10-5/wind", "sakura:core/5-5-3", "sakura:core/7-1-8")

@@ -14,16 +14,14 @@ OfTurn: TypeAlias = Literal[
     "start_phase", "main_start", "main_end", "end_phase", "next_start_phase", "next_end_phase", "standard"
 ]
 OfAttack: TypeAlias = Literal[
-    "attack_made", "attack_resolved", "attack_damage", "reacted", "reaction_resolved", "made", "stood"
+    "attack_made", "attack_resolved", "reacted", "reaction_resolved", "made", "stood"
 ]
 OfCards: TypeAlias = Literal[
     "used", "use_resolved", "basic_done", "reconstructing", "reconstructed", "unused_again"
 ]
 OfCrystals: TypeAlias = Literal["life_damage", "damage", "aura_changed", "space_moved", "broken"]
-Becomes: TypeAlias = Literal["becomes", "distance_changed", "aura_filled", "left_extra", "gauge_multiple"]
-OfMegami: TypeAlias = Literal[
-    "umbrella", "rides", "transformed", "act_moves", "returned", "discard_even", "dance", "gears"
-]
+Becomes: TypeAlias = Literal["becomes", "aura_filled", "left_extra", "gauge_multiple"]
+OfMegami: TypeAlias = Literal["umbrella", "rides", "act_moves", "returned", "discard_even", "dance", "gears"]
 At: TypeAlias = Literal[OfTurn, OfAttack, OfCards, OfCrystals, Becomes, OfMegami]
 
 
@@ -37,7 +35,7 @@ class Moment:
     `reaction_resolved`: a card of that player which reacted to this card's attack is resolved.
     `made`: the attack of this card is made; `stood`: nobody refuted a perjury of that player; `becomes` waits for its
     `given` to hold where it did not hold before; `gauge_multiple`: the taboo gauge comes to a multiple
-    of `multiple`.
+    of `multiple`. `dance`: 剣舞, which no clause defines and no card of the season does, never comes.
     """
 
     at: At

@@ -87,40 +87,6 @@ ONLY[statics.Cannot, "what"] = frozenset(
         "broken",
     }
 )
-ONLY[moments.Moment, "at"] = frozenset(
-    {
-        *(
-            "start_phase",
-            "main_start",
-            "main_end",
-            "end_phase",
-            "attack_made",
-            "attack_resolved",
-            "made",
-            "reacted",
-        ),
-        *("used", "use_resolved", "basic_done", "reconstructing", "reconstructed", "life_damage", "damage"),
-        *(
-            "aura_changed",
-            "becomes",
-            "umbrella",
-            "reaction_resolved",
-            "next_end_phase",
-            "broken",
-            "unused_again",
-            "aura_filled",
-            "space_moved",
-            "rides",
-            "next_start_phase",
-            "gauge_multiple",
-            "act_moves",
-            "stood",
-            "returned",
-            *("dance", "left_extra", "discard_even", "gears", "standard"),
-        ),
-    }
-)
-
 ONLY |= {(terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}

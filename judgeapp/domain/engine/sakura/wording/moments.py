@@ -21,7 +21,6 @@ MINE = {
     "standard": Text("{by}標準行動を選んだとき", "when {by} choose{s} a standard phase"),
     "attack_made": Text("{attack}を行ったとき", "when {attack} is made"),
     "attack_resolved": Text("{attack}を解決した後", "after {attack} is resolved"),
-    "attack_damage": Text("{attack}のダメージを解決するとき", "as the damage of {attack} is resolved"),
     "reacted": Text("{by}対応したとき", "when {by} react{s}"),
     "reaction_resolved": Text(
         "この攻撃に{by}対応したカードを解決した後",
@@ -46,7 +45,6 @@ MINE = {
     "space_moved": Text("間合の桜花結晶が動いたとき", "when crystals are moved to or from the distance"),
     "broken": Text("{of}付与札が破棄されたとき", "when one of {of}enhancements is disposed of"),
     "becomes": Text("次の条件を満たしたとき", "as soon as this comes to hold"),
-    "distance_changed": Text("間合が変わったとき", "when the distance changes"),
     "aura_filled": Text("{of}オーラがいっぱいになったとき", "when {of}aura is full"),
     "left_extra": Text("{of}追加札からカードが離れたとき", "when a card leaves {of}extra cards"),
     "gauge_multiple": Text(
@@ -54,7 +52,6 @@ MINE = {
     ),
     "umbrella": Text("{by}傘を開閉したとき", "when {by} turn{s} the umbrella"),
     "rides": Text("騎動で間合が変わったとき", "when riding has changed the distance"),
-    "transformed": Text("{by}TransFormしたとき", "when {by} transform{s}"),
     "act_moves": Text("幕が動いたとき", "when the act moves"),
     "returned": Text("回帰したとき", "when it comes back by Regression"),
     "discard_even": Text(

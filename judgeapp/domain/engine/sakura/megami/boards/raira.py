@@ -22,6 +22,7 @@ from ...text.context import COUNTED, Context, amount, holds
 from ...text.moments import AFTER_TEXTS, Happening
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
+from ...wording.speaking import listed
 from ..before_reconstruction import Offer
 from .kamuwi import raise_taboo
 
@@ -51,6 +52,10 @@ NOT_THIS = Text(
     "このとき帯電を解除できるのは、使用したカードだけです。", "Only the card that was used is released here."
 )
 WHICH = Text("風神か雷神を選びます。", "It is the wind gauge or the thunder gauge.")
+TOO_LOW = Text(
+    "{gauge}は{now}なので、「{power}」は使えません。使えるのは次のうちの1つです: {left}",
+    "The {gauge} is at {now}, too low for {power}. One of these can be used: {left}.",
+)
 
 
 @PROGRAM.carries_out(crystals.Gauge)
@@ -109,9 +114,28 @@ def powers(context: Context) -> dict[str, Text]:
     return {name: text for name, (at, text) in POWERS.items() if holds(context, options[at].given)}
 
 
+class Power(OneOf):
+    """嵐の力: of one for which its gauge does not reach it is told how far that does."""
+
+    @clause("sakura:add/10-5")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        name = SIX.way(action.value)
+        if name and name not in self.words:
+            (field, label), seat = GAUGES[name[:-1]], position.players[action.player]
+            if seat[field] < int(name[-1]):
+                left = listed(self.words.values())
+                reason = TOO_LOW.fill(gauge=label, now=seat[field], power=SIX.words[name], left=left)
+                return Refusal(STORM, reason, ((action.player, field.name),), goes_on=False, readings=SHORT)
+        return OneOf.refuse(self, position, action)
+
+
+SIX = OneOf({name: text for name, (_, text) in POWERS.items()}, STORM, SPELT_POWERS)
+SHORT = ("sakura-storm-power-shortfall",)
+
+
 def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[None]:
     """One power is chosen and carried out."""
-    answer = yield from ASKING.ask(context.player, OneOf(words, STORM, SPELT_POWERS), STORM)
+    answer = yield from ASKING.ask(context.player, Power(words, STORM, SPELT_POWERS), STORM)
     used.append(str(answer.value))
     yield Note("storm", context.card.id, STORM)
     yield from PROGRAM.carry_out(context, of_storm()[POWERS[str(answer.value)][0]].do)
