@@ -180,3 +180,33 @@ def test_whether_a_hand_that_nobody_counted_was_above_its_limit_is_open():
     refused_at(rule(table(4, seat("8 3 2 1", hand="斬 一閃"), seat("8 3 2 1")), *entries), 2, "8-3-2")
     uncounted = {**three, "hand": {"cards": three["hand"], "more": True}}
     assert verdicts(rule(table(4, uncounted, seat("8 3 2 1")), *entries)) == ["legal", "undetermined"]
+
+
+@pytest.mark.parametrize(("claimed", "way", "aura", "flare"), [(4, "2", 2, 2), (3, "1", 4, 1)])
+@clause("sakura:core/9-1", "sakura:core/10-1")
+def test_a_claim_after_a_choice_that_nobody_wrote_down_tells_which_it_was(claimed, way, aura, flare):
+    """誘導 moves a crystal from the distance, or one of the enemy's aura: a distance of 4 after it means the latter."""
+    start = table(4, seat("8 3 1 1", hand="誘導", trumps=0), seat("8 3 1 1", hand=0, trumps=0))
+    told = rule(start, use("a", "誘導"), claim(space=claimed), basic("a", "前進"), claim(space=claimed - 1))
+    assert legal(told).entries[1].implied == [{"player": "a", "move": "choose", "value": way}]
+    legal(
+        rule(
+            start,
+            use("a", "誘導"),
+            claim(space=claimed),
+            basic("a", "宿し"),
+            claim(b__aura=aura, b__flare=flare),
+        )
+    )
+    other = rule(start, use("a", "誘導"), claim(space=claimed), basic("a", "宿し"), claim(b__aura=6 - aura))
+    assert [verdicts(other)[at] for at in (1, 3)] == ["undetermined"] * 2  # one of both notes is wrong
+
+
+@clause("sakura:core/9-1", "sakura:core/10-1")
+def test_a_claim_before_a_choice_that_follows_is_about_the_table_before_it():
+    start = table(4, seat("8 3 1 1", hand="誘導", trumps=0), seat("8 3 1 1", hand=0, trumps=0))
+    before = claim(space=4, b__aura=3, b__flare=1)
+    legal(rule(start, use("a", "誘導"), before, choose("a", 1), claim(space=3)))
+    legal(rule(start, use("a", "誘導"), before))
+    legal(rule(start, use("a", "誘導"), claim(a__life=8), basic("a", "宿し"), claim(b__flare=2)))
+    legal(rule(start, use("a", "誘導"), before, basic("a", "宿し"), claim(a__flare=2)))

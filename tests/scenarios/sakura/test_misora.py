@@ -149,7 +149,6 @@ def test_a_homing_shot_uses_a_card_that_was_not_chosen_and_it_goes_back():
     ruling = rule(
         table(7, a, seat("8 3 2 1")),
         use("a", "追尾撃"),
-        choose("a", "1"),
         choose("a", "", "斬"),
         passed("b"),
         take("b", "オーラ"),
@@ -158,8 +157,8 @@ def test_a_homing_shot_uses_a_card_that_was_not_chosen_and_it_goes_back():
     legal(ruling)
     for wrong in ("居合", "弓流し"):
         chosen = choose("a", "", wrong)
-        refused = rule(table(7, a, seat("8 3 2 1")), use("a", "追尾撃"), choose("a", "1"), chosen)
-        illegal_at(refused, 3, "9-1")
+        refused = rule(table(7, a, seat("8 3 2 1")), use("a", "追尾撃"), chosen)
+        illegal_at(refused, 2, "9-1")
 
 
 @clause("sakura:core/9-2-1#v", "sakura:add/23-4")
@@ -168,7 +167,6 @@ def test_a_homing_shot_uses_a_card_face_down_which_is_discarded():
     ruling = rule(
         table(7, a, seat("8 3 2 1")),
         use("a", "追尾撃"),
-        choose("a", "2"),
         choose("a", "", "斬"),
         passed("b"),
         take("b", "オーラ"),
@@ -184,7 +182,6 @@ def test_a_shift_of_distances_takes_an_attack_off_its_aim():
     ruling = rule(
         table(7, a, seat("8 3 2 1", hand="算法")),
         use("a", "追尾撃"),
-        choose("a", "2"),
         choose("a", "", "斬"),
         use("b", "算法"),
         claim(b__aura=3, b__life=8),

@@ -458,7 +458,6 @@ DISPUTES = [
             seat("7 3 1 1", hand=2),
         ),
         use("a", "追尾撃"),
-        choose("a", 1),
         choose("a", "", "一閃"),
         take("b", "ライフ"),
         claim(b__life=5, 一閃__zone="a.outside"),

@@ -73,17 +73,14 @@ class Game:
             return None if request else self.over
         if request.duty and (neglected := request.neglected(action)):
             return neglected
-        choice = request.awaits(action.move)
-        astray = choice is None or not choice.concerns(self.position, action)
-        if astray and (
-            refused := book.not_asked(self.position, self.events, action) or unfallen(book, request)
-        ):
-            return refused
-        if choice is None:
-            kind, stands = book.moves[action.move], self._unasked(action) is not None
-            return Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
-        refused = request.refuse(self.position, action)
-        return refused and (book.never_taken(self.position, action) or refused)
+        choice, refused = request.awaits(action.move), None
+        if choice is None or not choice.concerns(self.position, action):
+            refused = book.not_asked(self.position, self.events, action) or unfallen(book, request)
+        if refused is None and choice is not None:
+            refused = request.refuse(self.position, action)
+            return refused and (book.never_taken(self.position, action) or refused)
+        kind, stands = book.moves[action.move], self._unasked(action) is not None
+        return refused or Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
 
     def takes(self, action: Action) -> bool:
         """Whether the action can happen at this moment, allowed or not: it is asked for, or let stand unasked."""

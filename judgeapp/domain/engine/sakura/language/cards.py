@@ -58,7 +58,7 @@ class UseCard:
 
     `gains`: keywords that the attack gets; `vary`: one printed number may be so much more or less; `ends_phase`: where
     it is fullpower the phase is over after it; `charge`: the 納 that it has instead, `from_life` of it taken from life;
-    `returns`: used from outside the game, it goes back there.
+    `returns`: where it is used from outside the game, it goes back there.
     """
 
     what: Pick | Ref

@@ -78,11 +78,20 @@ EVERY = Which()
 
 
 @dataclass(frozen=True, slots=True)
+class Lying:
+    """The own cards that fit and lie there."""
+
+    at: tuple[Zone, ...]
+    which: Which = EVERY
+
+
+@dataclass(frozen=True, slots=True)
 class Pick:
     """Cards that are chosen: from these zones, so many of those that fit.
 
     `by`: who chooses, or `top` of the deck, `chance`, `all` of them. `seen`: the chooser looks at the zone first;
-    `shown`: the chosen cards are shown; `distinct`: no two of the same name.
+    `shown`: the chosen cards are shown; `distinct`: no two of the same name. `or_of`: the own cards there may be
+    chosen as well.
     """
 
     at: tuple[Zone, ...]
@@ -94,6 +103,7 @@ class Pick:
     seen: bool = False
     shown: bool = False
     distinct: bool = False
+    or_of: Lying | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from ...effects.choosing import Cards
 from ...kernel import Action, Card, Position, Refusal, Text, clause
 from ..language import conditions, statics, terms
 from ..state.force import Held
-from ..state.layout import CATEGORY, LIFE
+from ..state.layout import LIFE
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
+from ..text.asking.picking import stays_up
 from .refusals import (
     BARRED,
     BY_ITS_TEXT,
@@ -65,10 +66,10 @@ def not_conscripted(table: Table, card: Card) -> Refusal | None:
 
 
 @clause("sakura:add/7-2-1")
-def stays_up(position: Position, cards: Iterable[Card]) -> Refusal | None:
+def why_they_stay_up(position: Position, cards: Iterable[Card]) -> Refusal | None:
     """Why cards are not put face down: one of them is poison."""
     for card in cards:
-        if card.values.get(CATEGORY.name) == "poison":
+        if stays_up(card, "down"):
             return Refusal("sakura:add/7-2-1", POISON.fill(card=position.title(card.id)), goes_on=False)
     return None
 
@@ -79,4 +80,4 @@ class FaceDown(Cards):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         named = (position.cards[key] for key in action.cards if key in position.cards)
-        return stays_up(position, named) or Cards.refuse(self, position, action)
+        return why_they_stay_up(position, named) or Cards.refuse(self, position, action)

@@ -30,7 +30,7 @@ CARRIERS = (asking, attacks, cards, moving, naming, next_cards, numbers, outcome
 """The modules that tie code to kinds of value: they are imported before it is asked which kinds have some."""
 
 KINDS |= {*PROGRAM.procedures, *CONDITIONS, *WORKED_OUT, steps.Option}
-KINDS |= {terms.Which, terms.Pick, conditions.Attack, moments.Moment}
+KINDS |= {terms.Which, terms.Pick, terms.Lying, conditions.Attack, moments.Moment}
 KINDS |= {changes.Boost, changes.Reach, changes.Distances, changes.DamageIs}
 KINDS |= {changes.Gain, changes.Lose, changes.Unanswerable, changes.Divert, changes.Given}
 KINDS |= {

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..language import statics
 from ..play.attack import FROM
-from ..play.barred import not_conscripted, stays_up
+from ..play.barred import not_conscripted, why_they_stay_up
 from ..play.basics import basic_action, why_not_basic
 from ..play.drafts import How
 from ..play.limits import why_not
@@ -141,7 +141,7 @@ def why_not_paid(table: Table, action: Action) -> Refusal | None:
     if action.cards:
         paid = [card for card in table.cards(action.player, "hand") if card.id in action.cards]
         if len(paid) == len(action.cards) == 1:
-            return stays_up(table.position, paid)
+            return why_they_stay_up(table.position, paid)
         return Refusal(f"{rule}-b", ONE_CARD, goes_on=False, cited=(rule,))
     for held in forbidden(table, action.player, "pay_vigor"):
         return Refusal("sakura:core/1-4", NO_PAYING.fill(source=table.title(held.card.id)))

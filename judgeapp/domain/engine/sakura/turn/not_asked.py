@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from ...effects.choosing import AGREE
 from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
-from ..play.barred import stays_up
+from ..play.barred import why_they_stay_up
 from ..play.taking import REACTIONS
 from ..state.layout import ANSWERS, MODE, TEXTS, TURN, TURN_PLAYER
 from ..state.table import Table
@@ -79,7 +79,7 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
     if hand.open and action.player != position.game[TURN_PLAYER]:
         raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
     named = (position.cards[key] for key in action.cards)
-    return stays_up(position, named) or Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+    return why_they_stay_up(position, named) or Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
 
 
 def used_as_another(events: Sequence[Event]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel import Text
 from ..language.terms import Pick, Which
 from .counts import STATES_OF_CARDS
@@ -102,6 +104,16 @@ def after(which: Which) -> str:
 @says(Pick)
 def picked(pick: Pick) -> Text:
     """Cards that are chosen, as the object of what is done with them: `相手の手札から攻撃カードを1枚`."""
+    if pick.or_of is None:
+        return picked_there(pick)
+    there = replace(pick, or_of=None)
+    others = replace(there, at=pick.or_of.at, which=pick.or_of.which)
+    first, second = picked_there(there), picked_there(others)
+    return Text(f"{first.ja.removesuffix('を')}か{second.ja}", f"{first.en} or {second.en}")
+
+
+def picked_there(pick: Pick) -> Text:
+    """Those of one kind of place."""
     where, cards = zones(pick.at, pick.side), said(pick.which)
     if pick.by == "top":
         count = many(pick.n, "枚", "card", up_to=pick.up_to)

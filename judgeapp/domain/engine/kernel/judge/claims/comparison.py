@@ -22,7 +22,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .settled import Noted, forestalled, left_unused, steps_below, steps_until_settled
+from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
 
 
 class Why(NamedTuple):
@@ -192,8 +192,8 @@ class Comparison:
             return False
 
     def steps_ahead(self, departures: list[Departure], ruling: EntryRuling) -> int:
-        """How many unwritten declines lie between here and what a claim is about."""
-        silent = 0
+        """How many unwritten decisions lie between here and what a claim is about: one that holds here may wait too."""
+        silent = int(not departures and decided_before(self.game, self.claim, self.coming, ruling))
         if departures:
             noted = Noted(self.game, self.claim, self.index, self.coming)
             silent = noted.silent_steps() if self.thorough else 0

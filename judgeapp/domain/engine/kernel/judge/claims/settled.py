@@ -18,8 +18,10 @@ from ..explain import agrees
 from ..findings import Departure
 from ..limits import MOST_PLAYED_OUT, MOST_SILENT
 from ..ruling import EntryRuling
+from ..unwritten.ahead import entered
 from ..unwritten.left_out import left_out, meant_by_silence
 from ..unwritten.passing import means_what_follows
+from ..unwritten.silence import goes_on_past
 from .changed import holds, unlike
 
 
@@ -95,6 +97,20 @@ class Noted:
     def _comes_here(self, ahead: Game) -> bool:
         """Whether the next action of the record answers what is asked at this point."""
         return ahead.request is not None and ahead.request.answered_by(self.coming)
+
+
+def decided_before(game: Game, claim: Claim, coming: Action | None, ruling: EntryRuling) -> bool:
+    """Whether somebody had decided, unwritten, before a claim that holds after that; the record goes on past it."""
+    request = game.request
+    if request is None or not request.unwritten or coming is None:
+        return False
+    decision = (
+        left_out(game.book, game, ruling.index) if goes_on_past(game, request, coming, ruling) else None
+    )
+    ways = decision.ways.values() if decision and decision.fact.answers else ()
+    with suppress(UnknownFact):
+        return any(holds(entered(game, way), claim) for way in ways)
+    return False
 
 
 def steps_until_settled(

@@ -40,7 +40,7 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
     wanted = amount(context, pick.n)
     if pick.by == "top":
         return tuple(card.id for card in from_the_top(context, pick, wanted))
-    there = cards_meant(context, pick.at, pick.which, pick.side)
+    there = cards_there(context, pick)
     among = tuple(card.id for card in there if not stays_up(card, goal))
     if pick.by == "all":
         return among
@@ -55,6 +55,12 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
         for key in chosen:
             yield Note("show", key, RULE)
     return chosen
+
+
+def cards_there(context: Context, pick: terms.Pick) -> list[Card]:
+    """The cards of which some are chosen."""
+    there = cards_meant(context, pick.at, pick.which, pick.side)
+    return there if pick.or_of is None else [*there, *cards_meant(context, pick.or_of.at, pick.or_of.which)]
 
 
 @clause("sakura:core/10-33")
@@ -78,7 +84,7 @@ class Different(Cards):
 
 def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> Steps[tuple[str, ...]]:
     """More cards of other names than those taken, one or several at once, in the order in which they are named."""
-    there = cards_meant(context, pick.at, pick.which, pick.side)
+    there = cards_there(context, pick)
     among = tuple(card.id for card in there if card[NAME] not in taken and not untouched(context, card.id))
     most = min(left, len(among))
     if most == 0:

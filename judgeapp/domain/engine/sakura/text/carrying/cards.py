@@ -142,7 +142,7 @@ def way_of(context: Context, step: cards.UseCard, card: Card) -> How:
         free=step.free or step.no_costs,
         no_costs=step.no_costs,
         gains=step.gains,
-        goes_back="outside" if step.returns else "",
+        goes_back="outside" if step.returns and card.zone.endswith(".outside") else "",
         charge=0 if step.charge is None else amount(context, step.charge) - card[CHARGE],
         from_life=step.from_life,
     )
