@@ -156,6 +156,25 @@ def test_of_the_parts_one_main_part_is_shown_with_custom_parts():
     assert found(ruling, 3) == ("illegal", "add/3-3#1")
 
 
+@clause("sakura:add/3-3", "sakura:add/3-3#1", "sakura:core/9-7")
+def test_whoever_chooses_no_main_part_has_not_declined_by_that():
+    """3-3 lets its player go through the procedure or not: its first step takes one main part, and no fewer."""
+    a = seat("8 3 3 1", deck=0, discard=2, down=2) | {
+        "parts": cards("メインパーツX メインパーツY", assembled=True)
+    }
+    start = table(4, a, seat("8 5 1 1", hand=0, trumps=0), **START)
+    assert found(rule(start, *RENEW, choose("a", "none")), 3) == ("illegal", "add/3-3#1")
+    assert "reconstruct" in told(legal(rule(start, *RENEW, passed("a"), claim(a__life=7))))
+    left_out = rule(start, *RENEW, act("a", "choose"), take("b", "ライフ")).entries[3]
+    assert (str(left_out.verdict), "第3手" in left_out.reason.ja) == (
+        "undetermined",
+        True,
+    )  # which of both it was
+    one = {**a, "parts": cards("メインパーツX", assembled=True)}
+    only = rule(table(4, one, seat("8 5 1 1", hand=0, trumps=0), **START), *RENEW, act("a", "choose"))
+    assert "attack" in told(legal(only))
+
+
 @clause("sakura:add/3-3#1", "sakura:add/3-9")
 def test_a_part_that_nobody_has_seen_keeps_no_other_from_being_shown():
     a = seat("8 3 3 1", deck=0, discard=2, down=2, megami=["oboro-a2", "yurina"])
