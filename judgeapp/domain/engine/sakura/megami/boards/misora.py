@@ -15,7 +15,7 @@ from ...text.attacks.ranges import range_of
 from ...text.carrying.performing import GAUGED
 from ...text.context import COUNTED, STATES, UNSTATED, Context, amount
 from ...text.filters import OF_ATTACKS
-from ...text.moments import AFTER_TEXTS, RULE_EFFECTS, Happening, RuleEffect
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.numbers import distance
 
 RULE = "sakura:add/23-2"
@@ -58,9 +58,13 @@ def changed(context: Context, step: Gauge) -> Steps[None]:
 @clause("sakura:add/23-2")
 def at_main_end(table: Table, happening: Happening) -> Steps[None]:
     """As the own main phase ends the aim is none, if its player has made an attack this turn."""
+    yield Set("aim", happening.player, {AIM: NO_NUMBER}, RULE)
+
+
+def loses_aim(table: Table, happening: Happening) -> bool:
+    """Whether there is an aim, and an attack has been made."""
     player = happening.player
-    if table.done("attacks", player):
-        yield Set("aim", player, {AIM: NO_NUMBER}, RULE)
+    return aim_of(table, player) is not None and bool(table.done("attacks", player))
 
 
 @clause("sakura:add/23-2")
@@ -79,7 +83,7 @@ def may_aim(table: Table, happening: Happening) -> bool:
     return hosts(table, player, "misora") and aim_of(table, player) != distance(table)
 
 
-AFTER_TEXTS.setdefault("main_end", []).append(at_main_end)
+RULE_EFFECTS.setdefault("main_end", []).append(RuleEffect(Text("照準", "the aim"), at_main_end, loses_aim))
 RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("照準", "the aim"), at_turns_end, may_aim))
 GAUGED["aim"] = changed
 OF_ATTACKS["covers_aim"] = covers_aim

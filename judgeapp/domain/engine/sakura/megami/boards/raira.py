@@ -19,7 +19,7 @@ from ...state.table import Table
 from ...text.asking.silence import ASKING, EVERY_MOVE
 from ...text.carrying.performing import GAUGED, performs
 from ...text.context import COUNTED, Context, amount, holds
-from ...text.moments import AFTER_TEXTS, Happening
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
 from ...wording.speaking import listed
@@ -145,11 +145,6 @@ def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[Non
 def charge(table: Table, happening: Happening) -> Steps[None]:
     """A card of another Megami becomes charged as it is used, and may be released at once."""
     player, card = happening.player, table.position.cards[happening.card]
-    users = card.values.get(USERS.name)
-    if not hosts(table, player, "raira") or not users or "raira" in users:
-        return
-    if forbidden(table, player, "become_charged"):
-        return
     yield Set("charge_up", card.id, {CHARGED: True}, "sakura:add/10-3-1-1")
     choices = (Agree(card.id, RELEASE), Release(card.id), Pass())
     answer = yield Request(player, AGREE, RELEASE, choices, Pass.by(player), EVERY_MOVE)
@@ -158,6 +153,17 @@ def charge(table: Table, happening: Happening) -> Steps[None]:
         yield from release(table, player, card, str(gauge.value))
     elif answer.move == Release.move:
         yield from released(table, answer)
+
+
+@clause("sakura:add/10-3-1-1")
+def charges(table: Table, happening: Happening) -> bool:
+    """Whether a card that is used becomes charged."""
+    player, users = (
+        happening.player,
+        table.position.cards[happening.card].values.get(USERS.name) or ("raira",),
+    )
+    charged = "raira" not in users and hosts(table, player, "raira")
+    return charged and not forbidden(table, player, "become_charged")
 
 
 @clause("sakura:add/10-4")
@@ -225,7 +231,7 @@ RELEASES = Offer(
     direct=Release(in_main=False),
     directly=released,
 )
-AFTER_TEXTS.setdefault("used", []).append(charge)
+RULE_EFFECTS.setdefault("used", []).append(RuleEffect(Text("帯電", "the charge"), charge, charges))
 MORE_ACTIONS[Release.move] = (Release(), released)
 COUNTED |= {
     "wind": lambda context: context.table.position.players[context.player][WIND],
