@@ -50,7 +50,9 @@ def no_answer(game: Game, request: Request, action: Action) -> Refusal | None:
     if action.move != CHOOSE or request.player != action.player:
         return None
     action = request.meant(game.position, action)
-    offered = (one for one in islice(request.offers(game.position), MOST_WAYS) if one.move == CHOOSE)
+    offered = (
+        one for one in islice(request.offers(game.position), MOST_LOOKED_THROUGH) if one.move == CHOOSE
+    )
     if not any(bool(one.cards) == bool(action.cards) for one in offered):
         return None
     with suppress(UnknownFact):
