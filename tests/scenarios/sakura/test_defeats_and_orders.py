@@ -199,7 +199,7 @@ def test_with_no_life_left_the_enemy_pays_no_vigor_for_a_text_either():
         choose("b", 2),
         act("b", "activate", "直接金融"),
     )
-    assert found(ruling, 3) == ("illegal", "core/9-1")
+    assert found(ruling, 3) == ("illegal", "core/1-4")
 
 
 PATH, UPASITUM = "満天の花道で", "ウパシトゥム"
