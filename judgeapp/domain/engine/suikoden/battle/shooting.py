@@ -48,7 +48,8 @@ class Shoot(Choice):
         table, card = Table(position), position.cards.get(action.card)
         if card is None or side(card) != action.player or place(card) not in ("sortie", "centre", "field"):
             return Refusal(RULE, NOT_OUT, goes_on=False)
-        if action.target and (foe := table.fighter(other(action.player))) and action.target != foe.id:
+        foe = table.fighter(other(action.player))
+        if foe is not None and action.target not in ("", foe.id):
             return Refusal(RULE, NOT_OUT, goes_on=False)
         named, where = table.title(card), ((card.id, "zone"),)
         if table.is_fighter(card):
