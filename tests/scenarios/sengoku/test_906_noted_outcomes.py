@@ -219,6 +219,25 @@ def test_a_power_that_is_lowered_may_still_be_raised_by_a_keyword_615_1():
 
 
 def test_of_a_general_of_which_neither_is_noted_its_damage_and_power_are_asked_503_2_1():
-    hit = does("a", "a1", {"damage": {"amount": 500, "what": {"side": "enemy"}}})
+    lowered = {"kind": "effect", "player": "a", "source": "a1", "changes": []}
+    lowered["changes"].append({"of": "b1", "field": "current_power", "value": 1000})
     start = note([who("砲", id="a1")], [gen("b1", "敵", None, damage=None)])
-    assert last(start, [hit, claim("b1", "zone", "b.field")])[0] == "undetermined"
+    assert last(start, [lowered, claim("b1", "zone", "b.field")])[0] == "undetermined"
+
+
+# Since when it is so
+
+
+def test_what_an_attack_came_to_is_no_work_of_the_claim_below_it_906_7_4():
+    start = note([who("先手")])
+    entry = ruled(start, [ATTACK, claim("先手", "standing", False), claim("b.wall", "count", 5)]).entries[-1]
+    assert [one.entry for one in entry.provenance] == [0]
+    assert [(one.of, one.entry) for one in entry.departures] == [("b.wall", 0)]
+
+
+def test_where_nothing_but_a_claim_is_written_it_is_so_from_the_start_906_7_4():
+    battle = {"phase": "battle", "step": "intercept", "attacking_general": "a1", "attack_target": "b.wall"}
+    start = note([gen("a1", "先手", standing=False, attacks=1)], **battle)
+    entry = ruled(start, [claim("b.wall", "count", 3)]).entries[0]
+    assert [(one.entry, one.expected) for one in entry.departures] == [(0, 4)]
+    assert entry.provenance[0].text.ja == "bの城壁の枚数は4（記録の開始時点から）"

@@ -9,7 +9,7 @@ from ..model.events.event import Event
 from ..model.position import Position
 from ..model.text import NOTHING, Text
 from ..play.book import Book
-from ..record.record import Entry, Reveal
+from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
 from .explain import IS, LABEL_IS, OF_IS, WITH_CARDS, label_of, listed, name_entry, show, stored
 from .findings import Provenance
@@ -35,12 +35,20 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
             of, name, value, None, None, reckoned.clauses, WITH_CARDS.fill(said=says, cards=account)
         )
     shown = revealed_in(entries, f"{of}.{name}", event)
-    if event is None or event.entry < 0:
+    since = -1 if event is None else made_by(entries, event.entry)
+    if event is None or since < 0:
         text = BEGUN.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
-    does = (name_entry(book, entries[event.entry]), listed([cited(key) for key in event.clauses]))
-    text = SINCE.fill(says=says, number=event.entry + 1, does=listed(does), shown=shown)
-    return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
+    does = (name_entry(book, entries[since]), listed([cited(key) for key in event.clauses]))
+    text = SINCE.fill(says=says, number=since + 1, does=listed(does), shown=shown)
+    return Provenance(of, name, value, since, event.seq, event.clauses, text)
+
+
+def made_by(entries: Sequence[Entry], index: int) -> int:
+    """The entry that has brought about what came with this one: a claim finds what was done before; -1: the start."""
+    while index >= 0 and isinstance(entries[index], Claim | Reveal):
+        index -= 1
+    return index
 
 
 def revealed_in(entries: Sequence[Entry], fact: str, event: Event | None) -> Text:

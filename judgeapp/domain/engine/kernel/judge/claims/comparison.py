@@ -63,7 +63,7 @@ class Comparison:
         position, change = self.game.position, in_our_words(self.game.position, change)
         values = show(position, change.field, derived), show(position, change.field, change.value)
         why = self._why(change, derived)
-        step = why.entry if why.entry >= 0 else self.index
+        step = self.index if why.entry < 0 else self._made_by(why.entry)
         label = label_of(position, change.field)
         what = label if change.of == "game" else WHAT.fill(of=position.title(change.of), label=label)
         text = why.said.fill(what=what, derived=why.told, claimed=values[1]).begun
@@ -198,13 +198,13 @@ class Comparison:
             noted = Noted(self.game, self.claim, self.index, self.coming)
             silent = noted.silent_steps() if self.thorough else 0
             silent = silent or steps_until_settled(self.game, departures, self.coming, ruling)
-        written = self._written_before()
+        written = self._made_by(self.index)
         return silent or steps_below(self.game, self.claim, departures, self.coming, ruling, written)
 
-    def _written_before(self) -> int:
-        """The last entry before this one that is no claim, and no reveal either."""
-        told = (at for at in reversed(range(self.index)) if self.entries[at].kind not in ("claim", "reveal"))
-        return next(told, -1)
+    def _made_by(self, index: int) -> int:
+        """The entry that has brought about what came with this one: a claim or reveal finds what was done before."""
+        done = (at for at in range(index, -1, -1) if self.entries[at].kind not in ("claim", "reveal"))
+        return next(done, self.index)
 
     def hangs_on_chance(self) -> Text | None:
         """The question, where the claim holds if chance fell in some way that nobody has written down."""
