@@ -125,6 +125,16 @@ def test_a_card_put_down_after_a_phase_of_full_power_is_no_second_action_of_it()
     assert (str(late.verdict), late.decides) == ("illegal", "sakura:core/8-3-2")
 
 
+@clause("sakura:core/9-1", "sakura:core/9-3")
+def test_a_card_that_asked_for_no_price_is_not_refused_for_one():
+    start = table(5, plain(hand=[invented("行動", {"use": "dust>flare 1"}, type="action")]), plain())
+    asks = act("a", "activate", "行動")
+    for entries in ((asks,), (use("a", "行動"), asks)):
+        entry = rule(start, *entries).entries[-1]
+        assert str(entry.verdict) == "illegal"
+        assert "支払い" not in entry.reason.ja, entry.decides
+
+
 @clause("sakura:core/8-3-2")
 def test_cards_are_put_down_by_nobody_but_whoever_has_too_many_of_them():
     start = table(3, plain(hand="斬 一閃"), plain(hand="雅打ち"))

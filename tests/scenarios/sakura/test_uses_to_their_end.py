@@ -204,3 +204,10 @@ def test_a_use_that_is_none_of_those_meant_and_a_reaction_to_another_text_are_no
     answer = of_kind("action", {"use": "dust>flare 1"}, sub="reaction")
     reacted = table(5, plain(hand=[attack(instead)]), plain(hand=[answer]))
     legal(rule(reacted, use("a", "攻撃"), use("b", "札"), claim(a__flare=4, b__flare=2)))
+
+
+@clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2")
+def test_of_a_card_without_a_limit_none_is_cited_as_it_is_used():
+    looked_at = {"sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2"}
+    ruling = rule(table(5, plain(hand=[action("dust>flare 1")]), plain()), use("a", "行動"))
+    assert not looked_at & set(legal(ruling).entries[0].clauses)

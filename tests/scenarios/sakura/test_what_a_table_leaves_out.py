@@ -6,7 +6,7 @@ from judgeapp.domain.engine.kernel import InvalidRecord, clause
 from judgeapp.domain.engine.sakura.state.zones import zones
 
 from .table import basic, claim, illegal_at, legal, rule, table, use, verdicts
-from .test_whose_texts_hold import plain
+from .test_whose_texts_hold import a_bears, plain
 
 
 def without(name):
@@ -78,3 +78,14 @@ def test_there_are_five_seeds_and_no_sixth():
 @clause("sakura:core/7-1-13")
 def test_a_sealed_card_need_not_say_which_card_has_sealed_it():
     legal(rule(table(5, plain(sealed="斬"), plain()), claim(斬__zone="a.sealed", a_sealed__count=1)))
+
+
+@clause("sakura:core/9-1")
+def test_no_name_was_declared_for_a_card_that_asks_for_none():
+    legal(rule(table(5, a_bears("as_aura"), plain()), claim(付与__declared="")))
+
+
+@clause("sakura:core/6-2-1-7", "sakura:core/6-3")
+def test_crystals_lie_on_an_enhancement_of_which_nobody_has_noted_the_text():
+    held = [{"id": "札", "type": "enhance", "crystals": 2}]
+    legal(rule(table(5, plain(enhancements=held), plain()), claim(札__crystals=2, 札__zone="a.enhancements")))

@@ -138,9 +138,7 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
 def is_declared(table: Table, card: Card, name: str) -> bool:
     """Whether the card shown is the declared one; it is not if that one lies elsewhere, as a player has but one."""
     for one in table.position.cards.values():
-        elsewhere = (
-            one.id != card.id and one.owner == card.owner and one.zone.partition(".")[2] not in STANDING
-        )
+        elsewhere = one.owner == card.owner and one.zone.partition(".")[2] not in STANDING
         if elsewhere and one.values.get(NAME.name) == name:
             return False
     return bool(card[NAME] == name)
