@@ -124,7 +124,7 @@ def test_a_steam_cannon_restores_two_where_it_is_not_in_full_power(mode, burnt):
     legal(ruling)
 
 
-@clause("sakura:core/5-1-4", "sakura:core/5-1-2")
+@clause("sakura:core/5-1-4", "sakura:core/5-1-2", "sakura:core/9-3")
 def test_a_roaring_of_somebody_cowed_takes_the_cowing_and_cannot_pay_two():
     a = thallya("8 3 1 1", hand=hand("Roaring"), machine=3, burnt=2, cowed=True)
     ruling = rule(
@@ -135,7 +135,7 @@ def test_a_roaring_of_somebody_cowed_takes_the_cowing_and_cannot_pay_two():
         act("a", "activate", "Roaring"),
     )
     assert [str(one.verdict) for one in ruling.entries][:3] == ["legal"] * 3
-    assert found(ruling, 4) == ("illegal", "core/9-1")
+    assert found(ruling, 4) == ("illegal", "core/9-3")
 
 
 @clause("sakura:core/5-1-2", "sakura:add/9-5")
