@@ -154,6 +154,9 @@ VERBS = {
     "no_damage": Text("ダメージを受けない", "no damage is dealt"),
     "not_made": Text("攻撃は行えない", "the attack cannot be made"),
     "nothing_moves": Text("動かせる桜花結晶がない", "nothing moves"),
+    "inescapable": Text(
+        "不可避のため、適正距離の外でも攻撃は成功", "unavoidable: the attack succeeds out of range too"
+    ),
     "out_of_range": Text("間合が適正距離から外れ、攻撃は失敗", "out of range: the attack fails"),
     "plan_stays": Text("{subject}の構想は進まない", "the plan {subject} does not go on"),
     "pay": Text("消費を支払う", "the cost is paid"),

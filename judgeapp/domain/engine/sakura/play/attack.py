@@ -12,6 +12,7 @@ from ...kernel import (
     Card,
     Choice,
     Kept,
+    Note,
     Pass,
     Position,
     Refusal,
@@ -164,6 +165,8 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     if cancelled(attack, "attack", keywords):
         yield Kept("cancelled", attack.id, "sakura:core/9-4#ii", about=())
         return
+    if "inescapable" in keywords and measured(table, attack) not in range_of(table, attack):
+        yield Note("inescapable", attack.id, "sakura:core/9-4#iii")
     if not in_range(table, attack, keywords):
         yield Kept("out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1", about=())
         return

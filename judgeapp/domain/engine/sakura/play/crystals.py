@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Any
 
 from ...kernel import (
@@ -74,7 +75,10 @@ def transfer(
     fewer: tuple[str, ...] = ("sakura:core/6-3",) if there < wanted else ()
     if room is not None and room - entity[field] < min(there, wanted):
         fewer = why_full(target)
-    return Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
+    event = Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
+    if entity[field] + event.moved > LIMITS.get(field.name, inf):
+        event.clauses = (*event.clauses, "sakura:core/1-4")  # a text has raised the limit
+    return event
 
 
 @clause("sakura:core/6-3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ...effects.choosing import Number
@@ -46,7 +46,10 @@ def hit(table: Table, key: str) -> Steps[None]:
         return
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
-    chosen_damage = Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
+    both = ("sakura:core/10-26",) if kind == "both" else ()
+    chosen_damage = Set(
+        "damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE, *both, *what_changed(table, attack)
+    )
     yield chosen_damage.read_as("sakura-plus-on-a-dash" if adds_to_a_dash(table, attack) else "")
     before = table.crystals(victim, "aura") + table.crystals(victim, "life")
     if kind in ("aura", "both") and aura != NO_NUMBER:
@@ -58,6 +61,12 @@ def hit(table: Table, key: str) -> Steps[None]:
         yield moved_at_once(table, gone, "sakura:core/10-26", elsewhere=True)
     if kind != "none":
         yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+
+
+def what_changed(table: Table, attack: Card) -> Iterator[str]:
+    """The clauses by which the damage of an attack is another than is printed."""
+    cited = (part.clause for which in (0, 1) for part in parts_of(table, attack, which)[1:])
+    yield from dict.fromkeys(cited)
 
 
 def adds_to_a_dash(table: Table, attack: Card) -> bool:
@@ -97,13 +106,15 @@ def to_aura(
             count = int(answer.value)
             told = Note("shields", card.id, rule)
             yield told.read_as("sakura-crystals-counted-as-aura-who-picks")
-        if goal:
-            yield from off_card("damage", table, card, goal, count, rule)
+        if goal and count:
+            told = Note("shields", card.id, rule)
+            yield told.read_as("sakura-shielding-crystals-diverted")
+            yield from off_card("damage", table, card, goal, count, rule, "sakura:core/1-4")
         else:
             yield from leaving(table, card, count, rule, verb="damage")
         left -= count
-    to = goal or (table.position.game, DUST)
-    event = transfer("damage", (seat, AURA), to, left, rule)
+    to, diverted = goal or (table.position.game, DUST), ("sakura:core/1-4",) if goal else ()
+    event = transfer("damage", (seat, AURA), to, left, rule, *diverted)
     yield from carried(table, explained(table, event, attack, 0))
 
 

@@ -133,12 +133,13 @@ class Comparison:
         return (tell(book, position, kept), kept.decides) if kept is not None else None
 
     def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
-        """What has kept a change from coming about with the last entry, where it may have been any change."""
+        """What has kept a change from coming about since the last entry before, where it may have been any change."""
         game = self.game
-        last = game.inputs[-1][0] if game.inputs else -1
-        if isinstance(origin, Kept) and origin.entry == last:
+        written = (entry for entry, _ in reversed(game.inputs) if entry < self.index)
+        last = next(written, game.inputs[-1][0] if game.inputs else -1)
+        if isinstance(origin, Kept) and origin.entry >= last:
             return None  # what kept this very value says so itself
-        lately = sum(1 for _ in takewhile(lambda event: event.entry == last, reversed(game.events)))
+        lately = sum(1 for _ in takewhile(lambda event: event.entry >= last, reversed(game.events)))
         return forestalled(game, change.of, change.field, len(game.events) - lately)
 
     def _here(self, change: Change) -> tuple[str, ...]:

@@ -56,9 +56,13 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
         yield Kept("arrow_stays", context.card.id, "sakura:core/1-4", about=())
         return
     before = len(context.table.done("arrows"))
-    yield from moved(context, "arrow", left, right, wanted, ARROW)
+    yield from moved(context, "arrow", left, right, wanted, ARROW, *TURNED[become])
     if len(context.table.done("arrows")) == before:
         yield Note("arrow_in_vain", context.card.id, ARROW, "sakura:core/6-3")
+
+
+TURNED: dict[str, tuple[str, ...]] = {"": (), "reversed": ("sakura:core/10-2",), "both": ("sakura:core/1-4",)}
+"""By which clause an arrow is not what is printed."""
 
 
 def turned(context: Context) -> tuple[str, int]:
@@ -89,15 +93,15 @@ def in_full_power(context: Context, kind: type) -> Iterator[Held]:
             yield held
 
 
-def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str) -> Steps[None]:
+def moved(context: Context, verb: str, out: str, to: str, wanted: int, *why: str) -> Steps[None]:
     """Crystals from one place of a text to another."""
     if out == "out":
         yield from from_outside(
-            context.table, place(context.table, context.player, to, context.card), wanted, why
+            context.table, place(context.table, context.player, to, context.card), wanted, *why
         )
         return
     if to == "out":
-        yield from out_of_the_game(context, verb, out, wanted, why)
+        yield from out_of_the_game(context, verb, out, wanted, *why)
         return
     giver, taker = on_which(context, out), on_which(context, to)
     if giver is None or taker is None or missing(context, to):
@@ -107,29 +111,29 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
             yield Kept("crystals_stay", giver.id, "sakura:core/1-4", about=((giver.id, CRYSTALS_ON.name),))
             return
         if to == "dust":
-            yield from leaving(context.table, giver, wanted, why, verb=verb)
+            yield from leaving(context.table, giver, wanted, *why, verb=verb)
         else:
             target = place(context.table, context.player, to, taker)
             limit = aura_limit(context, target) if verb == "arrow" else None
-            yield from off_card(verb, context.table, giver, target, wanted, why, limit=limit)
+            yield from off_card(verb, context.table, giver, target, wanted, *why, limit=limit)
         return
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context, target) if verb == "arrow" else None
-    event = transfer(verb, source, target, wanted, why, limit=limit)
+    event = transfer(verb, source, target, wanted, *why, limit=limit)
     yield from carried(context.table, event)
     if out == "space" and event.moved:
         yield from space_moved(context.table, context.player)
 
 
 @clause("sakura:core/7-1-16")
-def out_of_the_game(context: Context, verb: str, out: str, wanted: int, why: str) -> Steps[None]:
+def out_of_the_game(context: Context, verb: str, out: str, wanted: int, *why: str) -> Steps[None]:
     """Crystals go to ＜ゲーム外＞; there are so many fewer in play."""
     entity, field = place(context.table, context.player, out, context.card)
     total, going = context.table.position.game[TOTAL], min(wanted, entity[field])
     of: dict[str, dict[Any, int]] = {entity.id: {field: entity[field] - going}}
     of.setdefault("game", {})[TOTAL] = total - going
-    yield Together(verb, of, why)
+    yield Together(verb, of, *why)
 
 
 def on_which(context: Context, spot: str) -> Card | None:
