@@ -66,7 +66,8 @@ def test_texts_that_are_left_after_all_rule_effects_are_put_in_order_too():
     waits = [{"when": {"at": "reconstructing", "do": f"dust>{to} 1"}} for to in ("flare", "aura")]
     held = [*bearing(waits[0], key="灯"), *bearing(waits[1], key="衣")]
     ordered = (RULES_FIRST, TICKET, *TRAP, act("a", "order", "衣"))
-    ruling = legal(rule(opened(4, *held), *BEGUN, *ordered, claim(a__flare=2, a__aura=2)))
+    start = opened(4, *held, down="鋼糸 誘導")  # another trap is there, and comes too late
+    ruling = legal(rule(start, *BEGUN, *ordered, claim(a__flare=2, a__aura=2)))
     assert [one.target[1].name for one in events(ruling, 7, "arrow")] == ["aura", "flare"]
 
 

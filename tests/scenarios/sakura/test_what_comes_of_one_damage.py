@@ -68,6 +68,17 @@ def test_after_what_took_the_place_of_a_defeat_the_rest_of_the_damage_comes_abou
     assert told_of == ["arrow", "rise", "arrow", "broken"]
 
 
+@clause("sakura:core/9-1-3-1", "sakura:core/5-5-2", "sakura:core/9-8")
+def test_what_comes_about_while_something_takes_the_place_of_a_defeat_comes_at_once():
+    """The last crystals of the text's own card become life: it is disposed of before the text goes on."""
+    does = [{"shift": {"out": "this", "to": "life", "n": 2}}, "dust>flare 1"]
+    saves = bearing({"instead": {"of": "lose", "do": does}}, key="命")
+    b = {**plain(enhancements=[*saves]), "life": 1, "flare": 8}
+    start = table(5, seat("8 3 1 1", hand=[BOTH], trumps=0), b)
+    ruling = legal(rule(start, use("a", "攻撃"), claim(b__life=2, b__flare=10, 命__zone="b.discard")))
+    assert [one for one in told(ruling) if one in ("arrow", "broken")] == ["broken", "arrow"]
+
+
 @pytest.mark.parametrize("first", ["", "隙札", "切札"])
 @clause("sakura:core/10-6", "sakura:core/5-5", "sakura:core/5-5-5", "sakura:core/5-5-6")
 def test_a_gap_and_a_trump_that_rises_are_put_in_order(first):

@@ -306,10 +306,11 @@ def test_the_attack_of_the_second_power_takes_the_bonus_of_the_first():
     legal(ruling)
 
 
+@pytest.mark.parametrize("wind", [2, 3])
 @clause("sakura:add/10-5", "sakura:core/9-1")
-def test_the_same_power_is_not_called_twice_by_the_festival():
+def test_the_same_power_is_not_called_twice_by_the_festival(wind):
     a = raira(
-        "8 3 1 1", wind=3, thunder=3, hand=0, used="陣風祭天儀", trumps=0, megami=["raira-a1", "yurina"]
+        "8 3 1 1", wind=wind, thunder=3, hand=0, used="陣風祭天儀", trumps=0, megami=["raira-a1", "yurina"]
     )
     ruling = rule(
         table(4, a, foe(), mode=""),
@@ -319,7 +320,7 @@ def test_the_same_power_is_not_called_twice_by_the_festival():
         choose("a", "風1"),
     )
     assert found(ruling, 4) == ("illegal", "add/10-5")
-    assert "風神2" in ruling.entries[3].reason.ja
+    assert ruling.entries[3].reason.ja.startswith("次のうち1つを選びます: ")  # the gauge would reach for it
 
 
 @pytest.mark.parametrize("said", ["雷2", "雷神2", "thunder2"])
