@@ -56,6 +56,16 @@ def test_a_defeat_waits_for_nothing_that_comes_of_the_same_damage():
     assert not {"broken", "rise"} & set(told(ruling))
 
 
+@clause("sakura:core/4-2", "sakura:add/21-6-3")
+def test_a_defeat_does_not_wait_for_the_market_either():
+    """21-6-3 moves the market right after damage to life; 4-2 comes before every rule."""
+    akina = seat("8 3 1 1", hand=[attack()], trumps=0, market=2, megami=["akina", "yurina"])
+    begun = (use("a", "攻撃"), take("b", "ライフ"))
+    beaten = table(5, akina, {**plain(), "life": 1, "flare": 8})
+    assert "market" not in told(legal(rule(beaten, *begun, claim(winner="a", a__market=2))))
+    legal(rule(table(5, akina, plain()), *begun, claim(b__life=7, a__market=3)))
+
+
 @clause("sakura:core/9-1-3-1", "sakura:core/5-5", "sakura:core/5-5-2")
 def test_after_what_took_the_place_of_a_defeat_the_rest_of_the_damage_comes_about():
     """The life comes back by a text; then the shield is disposed of and the trump rises, in the order chosen."""

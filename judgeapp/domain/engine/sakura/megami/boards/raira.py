@@ -120,7 +120,7 @@ class Power(OneOf):
     @clause("sakura:add/10-5")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         name = SIX.way(action.value)
-        if name and name not in self.words:
+        if name:
             (field, label), seat = GAUGES[name[:-1]], position.players[action.player]
             if seat[field] < int(name[-1]):
                 left = listed(self.words.values())
