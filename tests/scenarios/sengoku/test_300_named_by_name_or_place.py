@@ -43,6 +43,50 @@ def test_the_stratagem_in_hand_is_played_and_not_the_one_discarded_702_4():
     assert verdicts(ruling) == ["legal"] * 3
 
 
+STAR = {"card_number": "N-1", "keywords": ["新星"]}
+
+
+@pytest.mark.parametrize(
+    ("facts", "played"),
+    [
+        (STAR, [act("a", "ability", "若武者", cards=["若武者"]), claim("若武者", "power", 2500)]),
+        (
+            {"keywords": ["車撃"]},
+            [
+                act("a", "attack", "若武者", "b.wall"),
+                act("a", "activate", "若武者"),
+                claim("b1", "damage", 500),
+            ],
+        ),
+    ],
+    ids=["a star", "what has triggered"],
+)
+def test_the_one_on_the_field_does_it_and_its_copy_lies_in_hand_304_4(facts, played):
+    start = note(
+        [gen("a1", "若武者", **facts)],
+        [gen("b1", "敵", standing=False)],
+        {"hand": [gen("h1", "若武者", **facts)]},
+    )
+    assert verdicts(ruled(start, played)) == ["legal"] * len(played)
+
+
+def test_the_text_of_the_one_on_the_field_does_it_500_6():
+    start = note([who("若武者", id="a1")], [], {"hand": ["若武者"]})
+    assert (
+        verdicts(ruled(start, [does("a", "若武者", {"draw": 1}), claim("a.hand", "count", 2)]))
+        == ["legal"] * 2
+    )
+
+
+def test_of_two_that_have_triggered_the_one_on_the_field_is_meant_500_4():
+    draws = {"when": "attack", "do": {"draw": 1}}
+    start = note(
+        [gen("a1", "若武者", keywords=["三葵"], abilities=[draws])], [], {"hand": [gen("h1", "若武者")]}
+    )
+    played = [act("a", "attack", "若武者", "b.wall"), act("a", "trigger", "若武者", value="1")]
+    assert verdicts(ruled(start, played)) == ["legal", "legal"]
+
+
 def test_a_name_may_mean_two_on_the_field_once_the_other_has_been_played_304_4():
     falls = [gen("a1", "島津義弘", 1000)], [gen("b1", "敵", 2000, standing=False)]
     played = [

@@ -159,6 +159,31 @@ def test_a_summoned_soldier_is_fresh_since_its_effect_212_2():
     assert [one.entry for one in entry.provenance] == [0]
 
 
+@pytest.mark.parametrize(
+    ("keyword", "claimed", "clause"),
+    [("日輪", 1, "692.1"), ("置計", 1, "693.1"), ("日輪", 2, "302.1"), ("罨", 2, "702.4")],
+)
+def test_a_stratagem_that_goes_elsewhere_is_not_counted_as_discarded_692_1(keyword, claimed, clause):
+    played = strat("s1", "計", kind="stratagem_main", keywords=[keyword])
+    start = note(a_has={"hand": [played]})
+    assert last(start, [act("a", "play", "s1"), claim("a.discard_pile", "count", claimed)]) == (
+        "departed",
+        clause,
+    )
+
+
+def test_a_general_that_was_deployed_is_no_reason_for_an_empty_discard_pile_302_1():
+    start = note(a_has={"hand": [gen("h1", "増援")]})
+    assert last(start, [act("a", "play", "h1"), claim("a.discard_pile", "count", 1)]) == ("departed", "302.1")
+
+
+def test_what_a_stratagem_would_have_done_is_told_of_it_906_6_2():
+    draws = strat("s1", "急報", {"when": "played", "do": {"draw": 2}})
+    start = note([who("先手")], [who("後手", 4000)], {"hand": [draws]})
+    entry = ruled(start, [ATTACK, act("b", "intercept", "後手"), claim("a.hand", "count", 2)]).entries[-1]
+    assert "「急報」を使ったとは書かれていない" in entry.reason.ja
+
+
 # Numbers that follow from others
 
 

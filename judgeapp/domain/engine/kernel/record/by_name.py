@@ -71,7 +71,9 @@ class Meant:
                 return entry if holds == entry.holds else replace(entry, holds=holds)
             if isinstance(entry, Effect):
                 changes = self._changes(entry.changes, "changes")
-                source = self.key(entry.source, "source")
+                source = self.key(
+                    entry.source, "source", entry.player, self._zones(entry.player, "effect", "source")
+                )
                 same = (source, changes) == (entry.source, entry.changes)
                 return entry if same else replace(entry, source=source, changes=changes)
         except InvalidRecord as fault:
@@ -87,7 +89,7 @@ class Meant:
         ):
             return action
         own = "" if action.move == CHOOSE else action.player
-        zones = {slot: self._zones(action, slot) for slot in ("card", "cards")}
+        zones = {slot: self._zones(action.player, action.move, slot) for slot in ("card", "cards")}
         card = self.key(action.card, "card", own, zones["card"])
         target = self.key(action.target, "target", zones=self._of_others(action))
         self.brought.update(key for key in (card,) if self.lying.get(key) == f"{action.player}.hand")
@@ -109,9 +111,9 @@ class Meant:
         named = () if said.field == "zone" else self.lies_in.get(("claim", "of"), ())
         return {zone for zone in self.lying.values() if zone.partition(".")[2] in named}
 
-    def _zones(self, action: Action, slot: str) -> set[str]:
-        """The zones in which a decision has the cards that it names in this slot."""
-        return {f"{action.player}.{zone}" for zone in self.lies_in.get((action.move, slot), ())}
+    def _zones(self, player: str, does: str, slot: str) -> set[str]:
+        """The zones of a player in which what is done has the cards that it names in this slot."""
+        return {f"{player}.{zone}" for zone in self.lies_in.get((does, slot), ())}
 
     def _of_others(self, action: Action) -> set[str]:
         """The zones of the other players in which it has its target."""

@@ -204,10 +204,13 @@ LIES_IN = {
     **dict.fromkeys((("play", "card"), ("resource", "card"), ("musou", "cards")), ("hand",)),
     **dict.fromkeys((("show", "cards"), ("discard", "cards"), ("mulligan", "cards")), ("hand",)),
     **dict.fromkeys((("attack", "card"), ("intercept", "card"), ("musou", "card")), ("field",)),
+    **dict.fromkeys((("activate", "card"), ("trigger", "card"), ("effect", "source")), ("field",)),
+    ("ability", "card"): ("field", "resources"),
+    ("ability", "cards"): ("hand", "resources"),
     ("stratagem", "card"): ("hand", "resources"),
     ("attack", "target"): ("field",),
     ("claim", "of"): ("field",),
 }
-"""Where the card lies that a decision names in a slot (691.1: a stratagem may be played from the resources), and the
-one of which something else than its place is said.
+"""Where the card lies that a decision names in a slot (691.1: a stratagem may be played from the resources), the one
+whose text does something, and the one of which something else than its place is said.
 """

@@ -57,6 +57,8 @@ NO_DECK = Text(
     "山札がない{player}が敗北するのは、自分のドローフェイズを迎えた時",
     "without a deck {player} loses as the next draw phase of {player} begins",
 )
+LAID_ASIDE = ("sengoku:692.1", "sengoku:693.1")
+ELSEWHERE = Text("{of}は{zone}に置かれた", "{of} has gone to {zone}")
 NOTHING_LEFT = Text("{player}の山札には1枚もない", "{player} has no deck left")
 STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
 
@@ -85,8 +87,21 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from not_retreated(position, change.of)
     elif change.field == KINDS.name:
         yield from in_kinds(Table(position), position.cards[change.of], change.value)
+    elif change.of.endswith(".discard_pile"):
+        yield from not_discarded(position, change)
     elif change.of.endswith(".senki_gauge"):
         yield from no_banner(position, change.of.partition(".")[0])
+
+
+@clause("sengoku:692.1", "sengoku:693.1")
+def not_discarded(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
+    """A stratagem that was played is counted among those discarded, and lies in its gauge or on the field."""
+    player, counted = change.of.partition(".")[0], len(position.zones[change.of])
+    for zone in ("nichirin_gauge", "field"):
+        played = position.origin.get((f"{player}.{zone}", "count"))
+        if played is not None and played.decides in LAID_ASIDE and change.value == counted + 1:
+            told = ELSEWHERE.fill(of=position.title(played.subject), zone=position.title(f"{player}.{zone}"))
+            yield told, played.decides
 
 
 @clause("sengoku:623.2")

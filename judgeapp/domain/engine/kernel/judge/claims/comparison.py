@@ -199,6 +199,8 @@ class Comparison:
             noted = Noted(self.game, self.claim, self.index, self.coming)
             silent = noted.silent_steps() if self.thorough else 0
             silent = silent or steps_until_settled(self.game, departures, self.coming, ruling)
+        if departures and self.thorough and left_unused(self.game, self.claim, self.index):
+            return silent
         written = self._made_by(self.index)
         return silent or steps_below(self.game, self.claim, departures, self.coming, ruling, written)
 
