@@ -70,7 +70,7 @@ def test_the_enemy_need_not_show_it_and_cannot_where_it_lies_elsewhere():
     legal(rule(table(4, a, kept), declared("斬"), passed("b"), take("b", "オーラ"), claim(b__aura=2)))
     elsewhere = seat("8 5 1 1", hand=0, trumps=0, deck="斬", discard=0, down=0) | FOE
     ruling = rule(table(4, a, elsewhere), declared("斬"), choose("b", "", "斬"))
-    assert found(ruling, 2) == ("illegal", "core/9-1")
+    assert found(ruling, 2) == ("illegal", "core/10-39#iii")
 
 
 @pytest.mark.parametrize(
