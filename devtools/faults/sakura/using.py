@@ -76,6 +76,8 @@ OUT_OF_PLACE = {
     "order": "9-1",
 }
 """Decisions that no main phase waits for, with the clause of each."""
+IN_THE_FIRST_TURNS = {**OUT_OF_PLACE, "reconstruct": "8-1-3"}
+"""The first two turns are without any reconstruction."""
 
 
 def out_of_place(moment: Moment) -> Iterator[Fault]:
@@ -83,7 +85,7 @@ def out_of_place(moment: Moment) -> Iterator[Fault]:
     if moment.asked != "main":
         return
     me = moment.action.player
-    for move, rule in OUT_OF_PLACE.items():
+    for move, rule in (IN_THE_FIRST_TURNS if noted(moment, "turn") in (1, 2) else OUT_OF_PLACE).items():
         value = "aura" if move == "take" else ""
         yield moment.instead(f"{move}_in_main", Action(me, move, value=value), *rules(rule))
     other = Action(SEATS[me], "take", value="aura")
