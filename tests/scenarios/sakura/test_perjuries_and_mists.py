@@ -255,3 +255,18 @@ def test_a_look_at_cards_is_told_under_the_clause_of_their_zone(at, cited):
     legal(ruling)
     seen = [one.event for one in ruling.entries[0].events if one.event.verb == "look"]
     assert [one.clauses for one in seen] == [(f"sakura:core/{cited}",)]
+
+
+@pytest.mark.parametrize("distance", [0, 2, 5, 6])
+@clause("sakura:core/10-39", "sakura:add/4-2-1", "sakura:core/5-7")
+def test_a_declared_card_of_two_sides_reaches_as_far_as_both_where_a_text_says_so(distance):
+    a = plain(hand=MIST, enhancements=[card("どろりうら", crystals=3)], megami=["renri-a1", "yukihi"])
+    start = table(distance, a, plain(megami=["yukihi", "saine"]))
+    legal(rule(start, declared("しこみび / ねこだまし")))
+
+
+@clause("sakura:core/10-39", "sakura:core/9-2-1#i")
+def test_it_does_not_reach_what_lies_between_its_sides():
+    a = plain(hand=MIST, enhancements=[card("どろりうら", crystals=3)], megami=["renri-a1", "yukihi"])
+    start = table(3, a, plain(megami=["yukihi", "saine"]))
+    refused_at(rule(start, declared("しこみび / ねこだまし")), 1, "9-2-1#i")

@@ -40,3 +40,9 @@ def own_values(card: Card) -> dict[Any, Any]:
     """What is printed on a card itself, by its number; none where the list has no such card."""
     listed = find_card(str(card.values.get(NUMBER.name)))
     return {} if listed is None else values_of(listed)
+
+
+def printed_as(name: str) -> dict[Any, Any]:
+    """What is printed on the card of that name; none where the list has no such card."""
+    listed = find_card(next((number for number, one in names().items() if one == name), ""))
+    return {} if listed is None else values_of(listed)

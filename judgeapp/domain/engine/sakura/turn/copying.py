@@ -10,10 +10,9 @@ from typing import Any
 
 from ...effects.standing import once_per_text
 from ...kernel import Card, Event, Position, Set, Steps, clause
-from ..cards import find_card, names
 from ..language import effects, statics
 from ..state.layout import NAME, TEXTS, UNDER, USERS
-from ..state.listed import FIELDS, own_values, values_of
+from ..state.listed import FIELDS, own_values, printed_as
 from ..state.table import Table
 from ..text.context import Context, amount
 from .tallies import FOLLOWS
@@ -81,7 +80,7 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
     table, owner = Table(position), card.owner
     if static.names:
         at = min(amount(Context(table, owner, card), static.by), len(static.names) - 1)
-        yield from (values_of(one) for one in (listed_as(static.names[at]),) if one is not None)
+        yield printed_as(static.names[at])
     elif static.under:
         lying = table.everywhere("used", "using")
         holders = {one.id for one in lying if one.values.get(NAME.name) == static.under}
@@ -90,10 +89,6 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
         )
     elif static.at:
         yield from (printed(one) for one in table.cards(owner, static.at))
-
-
-def listed_as(name: str) -> Any:
-    return find_card(next(number for number, one in names().items() if one == name))
 
 
 def printed(source: Card) -> dict[Any, Any]:

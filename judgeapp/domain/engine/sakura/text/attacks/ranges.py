@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import NO_NUMBER, Card, clause
+from ....kernel import NO_NUMBER, Card, Values, clause
 from ...language import changes, effects
 from ...state.board_fields import AIM
-from ...state.layout import RANGE, SOURCE, TEXTS
+from ...state.layout import NAME, RANGE, SOURCE, TEXTS
+from ...state.listed import printed_as
 from ...state.table import Table
 from ..numbers import distance
 from .damage import Limited, bare, keywords_of, stated_changes
@@ -40,10 +41,11 @@ def measured(table: Table, attack: Card) -> int | None:
 
 @clause("sakura:add/4-2-1")
 def both_sides(table: Table, attack: Card) -> set[int]:
-    """The distances of both sides of the card that the attack comes from."""
-    card = table.position.cards[attack[SOURCE]]
-    faces = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
-    return distances(card[RANGE]).union(*(distances(one.range) for one in faces))
+    """The distances of both sides of the card that the attack comes from, or as which a card would be used."""
+    card, both = table.position.cards.get(attack[SOURCE]), (RANGE, TEXTS)
+    values: Values = {one: card.values.get(one.name) for one in both} if card else printed_as(attack[NAME])
+    faces = (text for text in values[TEXTS] or () if isinstance(text, effects.Face))
+    return distances(values[RANGE]).union(*(distances(one.range) for one in faces))
 
 
 @clause("sakura:core/5-7")
