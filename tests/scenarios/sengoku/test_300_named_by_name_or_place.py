@@ -98,6 +98,27 @@ def test_a_name_may_mean_two_on_the_field_once_the_other_has_been_played_304_4()
         ruled(note(*falls, {"hand": [gen("h1", "島津義弘")]}), played)
 
 
+def test_of_cards_that_are_alike_in_hand_each_is_another_303_2():
+    four = [gen(f"h{number}", "足軽大将", keywords=["奇襲"]) for number in range(1, 5)]
+    played = [
+        act("a", "resource", "足軽大将", value="up"),
+        act("a", "play", "足軽大将"),
+        act("a", "attack", "足軽大将", "b.wall"),
+        act("a", "end_turn"),
+    ]
+    assert verdicts(ruled(note(a_has={"hand": four}, phase="resource"), played[:2])) == ["legal"] * 2
+    assert verdicts(ruled(note(a_has={"hand": four}), played[1:])) == ["legal"] * 3
+    nine = [gen(f"h{number}", "足軽大将") for number in range(1, 10)]
+    drops = [act("a", "end_turn"), act("a", "discard", cards=["足軽大将", "足軽大将"])]
+    assert verdicts(ruled(note(a_has={"hand": nine}), drops)) == ["legal"] * 2
+
+
+def test_of_cards_that_are_not_alike_it_is_asked_which_303_2():
+    hand = {"hand": [gen("h1", "足軽大将"), gen("h2", "足軽大将", 3000)]}
+    with pytest.raises(InvalidRecord, match="h1 or h2"):
+        ruled(note(a_has=hand), [act("a", "play", "足軽大将")])
+
+
 def test_where_one_lies_is_claimed_of_either_304_4():
     with pytest.raises(InvalidRecord, match="a1 or h1"):
         ruled(note([TIRED], [], {"hand": [COPY]}), [claim("島津義弘", "zone", "a.hand")])

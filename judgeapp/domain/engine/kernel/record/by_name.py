@@ -16,6 +16,8 @@ from .card_names import names_of
 from .record import Claim, Entry, GameRecord
 
 NOWHERE: Mapping[Any, Any] = MappingProxyType({})
+ON_THE_TABLE = "*"
+"""Where a card has gone that was played from the hand."""
 
 
 def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
@@ -37,8 +39,9 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     owners = {card.id: card.owner for card in start.cards.values()}
     lying = {card.id: card.zone for card in start.cards.values()}
+    looks = {card.id: repr(sorted(card.values.items())) for card in start.cards.values()}
     named = {name: keys for name, keys in called.items() if name not in taken}
-    meant = Meant(named, owners, unnoted, lying, book.lies_in)
+    meant = Meant(named, owners, unnoted, lying, looks, book.lies_in)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
     return replace(record, entries=told) if changed else record
@@ -46,7 +49,7 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
 
 class Meant:
     """Which cards the names of a table mean; `unnoted` are those that lie where the record says nothing of, `lying` has
-    the zones they lie in, `lies_in` those that are looked in.
+    the zones they lie in, `looks` what is known of each, `lies_in` the zones that are looked in.
     """
 
     def __init__(
@@ -55,11 +58,11 @@ class Meant:
         owners: Mapping[str, str] = NOWHERE,
         unnoted: Set[str] = frozenset(),
         lying: Mapping[str, str] = NOWHERE,
+        looks: Mapping[str, str] = NOWHERE,
         lies_in: Mapping[tuple[str, str], tuple[str, ...]] = NOWHERE,
     ) -> None:
         self.called, self.owners, self.unnoted = called, owners, unnoted
-        self.lying, self.lies_in = lying, lies_in
-        self.brought: set[str] = set()  # what has come to the table since, and may be meant there
+        self.lying, self.looks, self.lies_in = dict(lying), looks, lies_in
 
     def entry(self, entry: Entry, number: int) -> Entry:
         """The entry with ids; the same one where it names nothing by name."""
@@ -92,11 +95,19 @@ class Meant:
         zones = {slot: self._zones(action.player, action.move, slot) for slot in ("card", "cards")}
         card = self.key(action.card, "card", own, zones["card"])
         target = self.key(action.target, "target", zones=self._of_others(action))
-        self.brought.update(key for key in (card,) if self.lying.get(key) == f"{action.player}.hand")
-        known = action.cards != NOBODY_KNOWS
-        cards = tuple(self.key(key, "cards", own, zones["cards"]) for key in action.cards if known)
-        cards = cards if known else action.cards
-        return replace(action, card=card, target=target, cards=cards)
+        self._leaves_hand(action.player, card, ON_THE_TABLE)
+        if action.cards == NOBODY_KNOWS:
+            return replace(action, card=card, target=target)
+        cards = []
+        for said in action.cards:
+            cards.append(self.key(said, "cards", own, zones["cards"]))
+            self._leaves_hand(action.player, cards[-1], "")
+        return replace(action, card=card, target=target, cards=tuple(cards))
+
+    def _leaves_hand(self, player: str, key: str, where: str) -> None:
+        """A card of the hand has been played or discarded: the next one of its name is another."""
+        if self.lying.get(key) == f"{player}.hand":
+            self.lying[key] = where
 
     def _changes(self, changes: tuple[Change, ...], where: str) -> tuple[Change, ...]:
         return tuple(
@@ -121,12 +132,18 @@ class Meant:
         split = ((zone, *zone.partition(".")) for zone in self.lying.values())
         return {zone for zone, player, _, name in split if name in named and player != action.player}
 
+    def _lies_in(self, key: str, zones: Set[str]) -> bool:
+        """Whether a card can lie in one of these zones by now."""
+        where = self.lying.get(key, "")
+        return where in zones or (where == ON_THE_TABLE and not any(zone.endswith(".hand") for zone in zones))
+
     def key(self, said: str, slot: str, player: str = "", zones: Set[str] = frozenset()) -> str:
         """The id that is meant by an id or a name; of several cards the one of this player, and the one in there."""
         keys = self.called.get(said, [said])
         own = [key for key in keys if player and self.owners.get(key) == player]
-        there = [key for key in own or keys if self.lying.get(key) in zones]
-        keys = own if len(own) == 1 else there if len(there) == 1 and self.brought.isdisjoint(keys) else keys
+        there = [key for key in own or keys if self._lies_in(key, zones)]
+        alike = len({self.looks.get(key, key) for key in there}) == 1 and slot in ("card", "cards")
+        keys = own if len(own) == 1 else there[:1] if len(there) == 1 or alike else keys
         noted = [key for key in keys if key not in self.unnoted]
         keys = noted if len(noted) == 1 and slot != "cards" else keys
         if len(keys) > 1:
