@@ -24,7 +24,7 @@ from ..state.layout import (
 from ..state.overlays import BOSAKU, overlays_on
 from ..state.table import Table
 from ..turn.forced import bound_to, demanded
-from ..turn.implied_passes import AFTER_INTERCEPTION, BY_THE_OTHER, LATER_IN_BATTLE, MAIN_MOVES
+from ..turn.implied_passes import AFTER_INTERCEPTION, BY_THE_OTHER, DECLARING, LATER_IN_BATTLE, MAIN_MOVES
 from ..turn.triggers import settle
 from ..turn.waiting import due, wait
 from .declarations import Intercept
@@ -107,7 +107,7 @@ def intercept_step(table: Table) -> Steps[None]:
         implied_by_others=BY_THE_OTHER,
         implied_ahead=LATER_IN_BATTLE,
         claims="settled",
-        comes_of=frozenset({"attack"}),
+        comes_of=DECLARING,
         duty=must_intercept(defender) if must else None,
         veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
@@ -170,7 +170,7 @@ def stratagem_step(table: Table) -> Steps[None]:
             implied_by_others=BY_THE_OTHER,
             implied_ahead=LATER_IN_BATTLE,
             claims="settled",
-            comes_of=frozenset({"attack", "intercept"}),
+            comes_of=DECLARING,
             rests=True,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0

@@ -20,3 +20,6 @@ BY_THE_OTHER = staged(MOVES, "pass", "stratagem", "showing", "used")
 
 LATER_IN_BATTLE = staged(MOVES, "used", "effect", "chance")
 """What either player does, in the middle of an effect, once the declarations of a battle have been declined."""
+
+DECLARING = staged(MOVES, "main", "intercept")
+"""What a battle comes of: what is noted right below it, with nothing more of that battle, is what it has come to."""
