@@ -109,11 +109,16 @@ def test_a_perjury_in_full_power_is_the_one_card_of_the_phase():
     start = table(4, a, seat("8 3 2 1"), mode="full")
     perjury = act("a", "perjure", "薙斬り", value="都度討ち")
     stood = (passed("b"), passed("b"), take("b", "オーラ"), claim(b__aura=1, 薙斬り__zone="a.down"))
-    assert found(rule(start, perjury, *stood, use("a", "斬")), 6) == ("illegal", "core/8-2-2#b")
+    late = rule(start, perjury, *stood, use("a", "斬"))
+    assert found(late, 6) == ("illegal", "core/8-2-2#b")
+    assert not any("sakura-refuted-in-full-power" in entry.interpretations for entry in late.entries)
     refuted = (act("b", "refute"), claim(薙斬り__zone="a.discard", b__aura=3))
-    assert found(rule(start, perjury, *refuted, use("a", "斬")), 4) == ("illegal", "core/8-2-2#b")
+    again = rule(start, perjury, *refuted, use("a", "斬"))
+    assert found(again, 4) == ("illegal", "core/8-2-2#b")
+    assert "sakura-refuted-in-full-power" in again.entries[1].interpretations
     standard = {**start, "mode": "standard"}
-    legal(rule(standard, perjury, *refuted, use("a", "斬"), take("b", "オーラ"), claim(b__aura=0)))
+    goes_on = legal(rule(standard, perjury, *refuted, use("a", "斬"), take("b", "オーラ"), claim(b__aura=0)))
+    assert "sakura-refuted-in-full-power" not in goes_on.entries[1].interpretations
 
 
 @pytest.mark.parametrize("taken", ["斬", "居合"])

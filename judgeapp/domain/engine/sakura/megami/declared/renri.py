@@ -82,7 +82,8 @@ def perjure(
     if period.ended:
         yield from taken_back(table, player, card, stand_in)
     if stand_in in table.position.cards:
-        yield Vanish("stood_for", table.position.cards[stand_in], f"{RULE}#v")
+        event = Vanish("stood_for", table.position.cards[stand_in], f"{RULE}#v")
+        yield event.read_as("sakura-refuted-in-full-power" if period.ended and how.full else "")
 
 
 @clause("sakura:add/20-6-3")
