@@ -320,6 +320,7 @@ ROWS = (
             act("a", "proceed"),
             act("a", "order", "風舞台"),
         ),
+        wrong=("a.life=5", "core/10-5"),
     ),
 )
 

@@ -233,6 +233,7 @@ ROWS = (
             "a.vigor=1 a.hand#=4 a.deck#=1 b.discard#=2 dust=7 虚偽:crystals=1 圧気@b.discard",
             act("a", "proceed"),
         ),
+        wrong=("a.aura=0", "core/1-4"),
     ),
     situation(
         "終末 is disposed of and ends the main phase",

@@ -203,7 +203,10 @@ def test_a_claim_past_the_start_phase_declines_the_reconstruction():
     assert (str(ruling.verdict), [one["move"] for one in ruling.entries[-1].implied]) == ("legal", ["pass"])
 
 
-def test_crystals_that_count_as_aura_are_sent_on_by_a_reading():
-    ruling = rule(opened(table(1, CHARGE, WALL)), use("a", "Shield Charge"), take("b", "オーラ"))
-    told = [one for entry in ruling.entries for one in entry.interpretations]
-    assert "sakura-shielding-crystals-diverted" in told
+@pytest.mark.parametrize(("from_the_wall", "told"), [(1, True), (0, False)])
+def test_crystals_that_count_as_aura_are_sent_on_by_a_reading(from_the_wall, told):
+    wall = seat("7 3 2 0", enhancements=[on("無音壁", 2)])
+    entries = use("a", "Shield Charge"), take("b", "オーラ"), choose("b", from_the_wall)
+    ruling = rule(opened(table(1, CHARGE, wall)), *entries, claimed({("game", "space"): 4}))
+    read = [one for entry in ruling.entries for one in entry.interpretations]
+    assert (str(ruling.verdict), "sakura-shielding-crystals-diverted" in read) == ("legal", told)
