@@ -106,14 +106,15 @@ def placements(moment: Moment) -> Iterator[Fault]:
 
 
 def discards(moment: Moment) -> Iterator[Fault]:
-    """905.4: one card too few, one too many, one that is not in the hand."""
+    """905.4: one card too few, one too many. None at all is a discard whose cards nobody wrote down."""
     action = moment.action
     if moment.asked != "discard":
         return
     hand = [card.id for card in moment.cards(f"{action.player}.hand") if card.id not in action.cards]
-    wrong = (action.cards[:-1], (*action.cards, hand[0]), (*action.cards[:-1], f"{action.player}.wall"))
-    for kind, cards in zip(("discard_too_few", "discard_too_many"), wrong, strict=False):
-        yield moment.instead(kind, replace(action, cards=cards), "sengoku:905.4")
+    wrong = {"discard_too_few": action.cards[:-1], "discard_too_many": (*action.cards, hand[0])}
+    for kind, cards in wrong.items():
+        if cards:
+            yield moment.instead(kind, replace(action, cards=cards), "sengoku:905.4")
 
 
 def combos(moment: Moment) -> Iterator[Fault]:

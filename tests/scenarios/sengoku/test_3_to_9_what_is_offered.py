@@ -12,10 +12,6 @@ def offered(table, move):
     return [one for one in table.game.options() if one.move == move]
 
 
-def numbered(zone, *numbers):
-    return tuple(f"{zone}.{number}" for number in numbers)
-
-
 # The resource: 903.2
 
 
@@ -51,12 +47,35 @@ def test_the_tenth_resource_is_the_last_903_2_2(duel):
 
 @clause("sengoku:905.4", "sengoku:303.3.1")
 def test_every_two_of_nine_cards_may_be_discarded_and_nothing_else_905_4(duel):
-    table = duel(a_has={"hand": 9})
+    hand = [f"h{number}" for number in range(1, 10)]
+    table = duel(a_has={"hand": [general(key) for key in hand]})
     table.play("a", "end_turn")
-    hand = numbered("a.hand", *range(1, 10))
     assert [one.cards for one in table.game.options()] == list(combinations(hand, 2))
     for wrong in ((), hand[:1], hand[:3], (hand[0], hand[0], hand[1]), (hand[0], "b.hand.1")):
-        assert table.refused("a", "discard", cards=wrong) == "sengoku:905.4"
+        assert table.refused("a", "discard", cards=tuple(wrong)) == "sengoku:905.4"
+
+
+@clause("sengoku:905.4")
+@pytest.mark.parametrize(
+    ("unknown", "offered"),
+    [
+        (9, [("u1", "u2")]),
+        (8, [("u1", "u2"), ("h1", "u1")]),
+        (7, [("u1", "u2"), ("h1", "u1"), ("h2", "u1"), ("h1", "h2")]),
+        (
+            1,
+            [
+                *((f"h{number}", "u1") for number in range(1, 9)),
+                *combinations(map("h{}".format, range(1, 9)), 2),
+            ],
+        ),
+    ],
+)
+def test_cards_that_nobody_has_shown_are_discarded_one_like_the_other_905_4(duel, unknown, offered):
+    hand = [{"id": f"u{number}"} for number in range(1, unknown + 1)]
+    table = duel(a_has={"hand": hand + [general(f"h{number}") for number in range(1, 10 - unknown)]})
+    table.play("a", "end_turn")
+    assert [one.cards for one in table.game.options()] == offered
 
 
 # What is shown: 610.4 and 624.4

@@ -158,3 +158,10 @@ def test_whether_a_general_without_power_has_karetsu_is_asked_before_its_text_ac
 def test_beside_two_others_karetsu_gives_it_nothing_and_is_not_asked_615_2():
     entry = deployed_beside(general("a1"), general("a2")).entries[1]
     assert (entry.verdict, entry.decides, entry.by_answer) == (Verdict.DEPARTED, "sengoku:206.4", [])
+
+
+def test_a_siege_power_that_nobody_noted_has_one_digit_207_1():
+    attacker = general("a1", 2000, siege_power=None)
+    played = [act("a", "attack", "a1", "b.wall"), act("b", "pass"), claim("b.wall", "count", 3)]
+    (fact,) = ruled(table([attacker]), played).facts
+    assert (fact["key"], sorted(one["answer"] for one in fact["answers"])) == ("a1.siege_power", [*range(10)])

@@ -10,6 +10,10 @@ from judgeapp.domain.engine import GameRecord, rule
 
 from . import (
     judge_notes_1,
+    judge_notes_2,
+    judge_notes_3,
+    judge_notes_4,
+    judge_notes_5,
     paper_notes_2,
     paper_notes_3,
     paper_notes_4,
@@ -28,9 +32,16 @@ from .paper_notes import CASES
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
 LATER = paper_notes_2, paper_notes_3, paper_notes_4, paper_notes_5, paper_notes_6, paper_notes_7
 NOTES = [*CASES, *(case for notes in LATER for case in notes.CASES)]
-FIRST = stranger_notes_1, stranger_notes_2, stranger_notes_3, judge_notes_1
-SECOND = stranger_notes_4, stranger_notes_5, stranger_notes_6
-STRANGERS = [case for notes in (*FIRST, *SECOND) for case in notes.CASES]
+BY_STRANGERS = (
+    stranger_notes_1,
+    stranger_notes_2,
+    stranger_notes_3,
+    stranger_notes_4,
+    stranger_notes_5,
+    stranger_notes_6,
+)
+BY_A_JUDGE = judge_notes_1, judge_notes_2, judge_notes_3, judge_notes_4, judge_notes_5
+STRANGERS = [case for notes in (*BY_STRANGERS, *BY_A_JUDGE) for case in notes.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 

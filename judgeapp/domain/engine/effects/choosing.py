@@ -185,21 +185,22 @@ class Asking:
     """How a book asks for choices: `later` are the moves that show that a choice was made and left unwritten.
 
     `binding` is the clause by which nobody may decline a choice; where it is left out, a record that passes the
-    choice over stops there.
+    choice over stops there. `unwritten`: one that a record passes over was made, and what follows may show how.
     """
 
     later: frozenset[str] = field(default_factory=frozenset)
     binding: str = ""
+    unwritten: bool = False
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
         """Let a player choose; where only one answer is possible, silence gives it."""
         default = default or only_answer(player, choice)
         duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
-        others = frozenset() if default is None else self.later
         answer = yield Request(
             *(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}),
-            implied_by_others=others,
+            implied_by_others=frozenset() if default is None else self.later,
             duty=duty,
+            unwritten=self.unwritten,
             claims="settled",
         )
         return answer

@@ -145,12 +145,23 @@ def closest(worlds: list[Replay]) -> Replay:
 def as_noted(worlds: list[Replay], asked: Mapping[str, Fact]) -> list[Replay]:
     """The worlds without those in which a decision left out of the record was made as the rest of it cannot have it."""
     nearest = closest(worlds)
-    noted = [key for key, fact in asked.items() if fact.shown_by_record]
     return [
         world
         for world in worlds
-        if world.faults == nearest.faults or not any(key in noted for key in apart(world, nearest))
+        if not any(shown_otherwise(world, nearest, asked[key]) for key in apart(world, nearest))
     ]
+
+
+def shown_otherwise(world: Replay, nearest: Replay, fact: Fact) -> bool:
+    """Whether the decision was not made as it is in this world: play could not have gone on so, or nobody noted so."""
+    if fact.shown_by == "play":
+        return misplayed(world) > misplayed(nearest)
+    return fact.shown_by == "record" and world.faults > nearest.faults
+
+
+def misplayed(world: Replay) -> int:
+    """How many entries that are no claims are at fault there."""
+    return sum(entry.faulty and entry.kind != "claim" for entry in world.entries)
 
 
 def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:

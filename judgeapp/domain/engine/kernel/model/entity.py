@@ -60,7 +60,7 @@ class Entity:
         question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
             of=self.title, label=wanted.label
         )
-        answers = tuple(sorted(wanted.choices, key=lambda one: one != wanted.default))
+        answers = tuple(sorted(wanted.choices, key=lambda one: one != wanted.default)) or wanted.tried
         return Fact(f"{self.id}.{wanted.name}", question, answers, wanted.shown)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from .text import Text, plain
 
@@ -21,8 +21,8 @@ class Fact:
     question: Text
     answers: tuple[Any, ...] = ()
     words: Mapping[Any, Text] = field(default_factory=dict, compare=False)
-    shown_by_record: bool = field(default=False, compare=False)
-    """A decision that the record passes over: what it notes afterwards may show how it was made."""
+    shown_by: Literal["", "play", "record"] = field(default="", compare=False)
+    """A decision that the record leaves out: how it was made, later play may show, or anything that is noted later."""
 
     def say(self, answer: object) -> Text:
         """An answer in words."""

@@ -13,7 +13,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from . import vocabulary
 from .facts import Unstated
 from .frozen import freeze, thaw
-from .list_items import WORDS, many, so_many
+from .list_items import WORDS, in_the_game, many, so_many
 from .text import Text, plain
 
 NONE = Text("なし", "none")
@@ -36,8 +36,8 @@ class Field(Generic[T]):
     of the game nothing does but from one that `stirs`.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
-    `choices` are all the values there can be, to be tried where nobody has noted which. `spoken` are further words that
-    a record may have for a value: those of the game, 騎馬隊 for cavalry.
+    `choices` are all the values there can be, `tried` those of which one is likely: answers where nobody has noted
+    which. `spoken` are further words that a record may have for a value: those of the game, 騎馬隊 for cavalry.
     `given_with` names fields of which one has to be stated for the default to count: of a card of which only the name
     is known, nobody knows that it has no keywords.
     A number is counted in `step`s at the table: power in five hundreds. Where the book does not rule on a value it is
@@ -64,6 +64,7 @@ class Field(Generic[T]):
     dash: Text | None = None
     spoken: Mapping[str, Any] = field(default_factory=dict)
     given_with: tuple[str, ...] = ()
+    tried: tuple[T, ...] = ()
     step: int = 1
     on_trust: Text | None = None
     in_line: Text | None = None
@@ -183,15 +184,16 @@ def number(
     least: int | None = 0,
     dash: Text | None = None,
     choices: tuple[int, ...] = (),
+    tried: tuple[int, ...] = (),
     given_with: tuple[str, ...] = (),
     step: int = 1,
 ) -> Field[int]:
     """A count or a printed value, never below `least`; `dash` where there may be none at all.
 
-    One that ends somewhere names as `choices` what it can be.
+    One that ends somewhere names as `choices` what it can be, another as `tried` what it is likely to be.
     """
     more: dict[str, Any] = {"role": role, "fleeting": fleeting, "stays": stays, "secret": secret}
-    more |= {"least": least, "dash": dash, "given_with": given_with, "step": step}
+    more |= {"least": least, "dash": dash, "given_with": given_with, "step": step, "tried": tried}
     return Field(name, label, default, int, clause, printed, choices, **more)
 
 
@@ -215,11 +217,6 @@ def word(
     more: dict[str, Any] = {"role": role, "stays": stays, "spoken": said, "given_with": given_with}
     more |= {"secret": secret, "stirs": stirs}
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
-
-
-def in_the_game(shown: Mapping[str, Text] | None) -> dict[str, Any]:
-    """The words of the game for the values of a field, as a record may have them too: 奇襲 for kishu."""
-    return {words.ja: value for value, words in (shown or {}).items() if value and words.ja != value}
 
 
 def items(

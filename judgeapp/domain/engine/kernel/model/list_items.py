@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .text import Text
@@ -33,3 +33,8 @@ def many(rows: Iterable[tuple[str, int]]) -> Text:
     return Text(
         "、".join(f"{one} {n}個" for one, n in counted), ", ".join(f"{n} {one}" for one, n in counted)
     )
+
+
+def in_the_game(shown: Mapping[str, Text] | None) -> dict[str, Any]:
+    """The words of the game for the values of a field, as a record may have them too: 奇襲 for kishu."""
+    return {words.ja: value for value, words in (shown or {}).items() if value and words.ja != value}

@@ -11,6 +11,7 @@ from ..abilities.standing.unheard import unheard
 from ..keywords import TRIGGERED
 from ..keywords.model import ATTACK_WON
 from ..state.layout import DAMAGE, INTERCEPTOR
+from ..state.reach import together
 from ..state.table import Table
 from ..turn.processing import retreat_check
 from ..turn.triggers import settle
@@ -55,10 +56,9 @@ ATTACKED = {"interception_won": "sengoku:423.1"}
 @clause("sengoku:407.2", "sengoku:409.2")
 def no_victory(table: Table, attacker: Card) -> Iterator[Event]:
     """The attack is not won: the enemy has not retreated by its damage, or the attacker has as well."""
-    if any(
-        TRIGGERED[one].moment == ATTACK_WON for one in keywords_there(table, attacker) if one in TRIGGERED
-    ):
-        yield Kept("no_victory", attacker.id, "sengoku:407.2", about=())
+    having = (TRIGGERED[one] for one in keywords_there(table, attacker) if one in TRIGGERED)
+    if lost := [one.reach for one in having if one.moment == ATTACK_WON]:
+        yield Kept("no_victory", attacker.id, "sengoku:407.2", about=together(lost))
     yield from unheard(table, attacker, attack_won="sengoku:407.2", battle_won="sengoku:409.2")
 
 

@@ -8,6 +8,7 @@ from ...kernel import Action, Card, Refusal, Set, Steps, Text, clause
 from ..state.layout import FENCED, LIES_ON, STANDING
 from ..state.overlays import BOSAKU as FENCE
 from ..state.overlays import has, lay
+from ..state.reach import moves
 from ..state.table import Table
 from .model import CONFIRMED, DEPLOYED, Triggered, activation, controller
 
@@ -81,5 +82,7 @@ def fence_in(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield Set("fenced", general.id, {FENCED: True}, "sengoku:602.2.1")
 
 
-BOSAKU = Triggered("bosaku", DEPLOYED, "sengoku:602.1", resolve, ways=ways, refuse=refuse)
+BOSAKU = Triggered(
+    "bosaku", DEPLOYED, "sengoku:602.1", resolve, ways=ways, refuse=refuse, reach=moves("deck", "field")
+)
 BOSAKU_CARD = Triggered("bosaku_card", CONFIRMED, "sengoku:602.2.1", fence_in, fences)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel import Action, Card, Steps, clause
 from ..state.layout import STANDING
+from ..state.reach import values
 from ..state.table import Table
 from .model import END, Triggered, activation, controller
 
@@ -24,4 +25,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield table.stand(source, "sengoku:626.1")
 
 
-EICHI = Triggered("eichi", END, "sengoku:626.1", resolve, ways=ways)
+EICHI = Triggered("eichi", END, "sengoku:626.1", resolve, ways=ways, reach=values(STANDING))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
 from ..state.layout import SIEGE, TYPE
+from ..state.reach import moves
 from ..state.table import Table
 from ..turn.drawing import fortify
 from .model import ATTACK_WON, Triggered, activation, controller
@@ -28,4 +29,5 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
             yield from fortify(table, player, "sengoku:628.1")
 
 
-EIKON = Triggered("eikon", ATTACK_WON, "sengoku:628.1", resolve, ways=ways)
+BUILDS = moves("discard_pile", "removed_area", "deck", "wall")
+EIKON = Triggered("eikon", ATTACK_WON, "sengoku:628.1", resolve, ways=ways, reach=BUILDS)

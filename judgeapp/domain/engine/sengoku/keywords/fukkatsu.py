@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
+from ..state.reach import moves
 from ..state.table import Table
 from ..turn.processing import replace_deployment
 from .model import RETREAT, Triggered, activation, controller
@@ -30,4 +31,6 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield replace_deployment(table.position, deployed)
 
 
-FUKKATSU = Triggered("fukkatsu", RETREAT, "sengoku:629.1", resolve, applies, ways)
+FUKKATSU = Triggered(
+    "fukkatsu", RETREAT, "sengoku:629.1", resolve, applies, ways, reach=moves("hand", "discard_pile", "field")
+)

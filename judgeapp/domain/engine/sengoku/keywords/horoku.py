@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel import Action, Card, Kept, Steps, clause, other
 from ..battle.damage import special
 from ..state.layout import DAMAGE, STANDING
+from ..state.reach import HURTS
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, controller
 
@@ -21,4 +22,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
             yield Kept("spared", enemy.id, "sengoku:606.1", about=((enemy.id, DAMAGE.name),))
 
 
-HOROKU = Triggered("horoku", DEPLOYED, "sengoku:606.1", resolve)
+HOROKU = Triggered("horoku", DEPLOYED, "sengoku:606.1", resolve, reach=HURTS)

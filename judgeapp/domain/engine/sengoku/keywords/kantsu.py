@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Action, Card, Steps, clause, other
 from ..battle.walls import breach
+from ..state.reach import BREACHES
 from ..state.table import Table
 from .model import ATTACK_WON, Triggered, controller
 
@@ -14,4 +15,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield from breach(table, other(controller(source)), 1, "sengoku:603.1")
 
 
-KANTSU = Triggered("kantsu", ATTACK_WON, "sengoku:603.1", resolve)
+KANTSU = Triggered("kantsu", ATTACK_WON, "sengoku:603.1", resolve, reach=BREACHES)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel import Action, Card, Event, Move, Position, Refusal, Set, Steps, Text, clause
 from ..state.layout import FEASTS_WITH
+from ..state.reach import values
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
@@ -50,4 +51,6 @@ def part(position: Position, moved: Move) -> Iterator[Event]:
                 yield Set("feast_over", card.id, {FEASTS_WITH: ""}, "sengoku:621.2", cause=moved)
 
 
-KYOEN = Triggered("kyoen", DEPLOYED, "sengoku:621.1", resolve, ways=ways, refuse=refuse)
+KYOEN = Triggered(
+    "kyoen", DEPLOYED, "sengoku:621.1", resolve, ways=ways, refuse=refuse, reach=values(FEASTS_WITH)
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Action, Card, Set, Steps, clause
 from ..state.layout import CRESTS
+from ..state.reach import values
 from ..state.table import Table
 from .model import ATTACK, Triggered, controller
 
@@ -15,4 +16,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield Set("crest", player, {CRESTS: table.position.players[player][CRESTS] + 1}, "sengoku:611.2")
 
 
-MITSUAOI = Triggered("mitsuaoi", ATTACK, "sengoku:611.2", resolve)
+MITSUAOI = Triggered("mitsuaoi", ATTACK, "sengoku:611.2", resolve, reach=values(CRESTS))

@@ -13,6 +13,7 @@ from ..cards.facts import Cost, printed_cost
 from ..cards.facts import controller as controller
 from ..play.costs import payments, refuse_payment
 from ..state.layout import COLOUR, KEYWORDS, STANDING
+from ..state.reach import ANYTHING, Reach, moves, values
 from ..state.table import Table
 
 DEPLOYED = "deployed"
@@ -39,7 +40,7 @@ class Triggered:
     `ways` lists how an optional one can be carried out; without it the keyword cannot be declined (400.3.2).
     `resolve` is given the general and the way that was chosen. `refuse` says why another way is none; without
     it only the listed ways are accepted. `price` is what its use costs in resources. `optional` is False for one
-    that must be carried out in one of its ways.
+    that must be carried out in one of its ways. `reach` is what it may change.
     """
 
     keyword: str
@@ -51,6 +52,7 @@ class Triggered:
     refuse: Callable[[Table, Card, Action], Refusal | None] | None = None
     price: Callable[[Card], Cost] | None = None
     optional: bool = True
+    reach: Reach = ANYTHING
 
     def listed(self, table: Table, source: Card) -> Iterable[Action]:
         """The ways to carry it out, where it may be declined or has several."""
@@ -73,7 +75,8 @@ def paid_for(
     price: Callable[[Card], Cost],
     resolve: Callable[[Table, Card, Action], Steps[None]],
 ) -> Triggered:
-    """A keyword that triggers and is used by paying a price: each payment is a way."""
+    """A keyword that triggers and is used by paying a price, to be deployed from the hand: each payment is a way."""
+    deploys = (*values(STANDING), *moves("hand", "field", "discard_pile"))
 
     def ways(table: Table, source: Card) -> Iterator[Action]:
         for paid in payments(table, controller(source), price(source)):
@@ -87,7 +90,7 @@ def paid_for(
         said = needs_more(keyword, printed_cost(source), total)
         return Refusal(rule, in_a_row((said, refused.reason)), refused.decisive, refused.goes_on)
 
-    return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse, price=price)
+    return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse, price=price, reach=deploys)
 
 
 def pays_the_card(table: Table, action: Action, own: Cost) -> bool:

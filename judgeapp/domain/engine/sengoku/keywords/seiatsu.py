@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...kernel import Action, Card, Steps, clause, other
 from ..battle.walls import breach
 from ..state.layout import STANDING
+from ..state.reach import BREACHES, values
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
@@ -24,4 +25,6 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield from breach(table, other(controller(source)), 1, "sengoku:605.1")
 
 
-SEIATSU = Triggered("seiatsu", DEPLOYED, "sengoku:605.1", resolve, ways=ways)
+SEIATSU = Triggered(
+    "seiatsu", DEPLOYED, "sengoku:605.1", resolve, ways=ways, reach=(*values(STANDING), *BREACHES)
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Kept, Move, Steps, clause
+from ..state.reach import moves
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
@@ -25,4 +26,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
         yield Kept("nothing_there", f"{player}.deck", "sengoku:623.2", about=((gauge, "count"),))
 
 
-SENKI = Triggered("senki", DEPLOYED, "sengoku:623.1", resolve, ways=ways)
+SENKI = Triggered("senki", DEPLOYED, "sengoku:623.1", resolve, ways=ways, reach=moves("deck", "senki_gauge"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...kernel import Action, Card, Steps, clause, other
 from ..battle.damage import special
 from ..state.layout import STANDING
+from ..state.reach import HURTS
 from ..state.table import Table
 from .model import ATTACK, Triggered, activation, controller
 from .seiei import may_be_targeted
@@ -25,4 +26,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield special(table, source, target, 500, "sengoku:613.2")
 
 
-SHAGEKI = Triggered("shageki", ATTACK, "sengoku:613.2", resolve, ways=ways)
+SHAGEKI = Triggered("shageki", ATTACK, "sengoku:613.2", resolve, ways=ways, reach=HURTS)

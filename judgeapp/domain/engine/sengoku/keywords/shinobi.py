@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Event, Kept, Move, Steps, clause
+from ..abilities.standing.reaching import reach
 from ..cards.facts import Cost, printed_cost
 from ..play.costs import pay
 from ..state.layout import JOINED, STANDING
+from ..state.reach import together
 from ..state.table import Table
 from ..turn.processing import replace_deployment
+from .mitsuaoi import MITSUAOI
 from .model import UNBLOCKED, controller, paid_for
+from .shageki import SHAGEKI
 
 
 @clause("sengoku:610.1")
@@ -36,9 +40,10 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
 @clause("sengoku:610.2.1")
 def undeclared(table: Table, source: Card) -> Iterator[Event]:
     """What would trigger as it declares an attack does not: that is told."""
-    moments = {one.when for one in table.abilities(source).values()}
-    if {"mitsuaoi", "shageki"} & {*table.keywords(source)} or {"attack", "siege_declared"} & moments:
-        yield Kept("undeclared", source.id, "sengoku:610.2.1", about=())
+    keywords = (one for one in (MITSUAOI, SHAGEKI) if one.keyword in table.keywords(source))
+    texts = (one for one in table.abilities(source).values() if one.when in ("attack", "siege_declared"))
+    if lost := [*(one.reach for one in keywords), *(reach(one.do) for one in texts)]:
+        yield Kept("undeclared", source.id, "sengoku:610.2.1", about=together(lost))
 
 
 SHINOBI = paid_for("shinobi", UNBLOCKED, "sengoku:610.1", price, resolve)

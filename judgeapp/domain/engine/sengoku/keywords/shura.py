@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Kept, Move, Steps, clause
+from ..state.reach import moves
 from ..state.table import Table
 from .model import ABILITY_DONE, Triggered, controller
 
@@ -33,5 +34,7 @@ def rasetsu(table: Table, source: Card, chosen: Action) -> Steps[None]:
         yield table.discard("discard", card, "sengoku:617.2")
 
 
-SHURA = Triggered("shura", ABILITY_DONE, "sengoku:616.2", shura)
-RASETSU = Triggered("rasetsu", ABILITY_DONE, "sengoku:617.2", rasetsu)
+SHURA = Triggered("shura", ABILITY_DONE, "sengoku:616.2", shura, reach=moves("wall", "shura_gauge"))
+RASETSU = Triggered(
+    "rasetsu", ABILITY_DONE, "sengoku:617.2", rasetsu, reach=moves("shura_gauge", "discard_pile")
+)

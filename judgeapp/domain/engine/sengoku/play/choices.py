@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations
 from typing import ClassVar, Literal
 
 from ...kernel import Action, Choice, Position, Refusal, Text, clause
 from ...kernel.model.entity import Zone
 from ..state.layout import TYPE
+from .costs import picks
 
 HAND_LIMIT = 7
 RESOURCE_LIMIT = 10
@@ -67,10 +67,11 @@ class DiscardDown(Choice):
     """手札の上限: discard to seven, the cards named in `cards`."""
 
     move: ClassVar[str] = "discard"
+    unsaid: ClassVar[Literal["cards"]] = "cards"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         hand = position.zones[f"{player}.hand"].cards
-        for cards in combinations(hand, len(hand) - HAND_LIMIT):
+        for cards in picks(position, hand, len(hand) - HAND_LIMIT):
             yield Action(player, self.move, cards=cards)
 
     @clause("sengoku:905.4", "sengoku:303.3.1")

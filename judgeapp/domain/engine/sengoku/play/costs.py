@@ -132,20 +132,19 @@ ENOUGH = 20
 
 def alike(table: Table, paid: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The payments that take as many resources of each colour; unknown ones of a colour are one like the other."""
-    parts = []
-    for group in grouped(table, paid):
-        known = [key for key in group.every if table.position.cards[key].known]
-        unknown = [key for key in group.every if key not in known]
-        parts.append(
-            [
-                (*some, *unknown[: group.amount - number])
-                for number in range(min(group.amount, len(known)) + 1)
-                if group.amount - number <= len(unknown)
-                for some in islice(combinations(known, number), ENOUGH)
-            ]
-        )
+    parts = [
+        [*islice(picks(table.position, group.every, group.amount), ENOUGH)] for group in grouped(table, paid)
+    ]
     for chosen in product(*parts):
         yield tuple(key for part in chosen for key in part)
+
+
+def picks(position: Position, every: list[str], amount: int) -> Iterator[tuple[str, ...]]:
+    """The ways to take so many of these cards; unknown ones are one like the other."""
+    known = [key for key in every if position.cards[key].known]
+    unknown = [key for key in every if key not in known]
+    for number in range(max(0, amount - len(unknown)), min(amount, len(known)) + 1):
+        yield from ((*some, *unknown[: amount - number]) for some in combinations(known, number))
 
 
 def grouped(table: Table, paid: tuple[str, ...]) -> Iterator[Group]:

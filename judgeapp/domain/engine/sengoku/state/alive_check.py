@@ -7,6 +7,7 @@ from contextlib import suppress
 from ...kernel import Card, InvalidRecord, Text, UnknownFact, clause
 from .layout import DAMAGE, DANCING, STANDING
 from .table import Table
+from .unnoted_power import presume_more
 
 
 def check_alive(table: Table, card: Card, where: str) -> None:
@@ -31,4 +32,6 @@ def known_to_be_due(table: Table, card: Card) -> bool:
     """Whether its damage is known to have reached its power; what nobody has noted is presumed to be in order."""
     with suppress(UnknownFact):
         return card[DAMAGE] >= table.power(card)
+    with suppress(UnknownFact):
+        presume_more(table.position, card, card[DAMAGE] + table.at_work.taken_off(table, card))
     return False

@@ -66,7 +66,13 @@ POWER = number(
     "power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat", step=500
 )
 SIEGE = number(
-    "siege_power", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True, role="stat"
+    "siege_power",
+    Text("攻城力", "siege power"),
+    "sengoku:207.1",
+    default=None,
+    printed=True,
+    role="stat",
+    tried=(1, 0, *range(2, 10)),  # no printed one has two digits
 )
 COLOUR = word(
     "colour", Text("色", "colour"), "sengoku:203.3", default=None, printed=True, role="quiet", shown=COLOURS
@@ -85,8 +91,7 @@ COLOURLESS_COST = number(
     Text("色を問わないコスト", "colourless cost"),
     "sengoku:700.4",
     default=None,
-    printed=True,
-    role="quiet",
+    **words.QUIET,
 )
 CLAN = word("clan", Text("武家・所属", "clan or affiliation"), "sengoku:204.2", role="quiet", **PRINTED)
 A_TROOP = one_of(words.TROOP_TYPES)
@@ -106,13 +111,7 @@ KEYWORDS = items(
 )
 CASTS = items("casts", Text("キャスト名称", "cast names"), "sengoku:424.1", printed=True, role="quiet")
 ABILITIES = items(
-    "abilities",
-    Text("能力", "abilities"),
-    "sengoku:400.1",
-    default=None,
-    printed=True,
-    role="quiet",
-    rows=Ability,
+    "abilities", Text("能力", "abilities"), "sengoku:400.1", default=None, rows=Ability, **words.QUIET
 )
 """Not stated: nobody has encoded the text, and what it does is believed."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from ...kernel import Action, Choice, Refusal, Text, UnknownFact, clause
+from ...kernel import Action, Refusal, Text, UnknownFact, clause
 from ..abilities.standing.speaking import anything
 from ..battle.declarations import Attack, Intercept
 from ..state.table import Table
@@ -18,46 +18,48 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
     """Why anything else is refused, as long as an effect demands an attack or an interception that can be made."""
 
     def veto(action: Action) -> Refusal | None:
-        if not anything(table):
+        told = told_to(table, player, deed)
+        if not told or (action.move == deed.move and action.card in told):
             return None
-        if action.move != deed.move:
+        if not bound_to(table, player, deed):
             ask_whether_bound(table, player, deed)
-        bound = bound_to(table, player, deed)
-        if not bound or (action.move == deed.move and action.card in bound):
             return None
         reason = Text(
             "{of}には、しなければならない行動があります。", "An effect demands something of {of} first."
-        ).fill(of=table.position.title(bound[0]))
-        return Refusal("sengoku:504.2", reason, ((bound[0], "zone"),))
+        ).fill(of=table.position.title(told[0]))
+        return Refusal("sengoku:504.2", reason, ((told[0], "zone"),))
 
     return veto
 
 
-def bound_to(table: Table, player: str, deed: Attack | Intercept) -> list[str]:
-    """The generals of which it is demanded, where one of them can do it now."""
+def told_to(table: Table, player: str, deed: Attack | Intercept) -> list[str]:
+    """The generals of which an effect demands it."""
     if not anything(table):
         return []
-    derived, key = table.position.derived, f"bound to {deed.move}: {player}"
+    derived, key = table.position.derived, f"told to {deed.move}: {player}"
     if key not in derived:
-        bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
-        derived[key] = bound if bound and can_be_done(table, player, deed, bound) else []
+        derived[key] = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
     found: list[str] = derived[key]
     return found
 
 
-def can_be_done(table: Table, player: str, deed: Choice, bound: list[str]) -> bool:
-    """Whether one of the generals can do it at all; what nobody knows does not bind anybody."""
-    with suppress(UnknownFact):
-        return any(
-            action.card in bound and deed.refuse(table.position, action) is None
-            for action in deed.candidates(table.position, player)
-        )
+def bound_to(table: Table, player: str, deed: Attack | Intercept) -> bool:
+    """Whether one of these is known to be able to do it now; what nobody knows does not bind anybody."""
+    for action in done_by_them(table, player, deed):
+        with suppress(UnknownFact):
+            if deed.refuse(table.position, action) is None:
+                return True
     return False
 
 
 def ask_whether_bound(table: Table, player: str, deed: Attack | Intercept) -> None:
-    """Raises `UnknownFact` where an effect demands something of a general and nobody knows whether it can be done."""
-    bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
-    for action in deed.candidates(table.position, player) if bound else ():
-        if action.card in bound:
-            deed.refuse(table.position, action)
+    """Raises `UnknownFact` where nobody knows whether one of these can do it."""
+    for action in done_by_them(table, player, deed):
+        deed.refuse(table.position, action)
+
+
+def done_by_them(table: Table, player: str, deed: Attack | Intercept) -> Iterator[Action]:
+    """What is demanded, in all its ways."""
+    told = told_to(table, player, deed)
+    every = deed.candidates(table.position, player) if told else ()
+    return (action for action in every if action.card in told)

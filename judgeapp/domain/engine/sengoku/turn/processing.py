@@ -13,14 +13,13 @@ from ...kernel import (
     Position,
     Set,
     Steps,
-    Text,
     UnknownFact,
     Vanish,
     clause,
 )
 from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
-from ..abilities.standing.numbers import may_fall, power_is_changed
+from ..abilities.standing.numbers import may_fall, power_is_changed, taken_off
 from ..abilities.standing.speaking import anything
 from ..abilities.standing.unheard import unheard
 from ..cards.facts import names_of
@@ -37,9 +36,9 @@ from ..state.layout import (
     SUMMONED,
     TARGET,
     TYPE,
-    WAITING,
 )
 from ..state.table import Table
+from ..state.unnoted_power import is_at_most
 
 
 @clause("sengoku:622.3", "sengoku:622.4", "sengoku:304.4")
@@ -157,19 +156,17 @@ def is_due(table: Table, general: Card) -> bool:
     Of a general of which one of the two is unknown it is asked once something has happened to it; until then it has
     not retreated, and so it is not due.
     """
-    position, damage = table.position, general.values.get(DAMAGE.name, 0)
+    position = table.position
     try:
         power = table.power(general)
         return not power or general[DAMAGE] >= power
     except UnknownFact:
-        powerless, printed = may_be_powerless(table, general), general.values.get(POWER.name)
-        if not powerless and not any((general.id, name) in position.origin for name in (HURT, CHANGED)):
+        touched = any((general.id, name) in position.origin for name in (HURT, CHANGED))
+        if not touched and not (position.origin and may_be_powerless(table, general)):
             return False
-        if powerless or printed or damage is None:
+        if general.values.get(POWER.name) is not None:
             raise
-    question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
-    asked = question.fill(of=table.title(general), damage=damage)
-    return damage > 0 and position.answered(f"{general.id}.power?{damage}", asked, likely=False)
+    return is_at_most(position, general, general[DAMAGE] + taken_off(table, general))
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3", "sengoku:206.4")
@@ -192,9 +189,6 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
             yield from unheard(table, general, retreat="sengoku:502.2.1", battle_retreat="sengoku:502.2.1")
         else:
             cause = table.last_change(general, DAMAGE)
-            waits = any(row[1] == general.id for row in table.position.game[WAITING])
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)
             gone.add(general.id)
-            if waits and why == "sengoku:503.2.1.1":
-                yield Kept("powerless", general.id, "sengoku:206.4", about=())
     return gone

@@ -103,6 +103,7 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
         *(player, "activate", "sengoku:500.6", used, only, later),
         claims="settled",
         duty=duty,
+        unwritten=True,
         implied_ahead=named,
     )
 
@@ -122,7 +123,8 @@ def unused(table: Table, source: Card, ability: Triggered) -> Event:
     if price and price.value and not any(payments(table, controller(source), price)):
         return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
     refused = ability.refused(table, source, activation(source))
-    return Kept(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3", about=())
+    because = refused.clause if refused else ability.rule
+    return Kept(IDLE, source.id, because, "sengoku:103.1.3", about=ability.reach)
 
 
 AIMED = Text("【{keyword}】の対象にできるのは{those}です。", "{keyword} can be aimed at: {those}.")

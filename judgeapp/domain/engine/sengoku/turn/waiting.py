@@ -13,11 +13,13 @@ from ..abilities.resolving.using import Use
 from ..abilities.standing.gains import keyword_parts
 from ..abilities.standing.leaving import abilities_there, keywords_there
 from ..abilities.standing.listening import Heard, heard
+from ..abilities.standing.reaching import reach
 from ..abilities.standing.speaking import LASTING, anything
 from ..abilities.standing.unheard import unheard, unmet
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
 from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, RETREATED_KEYWORDS, TURN_PLAYER, TYPE, WAITING
+from ..state.reach import ANYTHING, Reach, together
 from ..state.table import Table
 from .implied_passes import ANY_MOVE
 from .processing import leave_battle, vanish
@@ -106,7 +108,7 @@ def lost(table: Table, moment: str, card: Card, keywords: tuple[str, ...]) -> It
         if name not in keywords and one and one.moment == moment:
             parts = [part for part in keyword_parts(table, card, printed) if part.op == "loses"]
             because = next((part.clause for part in parts if part.value in (name, "")), one.rule)
-            yield Kept("keyword_lost", card.id, because, "sengoku:600.3", one.rule, about=())
+            yield Kept("keyword_lost", card.id, because, "sengoku:600.3", one.rule, about=one.reach)
 
 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
@@ -171,6 +173,7 @@ def as_trigger(use: Use) -> Triggered:
         refuse=use.refuse,
         price=lambda card: use.cost,
         optional=use.optional,
+        reach=reach(use.ability.do),
     )
 
 
@@ -190,10 +193,10 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
     table = Table(position)
     yield from leave_battle(position, moved)
     yield from vanish(position, moved)
-    waited = any(row[1] == moved.subject for row in QUEUE.rows(position))
+    lost = [trigger_of(table, row) for row in QUEUE.rows(position) if row[1] == moved.subject]
     yield from QUEUE.leave(position, moved)
-    if waited:
-        yield Kept("unheard", moved.subject, *QUEUE.left, about=())
+    if lost:
+        yield left_unheard(moved, together(one.reach if one else ANYTHING for one in lost))
     ends = "sengoku:506.2.2", "sengoku:309.1"
     yield from LASTING.end(position, lambda row: ended_by(row, moved), *ends, cause=moved)
     card = position.cards.get(moved.subject)
@@ -205,7 +208,9 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
             yield from wait(table, "battle_retreat", [card])
         else:
             yield from unheard(table, card, battle_retreat="sengoku:410.3.1")
-    elif moved.verb == "siege":
+    elif moved.came_from.endswith(".field"):
+        yield from unheard(table, card, retreat="sengoku:410.1", battle_retreat="sengoku:410.1")
+    if moved.verb == "siege":
         yield from wait(table, "wall", [card])
     elif moved.came_from.endswith(".wall") and moved.to.endswith(".discard_pile"):
         yield from unheard(table, card, wall="sengoku:205.4.1")
@@ -213,10 +218,16 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         yield from wait(table, "resource", [card])
     elif card[LIES_AS] == "shinsei":
         yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
-    elif moved.came_from.endswith(".field"):
-        yield from unheard(table, card, retreat="sengoku:410.1")
-    elif moved.to.endswith(".field"):
+    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field"):
         yield from wait(table, DEPLOYED, [card])
+
+
+@clause("sengoku:206.4", "sengoku:500.3.1.2", "sengoku:503.2.1.1")
+def left_unheard(moved: Move, about: Reach) -> Event:
+    """What waited for a card does not trigger: it has left, or had no power as it was deployed."""
+    if "sengoku:503.2.1.1" in moved.clauses:
+        return Kept("powerless", moved.subject, "sengoku:206.4", about=about)
+    return Kept("unheard", moved.subject, *QUEUE.left, about=about)
 
 
 @clause("sengoku:506.2.2", "sengoku:309.1")

@@ -182,7 +182,7 @@ def kept_off(game: Game, ahead: Game, claimed: Departure) -> bool:
 
 
 def forestalled(game: Game, of: str, name: str, since: int = 0) -> Event | None:
-    """The latest thing since then that was kept from happening after a value had last changed.
+    """The latest thing since then that was kept from happening, and may have changed a value, after that last changed.
 
     Of a card whose value something has set, that has made it.
     """
@@ -191,7 +191,9 @@ def forestalled(game: Game, of: str, name: str, since: int = 0) -> Event | None:
         return None
     known = max(since, origin.seq + 1 if origin else 0)
     lately = (event for event in reversed(game.events[known:]) if isinstance(event, Kept))
-    return next((event for event in lately if not event.about), None)
+    zone = game.position.zones.get(of)
+    such = ("*" if zone is None else f"*.{zone.spec.name}", name)
+    return next((event for event in lately if not event.about or such in event.about), None)
 
 
 def origins(position: Position, of: str, name: str) -> dict[str, int]:

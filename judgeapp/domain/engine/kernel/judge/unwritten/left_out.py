@@ -69,9 +69,7 @@ def listed_once(book: Book, game: Game, request: Request, index: int) -> LeftOut
     since = sum(1 for entry, _ in game.inputs if entry >= number - 1)
     words = {answer: describe_entry(book, game.position, ways[answer], request) for answer in answers}
     question = question_of(book, request, number)
-    return LeftOut(
-        Fact(f"chosen?entry{number}.{since}", question, answers, words, shown_by_record=True), ways
-    )
+    return LeftOut(Fact(f"chosen?entry{number}.{since}", question, answers, words, shown_by="record"), ways)
 
 
 def question_of(book: Book, request: Request, number: int) -> Text:

@@ -53,7 +53,7 @@ def possible(choice: Choice, position: Position, action: Action) -> Iterator[Any
     offered = (one for one in choice.candidates(position, action.player) if one.card == action.card)
     same = (one for one in offered if choice.in_full(position, replace(one, **bare)) == whole)
     found = dict.fromkeys(said for one in same if (said := getattr(one, choice.unsaid)))
-    return islice(iter(found), MOST_UNWRITTEN)
+    return islice(iter(found), MOST_UNWRITTEN + 1)
 
 
 def key_of(way: Action, choice: Choice) -> str:
@@ -63,7 +63,7 @@ def key_of(way: Action, choice: Choice) -> str:
 
 
 def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str, Action]) -> Action:
-    """The way of this world; raises `UnknownFact` where no world has been chosen yet."""
+    """The way of this world; raises `UnknownFact` where no world has been chosen yet, or there are too many of them."""
     position = course.game.position
     words = {
         key: describe_choice(course.book, position, way.move, getattr(way, choice.unsaid))
@@ -71,5 +71,6 @@ def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[st
     }
     said = AIMED_AT if choice.unsaid == "target" else DONE_HOW
     asked = said.fill(number=ruling.number, does=ruling.text)
-    ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words)
+    answers = tuple(ways) if len(ways) <= MOST_UNWRITTEN else ()
+    ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, answers, words, shown_by="play")
     return answered(position, ruling.asks, ways)

@@ -44,7 +44,11 @@ class Disclose(Event):
 
 
 class Kept(Event):
-    """What it is about would have changed and does not: a rule or an effect has prevented or replaced the change."""
+    """What it is about would have changed and does not: a rule or an effect has prevented or replaced the change.
+
+    What may have been changed of any card or player is `("*", "damage")`, of any zone of a kind `("*.hand", "count")`;
+    about nothing at all: it may have been anything.
+    """
 
     __slots__ = ()
 

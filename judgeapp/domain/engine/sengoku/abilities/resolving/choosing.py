@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....effects.choosing import Agree, Asking, Cards, Number, Player
 from ....kernel import CHOOSE, Action, Choice, Steps, clause
 from ...turn.implied_passes import ANY_MOVE
+from ..language.terms import Target
 
-__all__ = ["ASKING", "CHOOSE", "Agree", "Cards", "Number", "Player", "agree", "ask", "ask_cards"]
+__all__ = [
+    "ASKING",
+    "CHOOSE",
+    "Agree",
+    "Cards",
+    "Number",
+    "Player",
+    "agree",
+    "ask",
+    "ask_cards",
+    "ask_targets",
+]
 
 ASKING = Asking(ANY_MOVE, binding="sengoku:500.6")
+AIMING = replace(ASKING, unwritten=True)
+"""Targets are part of the use: a record that leaves them out has them unwritten, and not unchosen."""
 
 
 def agree(player: str, source: str) -> Steps[bool]:
@@ -28,3 +44,10 @@ def ask_cards(
 ) -> Steps[tuple[str, ...]]:
     """カードの選択; nothing is asked where there is nothing to choose (103.1.3)."""
     return ASKING.cards(player, among, least, most, rule)
+
+
+@clause("sengoku:glossary/target", "sengoku:glossary/up-to")
+def ask_targets(player: str, among: tuple[str, ...], wanted: Target) -> Steps[tuple[str, ...]]:
+    """対象の選択: all of them, or up to so many."""
+    least = 0 if wanted.up_to else wanted.amount
+    return AIMING.cards(player, among, least, wanted.amount, "sengoku:glossary/target")

@@ -15,7 +15,7 @@ from ..language.model import Ability
 from ..language.terms import Target
 from ..standing.context import Context
 from ..standing.values import hold
-from .choosing import ask_cards
+from .choosing import ask_targets
 from .resolve import carry_out
 
 
@@ -176,8 +176,7 @@ class Use:
         if wanted is None:
             return ()
         among = tuple(card.id for card in self.targets(table, source))
-        least = 0 if wanted.up_to else wanted.amount
-        return (yield from ask_cards(player, among, least, wanted.amount, "sengoku:glossary/target"))
+        return (yield from ask_targets(player, among, wanted))
 
 
 def untouchable(table: Table, card: Card, rule: str) -> Refusal:

@@ -22,6 +22,7 @@ class Effects:
     abilities = staticmethod(continuous.abilities_of)
     barred = staticmethod(gains.barred)
     forced = staticmethod(gains.forced)
+    taken_off = staticmethod(numbers.taken_off)
 
     @staticmethod
     def power(table: Table, card: Card) -> int:

@@ -69,6 +69,12 @@ def power_is_changed(table: Table, card: Card) -> bool:
     return any(applied(table, card, (Power, SetPower, PowerAtMost)))
 
 
+def taken_off(table: Table, card: Card) -> int:
+    """How much less than what is printed the power of a card is now, whatever is printed; what sets it apart."""
+    added = (amount(one.context, one.change.amount) for one in applied(table, card, (Power,)))
+    return -sum(added) - own(table, card, POWER)
+
+
 def lessens(change: object) -> bool:
     """Whether a change may take something away from a power: what only adds to it cannot."""
     if not isinstance(change, Power):

@@ -17,6 +17,7 @@ from .context import Context
 from .continuous import abilities_of, is_active
 from .leaving import abilities_there
 from .listening import belongs
+from .reaching import reach
 from .speaker import sides
 from .speaking import anything, speaking
 from .values import hold
@@ -48,14 +49,12 @@ def unheard(table: Table, card: Card, **near: str) -> Iterator[Event]:
 
 def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
     """It is told of what the ability would have changed where that can be said beforehand, else of anything."""
-    player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
-    for step in ability.do:
-        if not isinstance(step, Draw | Mill | SiegeDamage):
-            about.clear()
-            break
-        zones = CHANGED[type(step)]
-        about += ((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
-    return Kept("unheard", card.id, *clauses, about=tuple(about))
+    player, about = card.zone.partition(".")[0], reach(ability.do)
+    for step in ability.do if about else ():
+        if isinstance(step, Draw | Mill | SiegeDamage):
+            zones = CHANGED[type(step)]
+            about += tuple((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
+    return Kept("unheard", card.id, *clauses, about=about)
 
 
 @clause(
