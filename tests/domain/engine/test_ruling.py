@@ -247,8 +247,10 @@ def test_the_same_record_gives_the_same_bytes_under_any_hash_seed(seed):
 
 
 def test_a_decision_with_countless_options_lists_only_the_first_of_them(judged, start, action):
-    start["players"]["a"]["hand"] = 200
-    ruling = judged([action("a", "end_turn"), action("a", "discard", cards=["a.hand.1"])], start)
+    start["players"]["a"]["hand"] = [
+        {"id": f"h{number}", "name": f"架空の札{number}"} for number in range(200)
+    ]
+    ruling = judged([action("a", "end_turn"), action("a", "discard", cards=["h1"])], start)
     assert ruling.entries[1].clauses[0] == "sengoku:905.4"
     assert len(ruling.entries[1].alternatives) == 100
 
