@@ -106,6 +106,9 @@ def test_a_general_that_was_given_an_ability_takes_it_along_where_it_retreats_41
 # What it is told of
 
 
+OF_ANYBODY = ("*.hand", "count"), ("*.deck", "count")
+
+
 @clause("sengoku:407.2")
 @pytest.mark.parametrize(
     ("do", "about"),
@@ -118,8 +121,9 @@ def test_a_general_that_was_given_an_ability_takes_it_along_where_it_retreats_41
         ),
         ({"mill": {"amount": 2, "player": "own"}}, (("a.deck", "count"),)),
         ({"siege_damage": 1}, (("b.wall", "count"),)),
-        ([DRAW, {"damage": {"what": {"side": "enemy"}, "amount": 500}}], ()),
-        ([{"damage": {"what": {"side": "enemy"}, "amount": 500}}, DRAW], ()),
+        ([DRAW, {"exhaust": {"side": "enemy"}}], (("*", "zone"), *OF_ANYBODY, ("*", "standing"))),
+        ([{"exhaust": {"side": "enemy"}}, DRAW], (("*", "standing"), ("*", "zone"), *OF_ANYBODY)),
+        ([DRAW, {"lay": {"what": "those", "kind": "kesshu"}}], ()),
     ],
 )
 def test_it_is_told_of_what_the_ability_would_have_changed_407_2(duel, do, about):

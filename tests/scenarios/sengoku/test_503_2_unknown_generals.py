@@ -165,3 +165,12 @@ def test_a_siege_power_that_nobody_noted_has_one_digit_207_1():
     played = [act("a", "attack", "a1", "b.wall"), act("b", "pass"), claim("b.wall", "count", 3)]
     (fact,) = ruled(table([attacker]), played).facts
     assert (fact["key"], sorted(one["answer"] for one in fact["answers"])) == ("a1.siege_power", [*range(10)])
+
+
+@pytest.mark.parametrize("siege", [None, 2])
+def test_a_siege_power_that_is_told_does_not_say_that_a_card_has_no_keywords_610_1(siege):
+    """A card of the hand is shown as 忍: what else is on it than its siege power nobody has written."""
+    hidden = {"id": "n1", "name": "架空の忍", "card_type": "general", "siege_power": siege}
+    start = table([general("a1", 2000)], a_has={"hand": [hidden]})
+    shown = [act("a", "attack", "a1", "b.wall"), act("a", "show", cards=["n1"]), act("a", "activate", "n1")]
+    assert str(ruled(start, shown).entries[1].verdict) == "undetermined"

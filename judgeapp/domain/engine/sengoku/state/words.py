@@ -55,10 +55,12 @@ OVERLAY_KINDS = {
 }
 
 DESCRIBED = (
-    *("power", "siege_power", "coloured_cost", "colourless_cost", "abilities"),
+    *("power", "coloured_cost", "colourless_cost", "abilities"),
     *("keywords", "clan", "troops", "kinds"),
 )
-"""A card of which one of these is stated is described: what is left out is not on it."""
+"""A card of which one of these is stated is described: what is left out is not on it. The siege power is none of them:
+it is asked for by itself, and the answer tells of nothing else.
+"""
 DESCRIBED_BY: dict[str, Any] = {"printed": True, "given_with": DESCRIBED}
 TROOP_TYPES = (
     *("鉄砲隊", "弓足軽", "足軽", "槍足軽", "騎馬隊", "竜騎馬隊", "砲兵"),

@@ -48,13 +48,14 @@ def unheard(table: Table, card: Card, **near: str) -> Iterator[Event]:
 
 
 def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
-    """It is told of what the ability would have changed where that can be said beforehand, else of anything."""
-    player, about = card.zone.partition(".")[0], reach(ability.do)
-    for step in ability.do if about else ():
-        if isinstance(step, Draw | Mill | SiegeDamage):
-            zones = CHANGED[type(step)]
-            about += tuple((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
-    return Kept("unheard", card.id, *clauses, about=about)
+    """It is told of what the ability would have changed, as far as that can be said beforehand."""
+    player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
+    for step in ability.do:
+        if not isinstance(step, Draw | Mill | SiegeDamage):
+            return Kept("unheard", card.id, *clauses, about=reach(ability.do))
+        zones = CHANGED[type(step)]
+        about += ((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
+    return Kept("unheard", card.id, *clauses, about=tuple(about))
 
 
 @clause(
