@@ -203,7 +203,7 @@ CASES = [
     ),
     (
         "a siege with a power that nobody noted",
-        {2: ("undetermined", "305.1")},
+        {2: ("undetermined", "906.7.4.2")},
         "",
         note([who("武田信玄", 4000, None)], [], None, {"wall": 3}),
         [act("a", "attack", "武田信玄", "b.wall"), claim("b.wall", "count", 1)],

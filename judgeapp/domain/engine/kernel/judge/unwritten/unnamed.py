@@ -87,5 +87,5 @@ def way_taken(course: Course, ruling: EntryRuling, action: Action, ways: dict[st
     question = WHICH.fill(number=ruling.number, move=name_entry(course.book, action))
     words = {card: position.title(card) for card in ways}
     key = f"card?entry{ruling.number}"
-    ruling.asks = Fact(key, question, tuple(ways), words, shown_by_record=True)
+    ruling.asks = Fact(key, question, tuple(ways), words, shown_by="record")
     return answered(position, ruling.asks, ways)
