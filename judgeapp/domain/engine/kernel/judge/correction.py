@@ -9,11 +9,8 @@ from itertools import product
 from ..model.inputs import Action
 from ..model.text import Text
 from ..record.record import Claim, Entry, GameRecord, write_entry
+from .limits import LONGEST_CORRECTED, MOST_CORRECTIONS
 from .ruling import Correction, EntryRuling
-
-TRIES = 8
-LONGEST = 2_000
-"""Longer records get the nearest alternative without a second replay."""
 
 Faults = Callable[[GameRecord], int]
 
@@ -21,8 +18,8 @@ Faults = Callable[[GameRecord], int]
 def smallest_correction(record: GameRecord, entry: EntryRuling, faults: Faults) -> Correction | None:
     """The first of the nearest changes that leaves no fault; failing that, the nearest one, unverified."""
     nearest: Correction | None = None
-    for _, (changed, correction) in zip(range(TRIES), proposals(record, entry), strict=False):
-        if len(record.entries) <= LONGEST and faults(changed) == 0:
+    for _, (changed, correction) in zip(range(MOST_CORRECTIONS), proposals(record, entry), strict=False):
+        if len(record.entries) <= LONGEST_CORRECTED and faults(changed) == 0:
             return replace(correction, verified=True)
         nearest = nearest or correction
     return nearest
@@ -47,7 +44,7 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
     if not isinstance(written, Action):
         return
     otherwise = same_play(written, entry) or instead_of_passing(written, entry)
-    for other, does in otherwise[: TRIES // 2]:
+    for other, does in otherwise[: MOST_CORRECTIONS // 2]:
         said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
         text = said.fill(number=entry.number, does=does)
         correction = Correction("replace", pointer, write_entry(other), text, False)

@@ -20,6 +20,8 @@ MOST_LOOKED_THROUGH = 500
 """So many of the answers on offer are looked through for those that fit."""
 MOST_AHEAD = 48
 """So many tables that unwritten decisions can have led to are looked at to find where an entry belongs."""
+NEARBY = 16
+"""The action that follows a claim is looked for among so many entries."""
 LATELY = 200
 """Among so many last events one is looked for that tells something of a card."""
 MOST_WORLDS = 64
@@ -31,6 +33,16 @@ MOST_PLAYED_OUT = 16
 """So many of the answers on offer are played out to see whether what a record states comes of one of them."""
 MOST_PAYMENTS = 12
 """So many ways to have paid are told apart; of more, only these."""
+MOST_CORRECTIONS = 8
+"""So many of the nearest changes of a record are tried as its correction."""
+LONGEST_CORRECTED = 2_000
+"""Longer records get the nearest alternative without a second replay."""
+MOST_READINGS = 6
+"""So many other readings of the book are played out."""
+LONGEST_READ = 100
+"""In a record of more entries only what its faults rest on is read otherwise."""
+MOST_CHANGES = 4
+"""So many differences are told of what another reading comes to."""
 
 NOT_COMBINED = Text(
     "不明な事実が多いため、一部は組み合わせず、1つずつ変えて確かめました。",

@@ -15,12 +15,8 @@ from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from .explain import label_of, show
+from .limits import LONGEST_READ, MOST_CHANGES, MOST_READINGS
 from .replay import Replay
-
-MOST_READINGS = 6
-SHORT = 100
-"""In a record of more entries only what its faults rest on is read otherwise."""
-MOST_CHANGES = 4
 
 SAME = Text("この読みでも結論と盤面は同じです。", "By this reading verdicts and table are the same.")
 VERDICT = Text("第{number}手は{verdict}になります。{reason}", "Entry {number} would be {verdict}. {reason}")
@@ -47,7 +43,7 @@ def by_other_readings(
     book: Book, start: Position, main: Replay, replayed: Replayed
 ) -> dict[str, dict[str, Any]]:
     """What each interpretation that the ruling rests on would give if it were read otherwise, by its id."""
-    short = len(main.entries) <= SHORT
+    short = len(main.entries) <= LONGEST_READ
     asked = (one for entry in main.entries if short or entry.faulty for one in entry.interpretations)
     playable = dict.fromkeys(one for one in asked if one in book.otherwise)
     return {one: read_otherwise(start, main, replayed, one) for one in islice(playable, MOST_READINGS)}

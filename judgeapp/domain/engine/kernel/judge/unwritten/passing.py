@@ -8,10 +8,8 @@ from itertools import islice
 from ...model.inputs import Action
 from ...play.request import Request
 from ...record.record import Entry
+from ..limits import NEARBY
 from ..ruling import EntryRuling
-
-NEARBY = 16
-"""The action that follows a claim is looked for among so many entries."""
 
 
 def coming_action(entries: Sequence[Entry], index: int) -> Action | None:
