@@ -84,3 +84,21 @@ def test_of_the_crystals_that_leave_as_a_turn_begins_those_stay_that_find_no_roo
     there = claim(甲__crystals=left[0], 乙__crystals=left[1])
     ruling = legal(rule(start, act("a", "proceed"), there))
     assert told(ruling).count("stays_on") == left.count(2)
+
+
+@clause("sakura:core/1-4", "sakura:core/8-1-3#ii", "sakura:add/17-5")
+def test_crystals_that_gather_elsewhere_and_seeds_need_no_room_in_the_aura():
+    sent = {"while": {"instead": {"of": "leaves_to_dust", "to": "aura"}}}
+    gather = {"while": {"instead": {"of": "others_to_dust", "to": "this"}}}
+
+    def begun(held, there, **more):
+        a = {**plain(enhancements=held, megami=["megumi", "yurina"], **more), "aura": 5, "life": 3}
+        start = table(5, a, plain(), phase="start", mode="", turn=7)
+        ruling = legal(rule(start, act("a", "proceed"), there))
+        assert "stays_on" not in told(ruling)
+
+    leaves = invented("甲", sent, type="enhance", charge=2, crystals=2)
+    gathers = invented("乙", gather, type="enhance", charge=2, crystals=2)
+    begun([leaves, gathers], claim(甲__crystals=1, 乙__crystals=2))
+    seeded = {**invented("甲", sent, type="enhance", charge=2), "seeds_on": 2}
+    begun([seeded], claim(甲__seeds_on=1, a__seeds=2, a__aura=5), seeds=1, sprouted=2)

@@ -185,6 +185,21 @@ def test_a_use_is_replaced_for_whom_and_while_the_text_says_so():
     legal(rule(table(5, a_bears(text, hand=cards), plain()), use("a", "札"), claim(a__flare=2, a__aura=3)))
 
 
+@clause("sakura:core/10-30")
+def test_that_a_card_is_not_resolved_is_told_before_what_is_done_in_its_place():
+    text = {"instead": {"of": "use", "who": "enemy", "which": {"type": "action"}, "do": "dust>aura 1"}}
+    cards = [of_kind("action", {"use": "dust>flare 1"})]
+    verbs = happened(legal(rule(table(5, plain(hand=cards), b_bears(text)), use("a", "札"))), 1)
+    assert verbs.index("resolved_otherwise") < verbs.index("arrow")
+
+
+@clause("sakura:core/10-29", "sakura:core/9-2-2#iv")
+def test_a_card_from_outside_the_game_that_is_not_to_go_back_is_discarded():
+    used = action({"use_card": {"what": {"at": "outside"}}})
+    start = table(5, plain(hand=[used], outside=[of_kind("action", {"use": "dust>flare 1"})]), plain())
+    legal(rule(start, use("a", "行動"), choose("a", "", "札"), claim(札__zone="a.discard", a__flare=2)))
+
+
 @clause("sakura:add/22-11-2", "sakura:core/4-2#1", "sakura:core/1-4")
 def test_who_lives_on_without_life_does_not_bleed_of_no_wounds():
     lives = a_bears(

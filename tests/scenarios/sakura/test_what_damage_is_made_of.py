@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import basic, choose, claim, legal, refused_at, rule, table, take, use
+from .table import basic, choose, claim, events, legal, refused_at, rule, table, take, told, use
 from .test_what_attacks_say import attack, reaction
 from .test_what_is_done_with_cards import action
 from .test_what_texts_mean import both, dealt, others, this
@@ -300,3 +300,21 @@ def test_what_an_attack_has_dealt_is_nothing_of_a_card_that_is_none():
         "when": {"at": "use_resolved", "do": {"shift": {"out": "dust", "to": "flare", "n": "dealt.life"}}}
     }
     legal(rule(table(5, a_bears(told, hand=[action()]), plain()), use("a", "行動"), claim(a__flare=1)))
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/10-3")
+@pytest.mark.parametrize(("change", "cited"), [("", ()), ("+1/+0", ("10-3",)), ("+0/+1", ("10-3",))])
+def test_damage_cites_what_has_changed_it_and_nothing_else(change, cited):
+    held = bearing({"attacks": {"change": change}}) if change else []
+    start = table(5, plain(hand=[attack(damage="2/1")], enhancements=held), plain())
+    ruling = legal(rule(start, use("a", "攻撃"), take("b", "オーラ")))
+    (chosen,) = events(ruling, 2, "damage_chosen")
+    assert chosen.clauses == ("sakura:core/5-8-3-2", *(f"sakura:core/{one}" for one in cited))
+
+
+@clause("sakura:core/9-4#iii", "sakura:core/9-4-1-1")
+def test_an_attack_that_has_come_out_of_its_range_is_not_told_to_be_inescapable():
+    start = table(5, plain(hand=[{**attack(), "range": "5"}]), plain(hand=[reaction("dust>space 1")]))
+    verbs = told(legal(rule(start, use("a", "攻撃"), use("b", "対応"), claim(space=6, b__aura=3))))
+    assert "out_of_range" in verbs
+    assert "inescapable" not in verbs

@@ -42,8 +42,9 @@ def measured(table: Table, attack: Card) -> int | None:
 @clause("sakura:add/4-2-1")
 def both_sides(table: Table, attack: Card) -> set[int]:
     """The distances of both sides of the card that the attack comes from, or as which a card would be used."""
-    card, both = table.position.cards.get(attack[SOURCE]), (RANGE, TEXTS)
-    values: Values = {one: card.values.get(one.name) for one in both} if card else printed_as(attack[NAME])
+    card = table.position.cards.get(attack[SOURCE])
+    own: Values = {RANGE: card[RANGE], TEXTS: card.values.get(TEXTS.name)} if card else {}
+    values = own or printed_as(attack[NAME])
     faces = (text for text in values[TEXTS] or () if isinstance(text, effects.Face))
     return distances(values[RANGE]).union(*(distances(one.range) for one in faces))
 
