@@ -62,6 +62,17 @@ def test_a_text_comes_between_two_rule_effects():
 
 
 @clause("sakura:core/5-1-1", "sakura:core/9-1")
+def test_a_text_that_is_put_before_a_rule_effect_is_carried_out_then_and_both_are_offered_by_name():
+    start = opened(4, *bearing({"when": {"at": "reconstructing", "do": "dust>flare 1"}}, key="灯"))
+    ordered = (RULES_FIRST, TICKET, act("a", "order", "灯"))
+    ruling = legal(rule(start, *BEGUN, *ordered, claim(a__flare=1, b__aura=4)))
+    assert happened(ruling, 5) == ["arrow"]
+    wrong = rule(start, *BEGUN, RULES_FIRST, act("a", "order", "斬")).entries[3]
+    offered = [(one.value or one.card) for one in wrong.options if one.move == "order"]
+    assert offered == ["設置", "投資券", "灯"]
+
+
+@clause("sakura:core/5-1-1", "sakura:core/9-1")
 def test_texts_that_are_left_after_all_rule_effects_are_put_in_order_too():
     waits = [{"when": {"at": "reconstructing", "do": f"dust>{to} 1"}} for to in ("flare", "aura")]
     held = [*bearing(waits[0], key="灯"), *bearing(waits[1], key="衣")]

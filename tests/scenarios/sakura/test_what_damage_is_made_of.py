@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import basic, choose, claim, events, legal, refused_at, rule, table, take, told, use
+from .table import basic, choose, claim, events, happened, legal, refused_at, rule, table, take, told, use
 from .test_what_attacks_say import attack, reaction
 from .test_what_is_done_with_cards import action
 from .test_what_texts_mean import both, dealt, others, this
@@ -318,3 +318,13 @@ def test_an_attack_that_has_come_out_of_its_range_is_not_told_to_be_inescapable(
     verbs = told(legal(rule(start, use("a", "攻撃"), use("b", "対応"), claim(space=6, b__aura=3))))
     assert "out_of_range" in verbs
     assert "inescapable" not in verbs
+
+
+@clause("sakura:core/5-8-3-1", "sakura:core/1-4")
+@pytest.mark.parametrize(("count", "shields"), [(0, ["shields"]), (1, ["shields", "shields"])])
+def test_that_crystals_of_a_shield_are_diverted_is_told_before_where_there_are_any(count, shields):
+    diverts = attack(this({"divert": "flare"}), damage="1/-")
+    b = {**b_bears("as_aura"), "aura": 1, "flare": 3}
+    there = claim(b__flare=4, b__aura=count, 敵の付与__crystals=2 - count)
+    ruling = legal(rule(table(5, plain(hand=[diverts]), b), use("a", "攻撃"), choose("b", count), there))
+    assert happened(ruling, 2)[:-3] == ["damage_chosen", *shields, "damage"]
