@@ -328,3 +328,13 @@ def test_that_crystals_of_a_shield_are_diverted_is_told_before_where_there_are_a
     there = claim(b__flare=4, b__aura=count, 敵の付与__crystals=2 - count)
     ruling = legal(rule(table(5, plain(hand=[diverts]), b), use("a", "攻撃"), choose("b", count), there))
     assert happened(ruling, 2)[:-3] == ["damage_chosen", *shields, "damage"]
+
+
+@clause("sakura:core/10-21", "sakura:core/10-22", "sakura:core/5-6")
+@pytest.mark.parametrize(("printed", "aura"), [("7/1", 5), ("5/1", 5), ("4/1", 4)])
+def test_a_keyword_given_to_every_attack_counts_where_another_is_asked_for_its_damage(printed, aura):
+    """超克 lets it be 7, and attacks of 6 or more lose 超克."""
+    loses = {"attacks": {"change": {"lose": {"keywords": "overwhelm"}}, "which": {"aura_least": 6}}}
+    held = bearing({"attacks": {"change": {"gain": {"keywords": "overwhelm"}}}}, loses)
+    start = table(5, plain(hand=[attack(damage=printed)], enhancements=held), plain(hand=1))
+    legal(rule(start, use("a", "攻撃"), claim(攻撃__aura_damage=aura)))
