@@ -66,6 +66,18 @@ def test_a_perjury_makes_the_phase_standard_unless_it_is_full_power(mode, become
     legal(rule(start, perjure("斬", "都度討ち"), passed("b"), full))
 
 
+@pytest.mark.parametrize(
+    ("mode", "refuted", "rests"),
+    [("full", True, True), ("full", False, False), ("standard", True, False), ("standard", False, False)],
+)
+@clause("sakura:add/20-6-3", "sakura:core/8-2-2#b")
+def test_that_a_refuted_perjury_ends_a_phase_of_full_power_is_told_to_be_a_reading(mode, refuted, rests):
+    start = table(5, plain(hand="斬", megami=LIAR), plain(), mode=mode)
+    answer = (REFUTE,) if refuted else (passed("b"), take("b", "オーラ"))
+    ruling = legal(rule(start, perjure("斬", "都度討ち"), *answer))
+    assert ("sakura-refuted-in-full-power" in {one["id"] for one in ruling.interpretations}) is rests
+
+
 def lying(hand, show):
     begun = (perjure(hand, "嘘突き"), passed("b"), *((act("a", "activate", hand),) if show else ()))
     a = plain(hand=hand, megami=LIAR)
