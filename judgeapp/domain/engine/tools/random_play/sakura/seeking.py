@@ -87,7 +87,7 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     piles |= copied(piles["hand"], [card for card in own if card not in taken] + piles["down"])
     copies = {card["id"] for zone in ("anvil", "sealed") for card in piles.get(zone, ())}
     piles["down"] = [card for card in piles["down"] if card["id"] not in copies]
-    taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
+    taken = [*normal[:14], *trumps[:3], *piles["used"], *piles.get("anvil", ()), *piles.get("sealed", ())]
     left = {
         zone: without(value, taken) if isinstance(value, list) else value
         for zone, value in set_aside(pair).items()
