@@ -155,8 +155,9 @@ def test_another_card_does_not_serve_801_2_3(after_attack):
     assert after_attack().refused("a", "musou", "a1", cards=("h2",)) == "sengoku:801.2.3"
 
 
-def test_exactly_one_copy_is_discarded_801_3_1(after_attack):
-    assert after_attack().refused("a", "musou", "a1", cards=("h1", "h3")) == "sengoku:801.3.1"
+@pytest.mark.parametrize("cards", [(), ("h1", "h3")])
+def test_exactly_one_copy_is_discarded_801_3_1(after_attack, cards):
+    assert after_attack().refused("a", "musou", "a1", cards=cards) == "sengoku:801.3.1"
 
 
 def test_it_is_offered_with_each_copy_of_the_hand_801_3(after_attack):
