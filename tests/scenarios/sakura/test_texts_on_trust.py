@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import claim, legal, rule, table, take, use
+from .table import act, claim, legal, rule, table, take, use
 from .test_what_attacks_say import attack
 from .test_whose_texts_hold import invented, plain
 
@@ -47,3 +47,40 @@ def test_what_a_card_does_by_its_own_text_is_not_believed_a_second_time():
         claim(a__flare=2),
     )
     legal(ruling)
+
+
+def verdicts(ruling):
+    return [str(one.verdict) for one in ruling.entries]
+
+
+NEW = {"id": "新札", "name": "架空の新札", "category": "normal", "type": "action"}
+"""A card of no list, of which nobody has said what it does."""
+
+
+@clause("sakura:core/9-1-1", "sakura:core/6-2-1-7")
+@pytest.mark.parametrize("then", [(), (use("a", "攻撃"), take("b", "オーラ"))])
+def test_what_a_card_of_no_list_may_have_done_is_no_fault_until_its_turn_is_over(then):
+    start = table(5, plain(hand=[NEW, attack()]), plain())
+    played = (use("a", "新札"), *then)
+    assert verdicts(rule(start, *played, claim(space=5)))[0 :: len(played)] == ["on_trust", "legal"]
+    moved = rule(start, *played, claim(space=4))
+    assert (verdicts(moved)[-1], moved.entries[-1].decides) == ("undetermined", "")
+    assert "第1手の「架空の新札」" in moved.entries[-1].reason.ja
+    later = rule(start, *played, act("a", "pass"), act("b", "proceed"), claim(space=4))
+    assert verdicts(later)[-1] == "departed"
+
+
+@clause("sakura:core/9-1-1")
+def test_once_an_effect_says_what_it_did_a_claim_of_more_departs():
+    start = table(5, plain(hand=[NEW]), plain())
+    stated = {"kind": "effect", "player": "a", "source": "新札", "do": ["dust>flare 1"]}
+    ruling = rule(start, use("a", "新札"), stated, claim(a__flare=2), claim(a__flare=3))
+    assert verdicts(ruling) == ["on_trust", "on_trust", "legal", "departed"]
+
+
+@clause("sakura:core/9-4#i", "sakura:core/6-2-1-7")
+def test_a_reaction_of_no_list_may_have_done_something_too():
+    new = {**NEW, "sub": "reaction"}
+    start = table(5, plain(hand=[attack()]), plain(hand=[new]))
+    ruling = rule(start, use("a", "攻撃"), use("b", "新札"), take("b", "オーラ"), claim(b__aura=3))
+    assert verdicts(ruling) == ["legal", "on_trust", "legal", "undetermined"]

@@ -128,12 +128,11 @@ def test_the_next_attack_may_be_that_of_an_effect_which_uses_up_what_waited_for_
 
 
 @clause("sakura:core/10-3", "sakura:core/6-2-1-7")
-def test_what_is_added_to_an_attack_of_a_card_whose_text_nobody_knows_is_told():
+def test_what_is_added_to_an_attack_of_a_card_whose_text_nobody_knows_counts_and_more_is_open():
     unknown = {**attack(), "texts": None}
     start = table(5, a_bears(others("+1/+0"), hand=[unknown]), plain())
-    value, _, said = account(start, use("a", "攻撃"))
-    assert value == 3
-    assert "「架空の付与」+1 (10-3)" in said
+    told = [rule(start, use("a", "攻撃"), claim(攻撃__aura_damage=value)).entries[1] for value in (3, 4)]
+    assert [str(one.verdict) for one in told] == ["legal", "undetermined"]
 
 
 @clause("sakura:core/5-9", "sakura:core/6-2-1-9")

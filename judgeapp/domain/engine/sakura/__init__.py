@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
 from .check import check
-from .encoded import encoded, text_view, unencoded
+from .encoded import encoded, text_view, unencoded, unspoken
 from .language import Step
 from .language.schema import texts_schema
 from .offered import carries, offered
@@ -64,6 +64,7 @@ BOOK = Book(
     verbs=VERBS,
     encoded=encoded,
     unsupported=unencoded,
+    unspoken=unspoken,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     season_list="NA",
     comes_from=comes_from,

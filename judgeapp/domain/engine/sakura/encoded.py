@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ..effects.choosing import Agree
+from ..kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..kernel.play.book import TextView
 from .cards import find_card
 from .state.layout import TEXTS
 from .state.ruled import ruled
+from .text.asking.silence import USE
 
 RULES = frozenset(
     {
@@ -58,3 +60,10 @@ def unencoded(position: Position, key: str) -> UnsupportedCard | None:
     if texts is not None and ruled(texts):
         return None
     return UnsupportedCard(key, "sakura:core/6-2-1-7", UNENCODED.fill(of=position.title(key)))
+
+
+@clause("sakura:core/6-2-1-7", "sakura:core/9-1-1")
+def unspoken(position: Position, action: Action) -> bool:
+    """Whether a card is used, or its text, of which nobody has noted what it does."""
+    card = position.cards.get(action.card)
+    return action.move in (USE, Agree.move) and card is not None and not card.tells(TEXTS)

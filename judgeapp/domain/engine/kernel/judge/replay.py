@@ -53,7 +53,7 @@ class Replay(Course):
         self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
         self.facts = facts
         self.entries: list[EntryRuling] = []
-        self.trust = Trust(book)
+        self.trust = Trust.at_the_start(self.game)
         self.stuck, self.departed = False, 0
         self.asks = True  # else what turns on a further fact is left open at once
         self.winners: list[str] = []

@@ -18,11 +18,16 @@ from .sayings import UNSPOKEN
 
 @dataclass(slots=True)
 class Trust:
-    """What a replay has had to believe so far."""
+    """What a replay has had to believe so far; `turn`: whose it is, as far as it has been seen to begin."""
 
     book: Book
     believed: set[str] = field(default_factory=set)
     unspoken: dict[str, Text] = field(default_factory=dict)
+    turn: str = ""
+
+    @classmethod
+    def at_the_start(cls, game: Game) -> Trust:
+        return cls(game.book, turn=whose_turn(game))
 
     def newly(self, position: Position, action: Action) -> list[Text]:
         """Why an action is on trust, if it is: the book has no rules for it, or a text is believed from now on."""
@@ -44,7 +49,9 @@ class Trust:
 
         So does an action that hangs on a fact for which no answers can be tried: what was paid for it, for one.
         """
-        if game.request is not None and game.request.forgets:
+        begun = whose_turn(game)
+        if begun and begun != self.turn:
+            self.turn = begun
             self.unspoken.clear()
         elif unspoken:
             said = UNSPOKEN.fill(number=ruling.number, of=game.position.title(action.card))
@@ -60,3 +67,8 @@ class Trust:
     def question(self) -> Text | None:
         """What has to be told before a claim can be ruled on; None where nothing has."""
         return next(iter(self.unspoken.values()), None)
+
+
+def whose_turn(game: Game) -> str:
+    """Whose turn it is, where the game waits for what nothing but the table matters to; else empty."""
+    return game.request.player if game.request is not None and game.request.forgets else ""
