@@ -55,8 +55,9 @@ def test_a_card_that_is_for_none_of_them_is_not_chosen():
     refused_at(rule(start(), *RENEW, choose("a", "", "斬")), 3, "add/3-3")
     refused_at(rule(start(down="柄打ち"), *RENEW, choose("a", "", "斬")), 3, "add/21-6-1")
     refused_at(rule(start(), *RENEW, choose("a", "", "恫喝", "直接金融")), 3, "add/3-3")
-    offered = [one.cards for one in rule(start(), *RENEW, choose("a", "", "斬")).entries[2].options]
-    assert [cards for cards in offered if cards] == [("鋼糸",), ("恫喝",), ("直接金融",)]
+    offered = rule(start(), *RENEW, choose("a", "", "斬")).entries[2].options
+    chosen = [one.cards for one in offered if one.move == "choose"]
+    assert chosen == [("鋼糸",), ("恫喝",), ("直接金融",)]
 
 
 @clause("sakura:core/5-1-1")
