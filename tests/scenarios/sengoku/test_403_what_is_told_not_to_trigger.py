@@ -106,6 +106,11 @@ def test_a_general_that_was_given_an_ability_takes_it_along_where_it_retreats_41
 # What it is told of
 
 
+def between(*zones):
+    """Cards that come to these zones of anybody, or leave them."""
+    return ("*", "zone"), *((f"*.{zone}", "count") for zone in zones)
+
+
 OF_ANYBODY = ("*.hand", "count"), ("*.deck", "count")
 
 
@@ -132,6 +137,63 @@ def test_it_is_told_of_what_the_ability_would_have_changed_407_2(duel, do, about
     )
     table.attack("a1", "b1")
     assert unheard(table.decline(3))[0] == ("a1", "sengoku:407.2", about)
+
+
+OF_ANY_POWER = ("*", "power"), ("*", "current_power"), *between("field", "discard_pile")
+OF_ANY_SIEGE = ("*", "siege_power"), ("*", "current_siege_power")
+TO_ANYWHERE = (
+    ("*", "standing"),
+    *between(
+        *("deck", "hand", "field", "resources", "wall", "discard_pile", "removed_area"),
+        *("nichirin_gauge", "shura_gauge", "senki_gauge"),
+    ),
+)
+
+
+@clause("sengoku:407.2")
+@pytest.mark.parametrize(
+    ("do", "about"),
+    [
+        ({"discard": 1}, between("hand", "discard_pile")),
+        ({"fortify": 1}, between("deck", "wall")),
+        ({"damage": 1000}, (("*", "damage"), *between("field", "discard_pile"))),
+        ({"retreat": "self"}, between("field", "discard_pile")),
+        ({"summon": {"power": 1000}}, between("field")),
+        ({"send": "self"}, TO_ANYWHERE),
+        ({"deploy": {"side": "own", "zone": "hand"}}, TO_ANYWHERE),
+        ({"heal": "self"}, (("*", "damage"),)),
+        ({"exhaust": "self"}, (("*", "standing"),)),
+        ({"stand": "self"}, (("*", "standing"),)),
+        (
+            {"musou": "self"},
+            (("*", "standing"), ("*", "damage"), ("*", "extra_attacks"), ("*", "musou_this_turn")),
+        ),
+        ({"counters": {"kind": "剣術カウンター"}}, (("*", "counters"),)),
+        (
+            {"player_counters": {"kind": "loyalty"}},
+            (("*", "loyalty_counters"), ("*", "rebellion_counters")),
+        ),
+        ({"crests": 1}, (("*", "crests"),)),
+        ({"win": "own"}, (("*", "winner"),)),
+        ({"give": {"changes": {"power": 500}}}, OF_ANY_POWER),
+        ({"give": {"changes": {"set_power": 500}}}, OF_ANY_POWER),
+        ({"give": {"changes": {"power_at_most": 500}}}, OF_ANY_POWER),
+        ({"give": {"changes": {"siege_power": 1}}}, OF_ANY_SIEGE),
+        ({"give": {"changes": {"set_siege_power": 1}}}, OF_ANY_SIEGE),
+        ({"give": {"changes": {"siege_power_at_most": 1}}}, OF_ANY_SIEGE),
+        ({"give": {"changes": {"kind": "架空"}}}, (("*", "kinds"),)),
+        ({"give": {"changes": {"keyword": "karetsu"}}}, ()),
+        ({"give": {"changes": {"lose_keyword": "karetsu"}}}, ()),
+    ],
+    ids=lambda one: next(iter(one)) if isinstance(one, dict) else "",
+)
+def test_each_step_reaches_what_it_may_change_and_a_keyword_anything_407_2(duel, do, about):
+    """A keyword may add to a power (615.2), deploy, draw: what it reaches is not told by its name."""
+    missed = general("a1", 2000, when("attack_won", do=[do]))
+    table = fields(duel, [missed], [general("b1", 3000, standing=False)])
+    table.attack("a1", "b1")
+    (subject, rule, reached), *_ = unheard(table.decline(3))
+    assert (subject, rule, sorted(reached)) == ("a1", "sengoku:407.2", sorted(about))
 
 
 # The moment has come, and something else is missing: 400.3.2, 412.2

@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import Verdict
+from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import general
 from tests.scenarios.sengoku.paper_notes import act, claim, table
 from tests.scenarios.sengoku.test_paper_cases import ruled
@@ -46,6 +47,8 @@ def on_entry(ruled, number):
 
 
 UNKNOWN = general("b1", None)
+BLANK = general("b1", None, damage=None)
+"""A general of which nobody has noted how strong it is, nor how much it is hurt."""
 UNTOLD = {"id": "a1", "name": "架空の注釈", "power": 2000, "siege_power": 1}
 
 
@@ -54,6 +57,46 @@ def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(d
     hit = {"damage": {"amount": damage, "what": FOES}}
     ruled = ruling(using(hit), UNKNOWN, USE, GONE)
     assert on_entry(ruled, 2) == ([f"b1.power?{damage}"], [(False, Verdict.DEPARTED), (True, Verdict.LEGAL)])
+
+
+@pytest.mark.parametrize(
+    ("kind", "added"), [("shinsei", 500), ("kesshu", 1000)], ids=["shinsei 620.4", "kesshu 622.5"]
+)
+def test_what_lies_on_a_general_adds_to_the_printed_power_that_is_asked_for_503_2_1(kind, added):
+    laid = {"id": "l1", "name": "架空の重ね札", "lies_on": "b1", "lies_as": kind}
+    hit = {"damage": {"amount": 2000, "what": FOES}}
+    ruled_on = ruled(table([using(hit)], [UNKNOWN, laid]), [USE, GONE])
+    answers = [(False, Verdict.DEPARTED), (True, Verdict.LEGAL)]
+    assert on_entry(ruled_on, 2) == ([f"b1.power?{2000 - added}"], answers)
+
+
+def test_what_is_answered_of_one_general_is_not_known_of_another_503_2_1():
+    start = table([using(HIT)], [UNKNOWN, general("b2", None)])
+    ruling = ruled(start, [USE, GONE, claim("b2", "zone", "b.field")])
+    assert sorted(one["key"] for one in ruling.facts) == ["b1.power?1000", "b2.power?1000"]
+
+
+@clause("sengoku:206.3")
+def test_a_general_that_comes_and_is_hurt_and_healed_is_presumed_to_have_some_power_206_3():
+    own = {"side": "own", "other": True}
+    a1 = using({"damage": {"amount": 1000, "what": own}}, {"heal": own})
+    start = table([a1], a_has={"hand": [general("h1", None)]})
+    ruling = ruled(start, [act("a", "play", "h1"), USE, claim("h1", "zone", "a.field")])
+    assert (ruling.verdict, ruling.facts) == (Verdict.LEGAL, ())
+
+
+@clause("sengoku:503.2.1.1")
+def test_one_text_that_takes_power_away_is_enough_beside_another_that_adds_to_it_503_2_1_1():
+    def constantly(amount, what):
+        return {"when": "constant", "do": powers(amount, what)}
+
+    start = table(
+        [general("a1", 2000, constantly(500, "self"))],
+        [general("b1", 500)],
+        a_has={"hand": [general("h1", 2000, constantly(-500, FOES))]},
+    )
+    entry = ruled(start, [act("a", "play", "h1"), GONE]).entries[1]
+    assert (entry.verdict, entry.decides) == (Verdict.LEGAL, "sengoku:503.2.1.1")
 
 
 @pytest.mark.parametrize(
@@ -70,6 +113,10 @@ def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(d
         (using(powers(-500, "self"), powers(500, "self")), general("b1", None, damage=1000), USE),
         (using(powers(500)), general("b1", 3000, damage=None), USE),
         (using(powers(-500, "self")), general("b1", 3000, damage=None), USE),
+        (using(powers(-500, "self")), BLANK, USE),
+        (using(powers(0)), BLANK, USE),
+        (counting(times=500), BLANK, USE),
+        (counting(times=500, plus=1), BLANK, USE),
         (UNTOLD, UNKNOWN, stated(3000)),
         (UNTOLD, general("b1", None, damage=2000), stated(3000)),
         (UNTOLD, UNKNOWN, stated(3000), END),
@@ -86,6 +133,10 @@ def test_an_unknown_power_is_asked_about_by_the_damage_that_came_to_it_503_2_1(d
         "another is made weaker",
         "made stronger, nobody knows how much it is hurt",
         "another is made weaker, nobody knows how much it is hurt",
+        "another is made weaker, nobody knows anything of it",
+        "made stronger by nothing, nobody knows anything of it",
+        "made stronger by a count, nobody knows anything of it",
+        "made stronger by a count and one more, nobody knows anything of it",
         "its power is stated",
         "its power is stated and above its damage",
         "its power was stated for this turn",

@@ -19,7 +19,7 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
 
     def veto(action: Action) -> Refusal | None:
         told = told_to(table, player, deed)
-        if not told or (action.move == deed.move and action.card in told):
+        if action.move == deed.move and action.card in told:
             return None
         if not bound_to(table, player, deed):
             ask_whether_bound(table, player, deed)

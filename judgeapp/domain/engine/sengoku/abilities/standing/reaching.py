@@ -11,7 +11,6 @@ from ...state.layout import (
     CURRENT_SIEGE,
     DAMAGE,
     EXTRA_ATTACKS,
-    KEYWORDS,
     KINDS,
     LOYALTY,
     MUSOU,
@@ -55,11 +54,9 @@ BY_KIND: dict[type, Reach] = {
     change.SiegePower: OF_SIEGE,
     change.SetSiegePower: OF_SIEGE,
     change.SiegePowerAtMost: OF_SIEGE,
-    change.Keyword: values(KEYWORDS),
-    change.LoseKeyword: values(KEYWORDS),
     change.Kind: values(KINDS),
 }
-"""What a step does, or a change that it gives; where others are among them a text may do anything."""
+"""What a step does, or a change that it gives; where others are among them, as a keyword is, a text may do anything."""
 ASKING = step.Look, step.Reveal, step.Choose, step.ChoosePlayer, step.ChooseNumber, step.Roll, step.OnlyIf
 
 
