@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, claim, legal, rule, table, take, use
+from .table import act, claim, legal, passed, rule, table, take, use
 from .test_what_attacks_say import attack
 from .test_whose_texts_hold import invented, plain
 
@@ -84,3 +84,10 @@ def test_a_reaction_of_no_list_may_have_done_something_too():
     start = table(5, plain(hand=[attack()]), plain(hand=[new]))
     ruling = rule(start, use("a", "攻撃"), use("b", "新札"), take("b", "オーラ"), claim(b__aura=3))
     assert verdicts(ruling) == ["legal", "on_trust", "legal", "undetermined"]
+
+
+@clause("sakura:add/20-6-1#iii", "sakura:core/9-1-1")
+def test_a_card_of_no_list_that_stands_for_another_one_does_nothing_of_its_own():
+    start = table(5, plain(hand=[NEW], megami=["renri", "yurina"]), plain())
+    perjured = act("a", "perjure", "新札", value="都度討ち")
+    assert verdicts(rule(start, perjured, passed("b"), take("b", "オーラ"), claim(space=4)))[-1] == "departed"
