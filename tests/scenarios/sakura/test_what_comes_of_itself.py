@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, told, use
 from .test_attacks_to_their_end import rows
 from .test_what_attacks_say import attack
 from .test_what_is_done_with_cards import action
@@ -41,7 +41,8 @@ def test_another_defeat_is_found_before_a_text_that_the_first_one_has_brought_ab
     trump = invented("切札", saves, type="action", category="trump", cost="0")
     a = a_bears(keeps, waits("flare>=3", "dust>aura 1"), trumps=[trump], taboo=16, megami=["kamuwi", "saine"])
     start = table(5, {**a, "life": 2}, plain(hand=[attack(damage="-/2")]), turn_player="b")
-    legal(rule(start, use("b", "攻撃"), take("a", "ライフ"), claim(winner="b", a__life=1, a__aura=3)))
+    ruling = rule(start, use("b", "攻撃"), take("a", "ライフ"), claim(winner="b", a__life=1, a__aura=3))
+    assert "damaged" not in told(legal(ruling))  # the damage has no consequences any more
 
 
 @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
