@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..model.clauses import cited
 from ..model.events.event import Event
@@ -35,7 +35,7 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
             of, name, value, None, None, reckoned.clauses, WITH_CARDS.fill(said=says, cards=account)
         )
     shown = revealed_in(entries, f"{of}.{name}", event)
-    since = -1 if event is None else made_by(entries, event.entry)
+    since = -1 if event is None else made_by(event.entry, lambda at: isinstance(entries[at], Claim | Reveal))
     if event is None or since < 0:
         text = BEGUN.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
@@ -44,9 +44,9 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     return Provenance(of, name, value, since, event.seq, event.clauses, text)
 
 
-def made_by(entries: Sequence[Entry], index: int) -> int:
-    """The entry that has brought about what came with this one: a claim finds what was done before; -1: the start."""
-    while index >= 0 and isinstance(entries[index], Claim | Reveal):
+def made_by(index: int, finds: Callable[[int], bool]) -> int:
+    """The entry that has brought about what came with this one: one that only `finds` does not; -1: the start."""
+    while index >= 0 and finds(index):
         index -= 1
     return index
 

@@ -65,7 +65,7 @@ class Replay(Course):
             Effect: self._effect,
             Reveal: self._reveal,
         }
-        for index, entry in enumerate(map(self.entry, range(len(self.record.entries[:until])))):
+        for index, entry in enumerate(map(self.entry, range(len(self.record.entries))[:until])):
             check_cancelled()
             text = describe_entry(self.book, self.game.position, entry, self.game.request)
             ruling = EntryRuling(index, KIND_OF[type(entry)], text)

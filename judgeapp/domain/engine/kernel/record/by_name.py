@@ -39,8 +39,9 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     owners = {card.id: card.owner for card in start.cards.values()}
     lying = {card.id: card.zone for card in start.cards.values()}
-    looks = {card.id: repr(sorted(card.values.items())) for card in start.cards.values()}
     named = {name: keys for name, keys in called.items() if name not in taken}
+    alike = {key for keys in named.values() if len(keys) > 1 for key in keys}
+    looks = {key: repr(sorted(start.cards[key].values.items())) for key in alike}
     meant = Meant(named, owners, unnoted, lying, looks, book.lies_in)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
@@ -49,7 +50,7 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
 
 class Meant:
     """Which cards the names of a table mean; `unnoted` are those that lie where the record says nothing of, `lying` has
-    the zones they lie in, `looks` what is known of each, `lies_in` the zones that are looked in.
+    the zones they lie in, `looks` what is known of each that shares its name, `lies_in` the zones that are looked in.
     """
 
     def __init__(

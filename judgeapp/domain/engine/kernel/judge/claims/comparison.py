@@ -17,6 +17,7 @@ from ...record.record import Claim
 from ..explain import agrees, clause_of, in_our_words, label_of, show, stored
 from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
+from ..origins import made_by
 from ..ruling import EntryRuling
 from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
 from ..telling import tell
@@ -206,8 +207,8 @@ class Comparison:
 
     def _made_by(self, index: int) -> int:
         """The entry that has brought about what came with this one: a claim or reveal finds what was done before."""
-        done = (at for at in range(index, -1, -1) if self.entries[at].kind not in ("claim", "reveal"))
-        return next(done, self.index)
+        made = made_by(index, lambda at: self.entries[at].kind in ("claim", "reveal"))
+        return self.index if made < 0 else made
 
     def hangs_on_chance(self) -> Text | None:
         """The question, where the claim holds if chance fell in some way that nobody has written down."""
