@@ -45,7 +45,7 @@ def presume(position: Position) -> None:
     tie_sealed(position)
     for log in (LOG, LAST):
         if rows := position.game.values.get(log.name):
-            position.game.values[log.name] = tuple(one for row in rows for one in each(row))
+            position.game.values[log.name] = tuple(one for row in rows for one in each_time(row))
 
 
 def declares(card: Card) -> bool:
@@ -59,7 +59,7 @@ ONE_EACH = ("used", "attacks", "reactions", "reconstructed", "refutations_failed
 """What a turn notes with a row for each time."""
 
 
-def each(row: Row) -> tuple[Row, ...]:
+def each_time(row: Row) -> tuple[Row, ...]:
     """A row for each time, where a record says in one how many times it was."""
     what, whose, card, times = row
     return ((what, whose, card, ""),) * int(times) if what in ONE_EACH and times.isdigit() else (row,)
