@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from devtools.thirst import Thirst
-from judgeapp.domain.engine.kernel import dump_position, read_position
+from judgeapp.domain.engine import GameRecord
+from judgeapp.domain.engine.kernel import dump_position
+from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.cards import every_card
 from judgeapp.domain.engine.sakura.state.layout import TOTAL
@@ -25,8 +27,12 @@ def looked_at(game, event):
 
 
 def read_back(game):
+    """A record that begins there begins on the same table, with what the season's list says of its cards."""
     saved = dump_position(game.saved())
-    assert dump_position(read_position(BOOK, saved)) == saved
+    record = GameRecord.from_json(
+        {"version": 1, "book": "sakura", "start": {"position": saved}, "entries": []}
+    )
+    assert dump_position(start_position(record, BOOK)) == saved
 
 
 @pytest.mark.parametrize(("games", "least", "every"), [slow(200, 0, 20), giant(3_000, 20, 1)])

@@ -251,3 +251,12 @@ def test_a_version_that_no_table_states_is_that_of_whoever_has_its_cards(whose, 
     brings = {one: {"extra": "錬成攻撃"} if one == whose else {} for one in "ab"}
     start = table(5, plain(hand=[put, attack(key="打撃")], **brings["a"]), plain(**brings["b"]))
     legal(rule(start, use("a", "行動"), claim(打撃__zone=f"a.{zone}")))
+
+
+@clause("sakura:core/7-1-15", "sakura:core/6-4")
+def test_an_attack_saved_before_it_is_answered_goes_on_from_there():
+    listed = {"id": "斬", "name": "斬"}
+    saved = rule(table(3, plain(hand=[listed]), plain()), use("a", "斬")).final_position
+    told = rule(saved, take("b", "オーラ"), claim(b__aura=0))
+    legal(told)
+    assert rule(saved).final_position == saved

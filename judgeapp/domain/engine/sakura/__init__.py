@@ -18,6 +18,7 @@ from .text import carried  # noqa: F401  # it ties all code to the language
 from .text.context import Context
 from .text.program import PROGRAM
 from .texts import DECLINED, MOVES
+from .turn.copying import as_another
 from .turn.not_asked import not_asked, out_of_reach
 from .turn.phases import play
 from .turn.setup import SETUP_FIELDS, start_position
@@ -57,6 +58,7 @@ BOOK = Book(
     text_view=text_view,
     text_schema=texts_schema,
     printed=printed,
+    as_another=as_another,
     in_words=in_words,
     follow=follow,
     moves=MOVES,

@@ -26,7 +26,7 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
     Raises `InvalidRecord` naming `where` and the line for a list that cannot be read, and for a card that no list has.
     """
     index = CardIndex(card for one in shelf() if one.book == book.key for card in one.cards)
-    listed, cards = PinnedLists(index, book.printed), []
+    listed, cards = PinnedLists(index, book), []
     for entry in readable(decklist, index, where).entries:
         if entry.card is None:
             reason = Text(f"{entry.number} はカードリストにありません。", f"No card list has {entry.number}.")

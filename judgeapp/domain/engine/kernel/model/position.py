@@ -17,7 +17,7 @@ from .inputs import UnderWay
 from .layout import Layout
 from .names import one_of, owned, told_apart
 from .reckoning import Reckoning
-from .text import NOTHING, Text, plain
+from .text import Text, plain
 
 if TYPE_CHECKING:
     from .events.event import Event
@@ -155,7 +155,7 @@ class Position:
             return titles.setdefault(key, entity.title)
         card = self.cards[key]
         here = self.zones.get(card.zone)
-        if here is not None and here.spec.called != NOTHING:
+        if here is not None and here.spec.made:
             return as_they_lie.setdefault(key, here.spec.called.fill(name=card.values["name"]))
         apart = any(self._in_sight(other, card.zone) for other in alike if other != key)
         spot = card.spot if card.spot.ja else one_of(alike.index(key) + 1)
@@ -166,7 +166,7 @@ class Position:
         zone = self.zones.get(self.cards[card].zone)
         if zone is None:
             return False
-        told_by_zone = zone.spec.piled or zone.spec.called != NOTHING
+        told_by_zone = zone.spec.piled or zone.spec.made
         return not told_by_zone and (zone.spec.seen_by == "all" or zone.key == here)
 
     def reckoned(self, of: str, name: str) -> Reckoning | None:

@@ -32,3 +32,8 @@ class ZoneSpec:
     piled: bool = False
     fleeting: bool = False
     called: Text = NOTHING
+
+    @property
+    def made(self) -> bool:
+        """Whether what lies here is no card but a thing that is there only in this zone."""
+        return self.called != NOTHING

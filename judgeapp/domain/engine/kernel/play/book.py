@@ -117,6 +117,7 @@ class Book:
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
     to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
+    `as_another` says whether a stated card may be there as another one than it is by its number,
     `in_words` puts what is printed on such a card into sentences of ours,
     `text_view` says whether the text of such a card is ruled on, there is none, or it is taken on trust,
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
@@ -165,6 +166,7 @@ class Book:
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     setup_fields: tuple[Field[Any], ...] = ()
     printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    as_another: Callable[[Mapping[str, Any]], bool] = lambda stated: False
     in_words: Callable[[Mapping[str, Any]], CardWords] = lambda card: NO_WORDS
     text_view: Callable[[Mapping[str, Any]], TextView] = by_its_abilities
     text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
@@ -79,8 +79,7 @@ class PinnedLists:
     """The pinned lists of one record, as its book reads them. `read` keeps the fields of the cards looked up so far."""
 
     index: CardIndex
-    printed: Callable[[Mapping[str, Any]], JSON]
-    names_tell: bool = False
+    book: Book
     read: dict[str, JSON] = field(default_factory=dict)
 
     @classmethod
@@ -98,7 +97,7 @@ class PinnedLists:
             own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
             for number, pin in enumerate(pins)
         ]
-        return cls(CardIndex(card for one in lists for card in one), book.printed, bool(book.season_list))
+        return cls(CardIndex(card for one in lists for card in one), book)
 
     def fields(self, number: str) -> JSON:
         """What is printed on the card of that number; nothing where no pinned list has it."""
@@ -111,12 +110,13 @@ class PinnedLists:
         if card is None:
             return {}
         facts = {**card.facts, **facts_of(card)}
-        return {name: value for name, value in self.printed(facts).items() if name != "card_number"}
+        return {name: value for name, value in self.book.printed(facts).items() if name != "card_number"}
 
     def complete(self, stated: JSON, where: str, entry: int | None = None) -> JSON:
         """A stated card with what its list adds; raises `InvalidRecord` where the two contradict each other.
 
-        A card that is stated by its number alone must be in a list.
+        A card that is stated by its number alone must be in a list. One that is there as another card has what that one
+        has.
         """
         number = str(stated.get("card_number") or "")
         if not number and (number := self.number_of(stated.get("name"))):
@@ -126,6 +126,8 @@ class PinnedLists:
             raise self.no_such_number(number, where, entry)
         for name, value in found.items():
             if name in stated and stated[name] != value:
+                if self.book.as_another(stated):
+                    return stated
                 reason = Text(
                     f"カードリストでは{number}の{name}は{value}です（記載: {stated[name]}）。",
                     f"The card list gives {value} for {number}, not {stated[name]}.",
@@ -135,7 +137,7 @@ class PinnedLists:
 
     def number_of(self, name: Any) -> str:
         """The number of the card with that name, in a book in which no two cards share one."""
-        if not self.names_tell or not isinstance(name, str):
+        if not self.book.season_list or not isinstance(name, str):
             return ""
         found = self.index.by_name(name)
         return found[0].number if len(found) == 1 and self.is_called(found[0], name) else ""
@@ -167,9 +169,10 @@ class PinnedLists:
 
     def position(self, stated: JSON) -> JSON:
         """A stated position with its listed cards completed."""
+        made = [zone.name for zone in self.book.layout.zones if zone.made]
         players = {
             player: {
-                zone: self.zone(value, f"start.position.players.{player}.{zone}")
+                zone: value if zone in made else self.zone(value, f"start.position.players.{player}.{zone}")
                 for zone, value in table.items()
             }
             for player, table in stated.get("players", {}).items()

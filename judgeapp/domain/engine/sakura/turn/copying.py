@@ -5,13 +5,15 @@ The first text of such a card says of which card it is one. That text stays, and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ...effects.standing import once_per_text
 from ...kernel import Card, Event, Position, Set, Steps, clause
+from ..cards import find_card
 from ..language import effects, statics
-from ..state.layout import NAME, TEXTS, UNDER, USERS
+from ..state.board_fields import USED_AS
+from ..state.layout import NAME, NUMBER, TEXTS, UNDER, USERS
 from ..state.listed import FIELDS, own_values, printed_as
 from ..state.table import Table
 from ..text.context import Context, amount
@@ -27,6 +29,14 @@ def copy_of(card: Card) -> statics.CopyOf | None:
     """What the card is a copy of, where its first text says so."""
     texts = card.values.get(TEXTS.name)
     return said_to_copy(texts) if texts else None
+
+
+@clause("sakura:core/10-16", "sakura:core/10-38")
+def as_another(stated: Mapping[str, Any]) -> bool:
+    """Whether a card is used as another one, or has a text that makes it a copy of one."""
+    listed = find_card(str(stated.get(NUMBER.name)))
+    texts = None if listed is None else listed.texts()
+    return USED_AS.name in stated or bool(texts and said_to_copy(texts))
 
 
 @once_per_text
