@@ -389,6 +389,7 @@ def test_the_garment_lies_in_one_place_only_whatever_name_it_bears():
     assert saved["players"]["a"]["trumps"][0]["name"] == "久遠ノ花"
     assert "extra" not in saved["players"]["a"]
     assert dump_position(read_position(BOOK, saved)) == saved
+    assert rule(saved).final_position == saved
 
 
 @clause("sakura:core/10-16", "sakura:core/10-9")

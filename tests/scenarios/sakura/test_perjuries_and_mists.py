@@ -282,3 +282,12 @@ def test_it_does_not_reach_what_lies_between_its_sides():
     a = plain(hand=MIST, enhancements=[card("どろりうら", crystals=3)], megami=["renri-a1", "yukihi"])
     start = table(3, a, plain(megami=["yukihi", "saine"]))
     refused_at(rule(start, declared("しこみび / ねこだまし")), 1, "9-2-1#i")
+
+
+@clause("sakura:core/10-38", "sakura:core/10-39")
+def test_a_table_on_which_a_card_is_used_as_another_one_begins_the_next_record():
+    a = plain(hand=MIST, megami=HERS)
+    b = plain(hand="斬", megami=["saine", "tokoyo"])
+    saved = rule(table(3, a, b), act("a", "declare", MIST, value="雅打ち")).final_position
+    assert saved["players"]["a"]["using"][0]["name"] == "雅打ち"
+    assert rule(saved).final_position == saved

@@ -235,6 +235,7 @@ def test_whoever_has_no_machine_neither_combusts_nor_rides():
     a = seat("8 3 2 1", hand=[{**card("Waving Edge"), "id": "edge"}], megami=["yurina", "saine"])
     refused = rule(table(4, a, seat("8 3 2 1")), use("a", "edge"))
     assert refused.entries[0].clauses[0] == "sakura:add/9-8"
+    assert {"artificial", "burnt"}.isdisjoint(refused.final_position["players"]["a"])
     a = seat("8 3 2 1", hand=[{**card("Burning Steam"), "id": "steam"}], megami=["yurina", "saine"])
     legal(
         rule(

@@ -61,7 +61,12 @@ def test_a_card_is_used_from_where_its_text_says_while_it_holds():
 def test_a_further_basic_action_is_paid_for_as_any_other():
     walk = act("a", "basic", value="横歩き")
     poor = a_bears({"new_basic": {"name": "横歩き", "do": "dust>flare 1"}}) | {"vigor": 0}
-    illegal_at(rule(table(5, poor, plain()), walk), 1, "9-6#ii")
+    unpaid = rule(table(5, poor, plain()), walk)
+    illegal_at(unpaid, 1, "9-6#ii")
+    left = unpaid.final_position["players"][
+        "a"
+    ]  # and as it was let stand, nothing comes off what is not there
+    assert (left["vigor"], left["flare"]) == (0, plain()["flare"] + 1)
 
 
 @clause("sakura:core/9-6#ii", "sakura:add/7-2-1")

@@ -15,7 +15,8 @@ class ZoneSpec:
     """A zone that each player has.
 
     Unstated, a zone that `starts_empty` is empty and another one uncounted. Where a rule needs a card of an
-    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact. A zone that is `filled` holds what
+    the book lays into it.
     `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
     lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
     Nothing that is kept of the cards follows from those in a `fleeting` zone.
@@ -31,6 +32,7 @@ class ZoneSpec:
     down_seen_by: SeenBy = "owner"
     piled: bool = False
     fleeting: bool = False
+    filled: bool = False
     called: Text = NOTHING
 
     @property

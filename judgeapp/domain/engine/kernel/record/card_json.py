@@ -29,12 +29,18 @@ def check_only_once(position: Position, key: str, where: str, clause: str) -> No
 
 
 def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
-    by_name, written = layout.by_name, {}
-    for name, value in entity.values.items():
+    """The values that reading would not give of itself."""
+    by_name, written, values = layout.by_name, {}, entity.values
+    for name, value in values.items():
         field = by_name[name]
-        if value != field.default:
+        if value != field.default or (value is None and field.printed) or has_to_be_said(field, values):
             written[name] = field.write(value)
     return written
+
+
+def has_to_be_said(field: Field[Any], values: Mapping[str, Any]) -> bool:
+    """Whether nothing else that is said lets the default of a field count."""
+    return bool(field.given_with) and all(values.get(one) is None for one in field.given_with)
 
 
 def write_card(card: Card, owner: str, layout: Layout) -> dict[str, Any]:

@@ -78,13 +78,14 @@ def dump_position(position: Position) -> dict[str, Any]:
 
 
 def dump_under_way(begun: UnderWay) -> dict[str, Any]:
-    """The table before, and what was entered since; what is known of cards not yet uncovered comes as reveals."""
+    """The table before, and what was entered since; what is known of what was not yet to be seen comes as reveals."""
     since = begun.since
+    told = (Reveal("", (), fact, answer) for fact, answer in since.told.items())
     later = (
         Reveal(card, tuple((name, since.layout.by_name[name].write(value)) for name, value in shown.items()))
         for card, shown in since.later.items()
     )
-    entries = [write_entry(one) for one in (*later, *begun.inputs)]
+    entries = [write_entry(one) for one in (*told, *later, *begun.inputs)]
     return {"since": dump_table(since), "entries": entries}
 
 
@@ -101,16 +102,19 @@ def dump_table(position: Position) -> dict[str, Any]:
     for player, entity in position.players.items():
         table = write_fields(entity, layout)
         for spec in layout.zones:
-            written = write_zone(position, position.zones[f"{player}.{spec.name}"])
-            if written != left_out(position.zones[f"{player}.{spec.name}"]):
+            zone = position.zones[f"{player}.{spec.name}"]
+            written = write_zone(position, zone)
+            if not goes_without_saying(zone, written):
                 table[spec.name] = written
         data["players"][player] = table
     return data
 
 
-def left_out(zone: Zone) -> Any:
-    """What need not be written of a zone, for it is so where nothing is."""
-    return [] if zone.spec.starts_empty else None if zone.left_out else ()
+def goes_without_saying(zone: Zone, written: Any) -> bool:
+    """Whether what is written of a zone is so where nothing is."""
+    if zone.spec.starts_empty:
+        return written == [] and (zone.left_out or not zone.spec.filled)
+    return written is None and zone.left_out
 
 
 def write_zone(position: Position, zone: Zone) -> Any:

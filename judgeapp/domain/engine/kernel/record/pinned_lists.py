@@ -125,7 +125,7 @@ class PinnedLists:
         if number and not found and stated.get("name") is None:
             raise self.no_such_number(number, where, entry)
         for name, value in found.items():
-            if name in stated and stated[name] != value:
+            if name in stated and not self.alike(name, stated[name], value, where):
                 if self.book.as_another(stated):
                     return stated
                 reason = Text(
@@ -134,6 +134,11 @@ class PinnedLists:
                 )
                 raise InvalidRecord(f"{where}.{name}", reason, entry=entry)
         return {**found, **stated}
+
+    def alike(self, name: str, one: Any, other: Any, where: str) -> bool:
+        """Whether two values of a field are the same, however they are written: 騎馬 is cavalry."""
+        read = self.book.layout.by_name[name].read
+        return bool(one == other or read(one, f"{where}.{name}") == read(other, name))
 
     def number_of(self, name: Any) -> str:
         """The number of the card with that name, in a book in which no two cards share one."""

@@ -46,5 +46,8 @@ COST = replace(
     in_line=Text("消費{value}", "cost {value}"),
 )
 CHARGE = number("charge", Text("納", "charge"), "sakura:core/6-2-1-11", **TOLD, role="quiet")
-TEXTS = items("texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", **TOLD, role="quiet", rows=Effect)
+TEXTS = replace(
+    items("texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", printed=True, role="quiet", rows=Effect),
+    given_with=(NUMBER.name,),
+)
 """Not known (null): nobody has encoded the text, and what it does is believed."""

@@ -50,7 +50,7 @@ def zones() -> tuple[ZoneSpec, ...]:
             "trumps", Text("未使用の切札", "unused trumps"), "sakura:core/7-1-11", seen_by="owner", **hidden
         ),
         ZoneSpec("used", Text("使用済の切札", "used trumps"), "sakura:core/7-1-11"),
-        ZoneSpec("extra", Text("追加札", "extra cards"), "sakura:core/7-1-12"),
+        ZoneSpec("extra", Text("追加札", "extra cards"), "sakura:core/7-1-12", filled=True),
         ZoneSpec("sealed", Text("封印", "sealed cards"), "sakura:core/7-1-13"),
         ZoneSpec("using", Text("使用中", "in use"), "sakura:core/7-1-14"),
         ZoneSpec(
@@ -67,14 +67,22 @@ def zones() -> tuple[ZoneSpec, ...]:
             "sakura:core/10-29",
             seen_by="owner",
         ),
-        ZoneSpec("parts", Text("電子戦ゾーン", "electronic warfare zone"), "sakura:add/3-9", seen_by="owner"),
+        ZoneSpec(
+            "parts",
+            Text("電子戦ゾーン", "electronic warfare zone"),
+            "sakura:add/3-9",
+            seen_by="owner",
+            filled=True,
+        ),
         ZoneSpec("perjury", Text("偽証中", "perjury"), "sakura:add/20-2-2", seen_by="owner"),
-        ZoneSpec("relics", Text("遺物", "relics"), "sakura:add/20-2-3", seen_by="owner"),
+        ZoneSpec("relics", Text("遺物", "relics"), "sakura:add/20-2-3", seen_by="owner", filled=True),
         ZoneSpec("plans", Text("構想", "plan"), "sakura:add/18-4-1"),
         ZoneSpec("achieved", Text("達成済", "achieved plans"), "sakura:add/18-4-2"),
         ZoneSpec("memory", Text("思い出", "memory"), "sakura:add/14-4", seen_by="owner"),
         ZoneSpec("anvil", Text("金床", "anvil"), "sakura:add/6-3-1"),
         ZoneSpec("machine", Text("マシン", "machine"), "sakura:add/9-4"),
-        ZoneSpec("barracks", Text("兵舎", "barracks"), "sakura:add/16-4", seen_by="owner"),
-        ZoneSpec("poison_bag", Text("毒袋", "poison pouch"), "sakura:add/7-3-1", seen_by="owner"),
+        ZoneSpec("barracks", Text("兵舎", "barracks"), "sakura:add/16-4", seen_by="owner", filled=True),
+        ZoneSpec(
+            "poison_bag", Text("毒袋", "poison pouch"), "sakura:add/7-3-1", seen_by="owner", filled=True
+        ),
     )

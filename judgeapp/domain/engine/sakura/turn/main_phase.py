@@ -215,8 +215,8 @@ def pay_and_move(table: Table, answer: Action) -> Steps[None]:
     if answer.cards:
         card = table.position.cards[answer.cards[0]]
         yield Move("put_down", card, f"{player}.down", rule)
-    else:
-        yield Set("pay_vigor", player, {VIGOR: table.position.players[player][VIGOR] - 1}, rule)
+    elif vigor := table.position.players[player][VIGOR]:  # nothing comes off what is not there
+        yield Set("pay_vigor", player, {VIGOR: vigor - 1}, rule)
     if answer.value in SPOKEN_BASICS:
         yield from basic_action(table, player, SPOKEN_BASICS[str(answer.value)])
     else:

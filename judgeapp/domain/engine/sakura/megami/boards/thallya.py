@@ -39,15 +39,21 @@ def turned_round(table: Table, player: str) -> bool:
 @clause("sakura:add/9-8", "sakura:add/9-4")
 def can_burn(table: Table, player: str, count: int) -> bool:
     """Whether there are so many crystals where burning takes them from."""
+    return there_to_burn(table, player) >= count
+
+
+def there_to_burn(table: Table, player: str) -> int:
+    """How many crystals lie where burning takes them from."""
     seat = table.position.players[player]
-    return (seat[BURNT] if turned_round(table, player) else seat[ARTIFICIAL]) >= count
+    found: int = seat[BURNT] if turned_round(table, player) else seat[ARTIFICIAL]
+    return found
 
 
 @clause("sakura:add/9-5")
 def burn(table: Table, player: str, count: int, why: str) -> Steps[None]:
-    """燃焼済にする: from the machine to ＜燃焼済＞, or the other way where a text says so."""
-    seat = table.position.players[player]
-    by = -count if turned_round(table, player) else count
+    """燃焼済にする: from the machine to ＜燃焼済＞, or the other way where a text says so; as many as there are."""
+    seat, moved = table.position.players[player], min(count, there_to_burn(table, player))
+    by = -moved if turned_round(table, player) else moved
     yield Set(
         "burn", player, {ARTIFICIAL: seat[ARTIFICIAL] - by, BURNT: seat[BURNT] + by}, why, "sakura:add/9-5"
     )
