@@ -164,7 +164,7 @@ CASES = [
     ),
     (
         "an ambusher in the turn of its own player",
-        {2: ("illegal", "624.3")},
+        {2: ("illegal", "624.2")},
         "",
         table([A1], [], a_has={"hand": [AMBUSH], "resources": pays("red", "red")}),
         [WALL, act("a", "activate", "h1")],

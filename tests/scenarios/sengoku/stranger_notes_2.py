@@ -438,7 +438,7 @@ CASES = [
     ),
     (
         "an ambush in one's own turn",
-        {1: ("illegal", "624.3")},
+        {1: ("illegal", "624.2")},
         "",
         table(
             [],

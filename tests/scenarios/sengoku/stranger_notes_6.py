@@ -155,7 +155,7 @@ CASES = [
     ),
     (
         "two retreat for want of power",
-        {4: ("departed", "503.2.1")},
+        {4: ("departed", "503.2.2")},
         "",
         note(
             [who("黒田官兵衛", id="a1")],

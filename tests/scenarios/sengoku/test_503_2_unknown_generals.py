@@ -150,11 +150,11 @@ def test_what_nothing_has_brought_down_stays_and_nobody_is_asked_503_2_1(case):
 @pytest.mark.parametrize(
     ("ours", "enemy", "played", "clause"),
     [
-        (UNTOLD, general("b1", None, damage=2000), stated(2000), "503.2.1"),
+        (UNTOLD, general("b1", None, damage=2000), stated(2000), "503.2.2"),
         (UNTOLD, general("b1", 3000, damage=None), stated(0), "503.2.1.1"),
         (using(powers(-500)), general("b1", 500, damage=None), USE, "503.2.1.1"),
         (using(powers(-500)), general("b1", 500), USE, "503.2.1.1"),
-        (using(powers(-500)), general("b1", 1500, damage=1000), USE, "503.2.1"),
+        (using(powers(-500)), general("b1", 1500, damage=1000), USE, "503.2.2"),
     ],
 )
 def test_what_is_known_is_enough_to_retreat_503_2_1(ours, enemy, played, clause):

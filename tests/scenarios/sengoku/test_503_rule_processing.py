@@ -11,7 +11,7 @@ SOLDIER = {"id": "t1", "name": "架空の召喚兵", "power": 1500, "siege_power
 def test_power_that_drops_to_the_damage_makes_a_general_retreat_503_2_2(duel, cited):
     table = duel(b="b1 3000/1 1000")
     events = table.effect("a", "b1", Change("b1", "current_power", 1000))
-    assert cited(events, "retreat") == ["sengoku:503.2.1"]
+    assert cited(events, "retreat") == ["sengoku:503.2.2"]
 
 
 def test_power_0_makes_an_unhurt_general_retreat_503_2_1_1(duel, cited):

@@ -25,7 +25,7 @@ def elite(duel):
 def test_an_elite_general_is_no_target_while_its_copy_stands_625_1(elite):
     table = elite()
     assert table.asked == "intercept"
-    assert table.refused("a", "activate", "a1", "b1") == "sengoku:613.2"
+    assert table.refused("a", "activate", "a1", "b1") == "sengoku:625.1"
 
 
 @clause("sengoku:625.1")

@@ -94,14 +94,14 @@ def test_when_a_keyword_triggers_is_said_by_its_own_clause_602_1(duel, hand):
     assert table.refused("b", "activate", "h2") == "sengoku:700.6"
 
 
-def test_once_the_phase_has_moved_on_the_showing_is_over_624_3(duel):
+def test_once_the_other_players_turn_is_over_so_is_the_showing_624_2(duel):
     has = {"hand": [ambusher("h1"), ambusher("h2")]}
     table = duel(a="a1 1000/1", b_has=has)
     table.play("a", "end_turn")
     table.play("b", "show", cards=("h1",))
     table.decline()
     assert (table.asked, table.waiting) == ("main", "b")
-    assert table.refused("b", "show", cards=("h2",)) == "sengoku:624.3"
+    assert table.refused("b", "show", cards=("h2",)) == "sengoku:624.2"
 
 
 def test_what_the_record_began_with_is_over_too_624_3(shown):

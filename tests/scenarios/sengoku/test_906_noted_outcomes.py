@@ -82,16 +82,20 @@ def test_two_ways_to_have_done_it_show_none_500_6():
 
 # Why it is not as claimed
 
+HIT = {"amount": 1000, "what": {"side": "enemy"}}
+WEAKENED = {"what": {"side": "enemy"}, "changes": {"power": -1000}}
+
 
 @pytest.mark.parametrize(
-    ("power", "damage", "told", "clause"),
+    ("step", "power", "damage", "told", "clause"),
     [
-        (1500, 500, "武力以上のダメージを受けて撤退した", "503.2.1"),
-        (1000, 0, "武力が0になって撤退した", "503.2.1.1"),
+        ({"damage": HIT}, 1500, 500, "武力以上のダメージを受けて撤退した", "503.2.1"),
+        ({"give": WEAKENED}, 1500, 500, "武力が受けているダメージ以下に下がって撤退した", "503.2.2"),
+        ({"give": WEAKENED}, 1000, 0, "武力が0になって撤退した", "503.2.1.1"),
     ],
 )
-def test_it_is_told_why_a_general_has_retreated_503_2_1(power, damage, told, clause):
-    weaken = does("a", "a1", {"give": {"what": {"side": "enemy"}, "changes": {"power": -1000}}})
+def test_it_is_told_why_a_general_has_retreated_503_2_1(step, power, damage, told, clause):
+    weaken = does("a", "a1", step)
     start = note([who("軍師", id="a1")], [gen("b1", "敵", power, damage=damage)])
     entry = ruled(start, [weaken, claim("b1", "zone", "b.field")]).entries[-1]
     assert (entry.decides, told in entry.reason.ja) == (f"sengoku:{clause}", True)

@@ -100,7 +100,7 @@ DISPUTES = {
         6: (Verdict.LEGAL, "sengoku:802.2"),
         8: (Verdict.LEGAL, "sengoku:627.1"),
         14: (Verdict.ILLEGAL, "sengoku:802.5"),
-        16: (Verdict.DEPARTED, "sengoku:503.2.1"),
+        16: (Verdict.DEPARTED, "sengoku:503.2.2"),
     },
     "replaced_siege": {
         3: (Verdict.LEGAL, "sengoku:502.2"),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.notation import read_notation
 
 from . import (
     judge_notes_1,
@@ -26,6 +27,7 @@ from . import (
     stranger_notes_4,
     stranger_notes_5,
     stranger_notes_6,
+    stranger_notes_7,
 )
 from .paper_notes import CASES
 
@@ -39,6 +41,7 @@ BY_STRANGERS = (
     stranger_notes_4,
     stranger_notes_5,
     stranger_notes_6,
+    stranger_notes_7,
 )
 BY_A_JUDGE = judge_notes_1, judge_notes_2, judge_notes_3, judge_notes_4, judge_notes_5
 STRANGERS = [case for notes in (*BY_STRANGERS, *BY_A_JUDGE) for case in notes.CASES]
@@ -87,7 +90,19 @@ def test_a_note_from_paper_is_ruled_as_expected(verdict, entries, clauses, posit
     ids=[case[0] for case in STRANGERS],
 )
 def test_each_entry_of_a_strangers_note_is_ruled_by_its_own_clause(entries, winner, position, played):
-    ruling = ruled(position, played)
+    check_each(ruled(position, played), entries, winner)
+
+
+@pytest.mark.parametrize(
+    ("entries", "winner", "text"),
+    [case[1:] for case in stranger_notes_7.TEXTS],
+    ids=[case[0] for case in stranger_notes_7.TEXTS],
+)
+def test_a_strangers_note_is_ruled_as_it_was_typed(entries, winner, text):
+    check_each(rule(read_notation(f"戦国大戦TCG\n{text}"), trace=False), entries, winner)
+
+
+def check_each(ruling, entries, winner):
     for entry in ruling.entries:
         verdict, clause = entries.get(entry.number, ("legal", ""))
         found = "legal" if verdict == "legal" and entry.verdict == "on_trust" else entry.verdict

@@ -55,8 +55,14 @@ NOTATION = Notation(
         "format": ("形式",),
         "clan": ("武家", "所属"),
         "colourless_cost": ("無色コスト",),
+        "winner": ("勝敗", "勝者"),
+        "attacks": ("攻撃回数",),
     },
-    values={"standing": {"待機": True, "疲弊": False}, "deployed_this_turn": {"配備ターン": True}},
+    values={
+        "standing": {"待機": True, "疲弊": False},
+        "face_up": {"表": True, "裏": False},
+        "deployed_this_turn": {"配備ターン": True},
+    },
     zones={
         "field": ("自陣", "場"),
         "wall": ("城壁", "城"),
@@ -65,5 +71,10 @@ NOTATION = Notation(
         "removed_area": ("除外エリア", "除外"),
     },
     stats=("power", "siege_power"),
+    cost=("coloured_cost", "colourless_cost"),
+    named=(
+        *("attacking_general", "attack_target", "intercepting_general", "joined_attackers"),
+        *("lies_on", "feasts_with"),
+    ),
     slots={"払": "cards", "支払": "cards", "コスト": "cards"},
 )

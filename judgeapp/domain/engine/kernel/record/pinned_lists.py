@@ -16,6 +16,7 @@ from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
 from .card_names import names_of
+from .notation.words import fold
 from .own_cards import own_cards
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 
@@ -122,6 +123,8 @@ class PinnedLists:
         if not number and (number := self.number_of(stated.get("name"))):
             stated = {**stated, "card_number": number, "name": self.fields(number)["name"]}
         found = self.fields(number)
+        if found and shortens(stated.get("name"), found["name"]):
+            stated = {**stated, "name": found["name"]}
         if number and not found and stated.get("name") is None:
             raise self.no_such_number(number, where, entry)
         for name, value in found.items():
@@ -209,6 +212,15 @@ class PinnedLists:
                 facts = self.complete(shown, "facts", index).items()
                 complete = tuple((name, freeze(value)) for name, value in facts)
                 yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
+
+
+def shortens(said: Any, name: str) -> bool:
+    """Whether a card that its number tells is called by this name, without its spaces or by a part of it.
+
+    >>> shortens("霧沢小夜", "霧沢 小夜"), shortens("小夜", "霧沢 小夜"), shortens("霧沢 茜", "霧沢 小夜")
+    (True, True, False)
+    """
+    return isinstance(said, str) and fold(said) != "" and fold(said) in fold(name)
 
 
 @lru_cache(maxsize=64)

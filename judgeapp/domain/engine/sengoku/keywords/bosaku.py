@@ -10,18 +10,13 @@ from ..state.overlays import BOSAKU as FENCE
 from ..state.overlays import has, lay
 from ..state.reach import moves
 from ..state.table import Table
-from .model import CONFIRMED, DEPLOYED, Triggered, activation, controller
+from .model import CONFIRMED, DEPLOYED, Triggered, aimed, controller
 
 
 @clause("sengoku:602.1", "sengoku:602.2.4")
 def ways(table: Table, source: Card) -> Iterator[Action]:
     """For each exhausted general of its own field that has no fence yet, as long as the deck has a card."""
-    player = controller(source)
-    for general in table.generals(player):
-        if not general[STANDING] and not has(table.position, general, FENCE):
-            if table.position.top(f"{player}.deck") is None:
-                return
-            yield activation(source, general.id)
+    return aimed(table, source, table.generals(controller(source)), refuse)
 
 
 @clause("sengoku:602.1", "sengoku:602.2.4")

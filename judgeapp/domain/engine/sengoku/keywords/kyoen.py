@@ -8,18 +8,17 @@ from ...kernel import Action, Card, Event, Move, Position, Refusal, Set, Steps, 
 from ..state.layout import FEASTS_WITH
 from ..state.reach import values
 from ..state.table import Table
-from .model import DEPLOYED, Triggered, activation, controller
+from .model import DEPLOYED, Triggered, aimed, controller
+from .targeting import protected_by, untouchable
 
 
 @clause("sengoku:621.1", "sengoku:621.1.1")
 def ways(table: Table, source: Card) -> Iterator[Action]:
     """For each other 共宴 general of its own field that feasts with nobody."""
-    for general in table.generals(controller(source)):
-        if general is not source and table.has(general, "kyoen") and not general[FEASTS_WITH]:
-            yield activation(source, general.id)
+    return aimed(table, source, table.generals(controller(source)), refuse)
 
 
-@clause("sengoku:621.1", "sengoku:621.1.1")
+@clause("sengoku:621.1", "sengoku:621.1.1", "sengoku:401.2.1")
 def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
     """Why there is no feast with that one: it is no other general with 共宴 of its field, or it feasts already."""
     others = (one for one in table.generals(controller(source)) if one is not source)
@@ -34,7 +33,8 @@ def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
         reason = Text("{of}はすでに共宴しています。", "{of} shares a feast already.")
         decisive = ((general.id, FEASTS_WITH.name),)
         return Refusal("sengoku:621.1.1", reason.fill(of=table.title(general)), decisive, goes_on=False)
-    return None
+    rule = protected_by(table, controller(source), general, source)
+    return untouchable(table, general, rule) if rule else None
 
 
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from ...kernel import Action, Card, Refusal, Steps, Text, clause
+from ...kernel import Action, Card, Refusal, Steps, Text, UnknownFact, clause
 from ...kernel.model.text import in_a_row
 from ..cards.facts import Cost, printed_cost
 from ..cards.facts import controller as controller
@@ -66,6 +66,28 @@ class Triggered:
 def activation(card: Card, target: str = "", cards: tuple[str, ...] = ()) -> Action:
     """The answer that an optional keyword is used, in one of its ways."""
     return Action(controller(card), "activate", card.id, target, cards)
+
+
+def aimed(
+    table: Table,
+    source: Card,
+    generals: Iterable[Card],
+    refuse: Callable[[Table, Card, Action], Refusal | None],
+) -> Iterator[Action]:
+    """A way for each of the generals that nothing speaks against, the known ones first.
+
+    Raises `UnknownFact` after them for one of which that is not known.
+    """
+    asked: UnknownFact | None = None
+    for general in generals:
+        way = activation(source, general.id)
+        try:
+            if refuse(table, source, way) is None:
+                yield way
+        except UnknownFact as need:
+            asked = asked or need
+    if asked is not None:
+        raise asked
 
 
 def paid_for(

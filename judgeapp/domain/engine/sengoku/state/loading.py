@@ -35,6 +35,7 @@ from .layout import (
     WOUNDS,
 )
 from .overlays_check import check_elsewhere, check_overlays
+from .presumed import presume_generals
 from .table import Table, is_general
 
 COPIES = 4
@@ -57,14 +58,6 @@ def check(position: Position) -> None:
     check_battle(position)
     check_waiting(position)
     check_setup(position)
-
-
-def presume_generals(position: Position) -> None:
-    """A card of the field is a general unless something else is said, or it lies on one."""
-    for player in position.layout.players:
-        for card in position.cards_in(f"{player}.field"):
-            if not card[LIES_ON]:
-                card.values.setdefault(TYPE.name, "general")
 
 
 def check_field(position: Position, player: str) -> None:

@@ -14,6 +14,10 @@ RETREATED = {
     "sengoku:503.2.1": Text(
         "武力以上のダメージを受けて撤退した", "with damage of its power or more it retreated"
     ),
+    "sengoku:503.2.2": Text(
+        "武力が受けているダメージ以下に下がって撤退した",
+        "its power fell to the damage on it and it retreated",
+    ),
     "sengoku:503.2.1.1": Text("武力が0になって撤退した", "its power came to 0 and it retreated"),
 }
 ANOTHER = Text("領域を移動し、別のカードになった", "it has changed zones and is another card")
@@ -43,9 +47,9 @@ def to_its_owner(position: Position, change: Change, moved: Move) -> tuple[Text,
     return OWNED.fill(player=card.owner), rule
 
 
-@clause("sengoku:503.2.1", "sengoku:503.2.1.1")
+@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2")
 def retreated(moved: Move) -> tuple[Text, str] | None:
-    """A general is said to be where it is no more: its damage reached its power, or its power came to 0."""
+    """A general is said to be where it is no more: its damage reached its power, or its power fell to it or to 0."""
     told = RETREATED.get(moved.decides)
     return (told, moved.decides) if told else None
 

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import takewhile
 
-from ...kernel import Action, Card, Event, Position, Refusal, Text, UnknownFact, clause
+from ...kernel import Action, Event, Position, Refusal, Text, UnknownFact, clause
 from ...kernel.model.text import in_a_row
-from ..keywords import TRIGGERED, Triggered
+from ..keywords import TRIGGERED
 from ..keywords.model import AMBUSH, UNBLOCKED
 from ..play.choices import HAND_LIMIT
 from ..state.layout import INTERCEPTOR, KEYWORDS, LIES_ON, PHASE, STEP, WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
 from .not_played import not_to_be_played
-
-ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
-"""The clause that an event of showing cites first, and the one that wants all of them shown together."""
-LEFT_UNSHOWN = Text(
-    "{of}は他のカードと同時に公開されていないため、この特技では配備できません。",
-    "{of} was not shown together with the others and is not deployed by the keyword.",
-)
-FOR = {"sengoku:624.3": "fukuhei", "sengoku:610.4": "shinobi"}
-"""The keyword for which it is shown."""
-IN_HAND_ALONE = {"sengoku:624.2": "fukuhei", "sengoku:610.3": "shinobi"}
-"""The clause by which a keyword works nowhere else than in the hand."""
+from .not_shown import ask_about_shown, left_unshown, no_moment, not_from_the_hand, shown_already
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
@@ -44,6 +32,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         if action.move in ("activate", "trigger") and (refused := lost_meanwhile(position, event, action)):
             return refused
         if action.move in ("intercept", "stratagem") and (refused := cut_short(event)):
+            return refused
+        if action.move == "stratagem" and (refused := both_declined(event)):
             return refused
         if action.move == "show" and (refused := shown_already(position, event, action)):
             return refused
@@ -64,22 +54,6 @@ def lately(events: Sequence[Event]) -> Iterator[Event]:
         if moved_on and event.entry != events[-1].entry:
             return
         yield event
-
-
-def of_this_battle(events: Sequence[Event]) -> Iterator[Event]:
-    """What has happened since the last attack was declared."""
-    return takewhile(lambda event: event.verb != "attack", reversed(events))
-
-
-@clause("sengoku:610.4", "sengoku:624.3")
-def ask_about_shown(position: Position, action: Action) -> None:
-    """Raises `UnknownFact` for a card of the hand of which nobody knows that it has no such keyword."""
-    table, hand = Table(position), position.zones[f"{action.player}.hand"].cards
-    for key in action.cards:
-        if key in hand:
-            if action.player == table.turn_player:
-                table.has(position.cards[key], "shinobi")
-            table.has(position.cards[key], "fukuhei")  # the end phase of the other player may just be over
 
 
 @clause("sengoku:500.2")
@@ -103,24 +77,6 @@ def ask_about_declined(position: Position, events: Sequence[Event]) -> None:
             continue
         if card.zone.endswith(".field") or event.verb == "retreat":
             raise UnknownFact(card.fact(KEYWORDS))
-
-
-@clause("sengoku:610.1", "sengoku:610.4", "sengoku:906.4.6")
-def no_moment(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
-    """忍 is shown when nobody has intercepted an attack on the wall by a general of one's own, and at no other time."""
-    cards = [position.cards[key] for key in action.cards if key in position.cards]
-    if not any("shinobi" in (card.values.get(KEYWORDS.name) or ()) for card in cards):
-        return None
-    if late := next(
-        (late for event in of_this_battle(events) if (late := shown_already(position, event, action))), None
-    ):
-        return late
-    reason = Text(
-        "【忍】を公開できるのは、味方武将の敵城壁への攻撃が迎撃されなかった時だけです。",
-        "忍 is shown when an attack of one's own general on the enemy wall is not intercepted, and only then.",
-    )
-    decisive = tuple(("game", field.name) for field in (STEP, INTERCEPTOR))
-    return Refusal("sengoku:610.4", reason, decisive, goes_on=False)
 
 
 @clause("sengoku:500.3.1.2", "sengoku:500.3.1.3", "sengoku:309.1")
@@ -157,28 +113,16 @@ def cut_short(event: Event) -> Refusal | None:
     return Refusal("sengoku:906.8.1", reason, (("game", PHASE.name),), goes_on=False)
 
 
-def left_unshown(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
-    """A card of the hand is used that was not shown with the others that have its keyword: it is not deployed."""
-    card = position.cards.get(action.card)
-    if card is None or card.zone != f"{action.player}.hand":
-        return None
-    keywords = card.values.get(KEYWORDS.name) or ()
-    shown = (event for event in of_this_battle(events) if FOR.get(event.clauses[0]) in keywords)
-    late = next((late for event in shown if (late := shown_already(position, event, action))), None)
-    return None if late is None else replace(late, reason=LEFT_UNSHOWN.fill(of=position.title(card.id)))
-
-
-@clause("sengoku:624.4", "sengoku:610.5")
-def shown_already(position: Position, event: Event, action: Action) -> Refusal | None:
-    """What is to trigger at the same moment is shown at the same time."""
-    rule = ALL_AT_ONCE.get(event.clauses[0])
-    if rule is None or position.cards[event.subject].owner != action.player:
+@clause("sengoku:906.6.6")
+def both_declined(event: Event) -> Refusal | None:
+    """Both players have declined one after the other, so the stratagem step is over."""
+    if event.decides != "sengoku:906.6.6" or event.values.get(STEP) != "damage":
         return None
     reason = Text(
-        "同時に誘発させるカードは一度に公開します。後から追加では公開できません。",
-        "Cards that are to trigger together are shown together; none is shown afterwards.",
+        "両者が続けて見送ったため、計略ステップはすでに終わっています。",
+        "Both players have declined in succession, so the stratagem step is over.",
     )
-    return Refusal(rule, reason, goes_on=False)
+    return Refusal("sengoku:906.6.6", reason, (("game", STEP.name),), goes_on=False)
 
 
 @clause("sengoku:500.2", "sengoku:500.3", "sengoku:613.3")
@@ -202,18 +146,6 @@ def not_its_moment(position: Position, action: Action) -> Refusal | None:
     )
     said = reason.fill(of=position.title(card.id), keyword=KEYWORDS.show(keyword.keyword))
     return Refusal(keyword.rule, said, ((card.id, "zone"),), goes_on=False)
-
-
-@clause("sengoku:610.3", "sengoku:610.4", "sengoku:624.2", "sengoku:624.3")
-def not_from_the_hand(position: Position, action: Action, card: Card, keyword: Triggered) -> Refusal:
-    """What works in the hand alone is used of a card elsewhere, or when it cannot be shown."""
-    in_hand = card.zone == f"{action.player}.hand"
-    rule = next(rule for rule, name in (FOR if in_hand else IN_HAND_ALONE).items() if name == keyword.keyword)
-    said = Text(
-        "{of}の【{keyword}】は今は発動できません。手札から、その特技の誘発する時に公開して発動します。",
-        "【{keyword}】 of {of} is not used now: it is shown from the hand, at its own moment.",
-    ).fill(of=position.title(card.id), keyword=KEYWORDS.show(keyword.keyword))
-    return Refusal(rule, said, ((card.id, "zone"),), goes_on=False)
 
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")

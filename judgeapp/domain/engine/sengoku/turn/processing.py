@@ -169,7 +169,17 @@ def is_due(table: Table, general: Card) -> bool:
     return is_at_most(position, general, general[DAMAGE] + taken_off(table, general))
 
 
-@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3", "sengoku:206.4")
+@clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2")
+def ground(table: Table, general: Card) -> str:
+    """Why a general is due: damage that it has just taken, or power that has fallen to what it had taken before."""
+    if not general.values.get(HURT):
+        return "sengoku:503.2.1.1"
+    hurt = table.last_change(general, DAMAGE)
+    latest = max((event.entry for event in table.position.origin.values()), default=-1)
+    return "sengoku:503.2.1" if hurt and hurt.entry == latest else "sengoku:503.2.2"
+
+
+@clause("sengoku:206.3", "sengoku:206.4")
 def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     """撤退: a general with damage of its power or more leaves for the discard (503.2.1); gives those that did.
 
@@ -182,7 +192,7 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     due = [general for general in to_be_checked(table) if is_due(table, general)]
     taken_along = leaving(table, due)
     for general in due:
-        why = "sengoku:503.2.1" if general.values.get(HURT) else "sengoku:503.2.1.1"
+        why = ground(table, general)
         if not table.general(general.id):
             continue
         if (yield from instead(table, "retreat", general)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -152,6 +153,17 @@ class Activate(Paying):
     def in_full(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.ability.keyword)
 
+    def meant(self, position: Position, action: Action) -> Action:
+        """The way that takes what is named, wherever it stands; the `cards` of one with a price pay for it."""
+        named, price = {*action.cards, action.target} - {""}, self.ability.price
+        with suppress(UnknownFact):
+            for way in self.candidates(position, action.player) if named else ():
+                if {way.target} == named:
+                    return replace(action, target=way.target, cards=())
+                if price is None and {*way.cards} == named:
+                    return replace(action, target="", cards=way.cards)
+        return action
+
     @clause("sengoku:500.6.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         named = str(action.value) in ("", self.ability.keyword)
@@ -184,14 +196,8 @@ class Aimed(Choice):
         return ()
 
     def meant(self, position: Position, action: Action) -> Action:
-        """The way that takes what is named; the `cards` of one with a price are resources that pay."""
-        named, price = {*action.cards, action.target} - {""}, self.use.ability.price
-        for way in self.use.candidates(position, action.player) if named else ():
-            if {way.target} == named:
-                return replace(way, cards=())
-            if price is None and {*way.cards} == named:
-                return way
-        return action
+        used = self.use.meant(position, action)
+        return action if used is action else replace(used, move=Activate.move, card=self.use.source)
 
     @clause("sengoku:500.6")
     def refuse(self, position: Position, action: Action) -> Refusal:

@@ -9,8 +9,8 @@ from ...model.errors import InvalidRecord
 from ...model.layout import Layout
 from ...model.text import Text
 from .faults import Fault
-from .field_words import FieldWords, same
-from .stats import Stats
+from .field_words import FieldWords, same, words_of
+from .stats import Costs, Stats
 from .table import Notation
 from .words import Scanner, Token, fold, quote, to_json
 
@@ -23,6 +23,8 @@ class CardWords:
     def __init__(self, layout: Layout, table: Notation) -> None:
         self.fields = FieldWords(layout.card, table)
         self.stats = Stats(table.stats)
+        colours = words_of(self.fields.fields[table.cost[0]]) if table.cost else {}
+        self.costs = Costs(table.cost, {fold(word): value for word, value in colours.items()})
         self.players = layout.players
 
     def read(self, tokens: list[Token], line: int) -> Any:
@@ -57,6 +59,8 @@ class CardWords:
     def _values(self, token: Token, line: int) -> list[tuple[str, Any]]:
         if (numbers := self.stats.read(token)) is not None:
             return list(numbers.items())
+        if (cost := self.costs.read(token, line)) is not None:
+            return list(cost.items())
         if fold(token.label) in map(fold, ID):
             return [("id", token.word.text)]
         if fold(token.label) in map(fold, OWNER):

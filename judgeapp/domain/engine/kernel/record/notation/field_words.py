@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from ...model.fields import NO_NUMBER, Field
@@ -13,6 +14,7 @@ from .table import Notation
 from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, quote, to_json
 
 YES, NO, EMPTY = ("はい", "yes", "○"), ("いいえ", "no", "×"), ("なし", "none")
+NOBODY: Mapping[str, str] = MappingProxyType({})
 STRAY = Text("「{word}」が何のことか分かりません。", "{word} is not understood here.")
 
 
@@ -46,8 +48,8 @@ class FieldWords:
         """The field of that label."""
         return self.fields.get(self.said.get(fold(label), ""))
 
-    def read(self, token: Token, line: int) -> tuple[str, Any]:
-        """A field and its value; raises `Fault` for a label or value that is none."""
+    def read(self, token: Token, line: int, seats: Mapping[str, str] = NOBODY) -> tuple[str, Any]:
+        """A field and its value; raises `Fault` for a label or value that is none. `seats` are words for players."""
         if not token.label and bare(token) and fold(token.word.text) in self.bare:
             name, value = self.bare[fold(token.word.text)]
             return name, value
@@ -64,7 +66,8 @@ class FieldWords:
                 raise Fault(line, reason, near(word, [*self.labels.values(), *self.beside, *self.fields]))
             words = [word for value in self.fields.values() for word in known_words(value)]
             raise Fault(line, STRAY.fill(word=word), near(word, words))
-        return one.name, read_value(one, token.word, line)
+        seat = seats.get(fold(token.word.text)) if token.word.plain else None
+        return one.name, seat if seat in one.shown else read_value(one, token.word, line)
 
     def write(self, name: str, value: Any) -> str:
         """A field and its value as one word; raises `Unwritable` for a field that is none."""

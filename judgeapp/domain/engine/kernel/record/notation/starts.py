@@ -14,6 +14,7 @@ from .cards import CardWords
 from .faults import Fault, near
 from .field_words import FieldWords
 from .naming import Names
+from .referring import in_ids, referring
 from .table import Notation
 from .words import NUMBER, Line, Token, fold
 from .zone_counts import value_of, zone_count
@@ -36,11 +37,16 @@ def first_told(start: Mapping[str, Any], seats: Sequence[str]) -> str:
     return str(player) if turn % 2 else next(one for one in seats if one != player)
 
 
+def by_turns(token: Token) -> bool:
+    """Whether a field is told by who went first, and so is read after what tells that: 手番:先."""
+    return fold(token.word.text) in (*FIRST, *SECOND)
+
+
 class StartWords:
     """Reads positions and setups of one book."""
 
     def __init__(self, book: Book, table: Notation) -> None:
-        self.book, self.layout = book, book.layout
+        self.book, self.layout, self.table = book, book.layout, table
         self.game = FieldWords(self.layout.game, table)
         self.names = Names(self.layout, table, {})
         self.player = FieldWords(self.layout.player, table, self.names.labels.values())
@@ -64,7 +70,14 @@ class StartWords:
         for one in line.below:
             with self._told():
                 self._of_position(data, players, one)
-        return {**data, "players": players}
+        position = {**data, "players": players}
+        if self.table.named:
+            names = Names(self.layout, self.table, {"position": position})
+            for where, thing, name in referring(position, self.table.named):
+                with self._told():
+                    number = self.places.get(where) or self.places.get(f"{where}.{name}", 0)
+                    thing[name] = in_ids(thing[name], names, number)
+        return position
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -115,6 +128,10 @@ class StartWords:
                 f"start.position.players.{player}",
             )
 
+    def _seats(self, data: Mapping[str, Any]) -> dict[str, str]:
+        """先 and 後 with their players, where it is told who went first."""
+        return {word: self._seat(data, word) for word in (*FIRST, *SECOND)}
+
     def _seat(self, data: Mapping[str, Any], word: str) -> str:
         """The player whom a word names: a, b, or 先 and 後 where the lines above tell who went first."""
         first, seat = first_told(data, self.layout.players), fold(word)
@@ -160,8 +177,8 @@ class StartWords:
     def _fields(
         self, data: dict[str, Any], tokens: list[Token], words: FieldWords, line: int, where: str
     ) -> None:
-        for token in tokens:
-            name, value = words.read(token, line)
+        for token in sorted(tokens, key=by_turns):
+            name, value = words.read(token, line, self._seats(data))
             self._once(data, name, token.label or token.word.text, line)
             data[name] = value
             self.places[f"{where}.{name}"] = line

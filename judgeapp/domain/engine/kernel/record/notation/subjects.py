@@ -129,7 +129,7 @@ class Subjects:
         named = self.words(of).named(token.label)
         if named and (changed := by_how_much(named, token)):
             return Change(of, named.name, changed)
-        name, value = self.words(of).read(token, line)
+        name, value = self.words(of).read(token, line, self.players)
         if name == "zone" and isinstance(value, str) and not token.word.data:
             value = self.names.read(token.word, line)
         return Change(of, name, freeze(value))

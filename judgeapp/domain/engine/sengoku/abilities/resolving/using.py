@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel import Action, Card, Refusal, Set, Steps, Text, clause
 from ...cards.facts import Cost
-from ...keywords import seiei as elite
+from ...keywords.targeting import protected_by, untouchable
 from ...play.costs import pay, payments, refuse_payment
 from ...state.layout import STANDING, USED
 from ...state.table import Table
@@ -17,14 +17,6 @@ from ..standing.context import Context
 from ..standing.values import hold
 from .choosing import ask_targets
 from .resolve import carry_out
-
-
-@clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")
-def protected_by(table: Table, player: str, card: Card, source: Card) -> str:
-    """The clause that keeps the card from being a target of this player's effect, empty where none does."""
-    if not elite.may_be_targeted(table, player, card):
-        return "sengoku:625.1"
-    return "sengoku:401.2.1" if table.barred(card, "be_targeted", player, source) else ""
 
 
 def may_be_targeted(table: Table, player: str, card: Card, source: Card) -> bool:
@@ -177,14 +169,3 @@ class Use:
             return ()
         among = tuple(card.id for card in self.targets(table, source))
         return (yield from ask_targets(player, among, wanted))
-
-
-def untouchable(table: Table, card: Card, rule: str) -> Refusal:
-    """A card that is protected from being a target."""
-    reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.")
-    if rule == "sengoku:625.1":
-        reason = Text(
-            "{of}は【精鋭】により、敵効果の対象に選ばれません。",
-            "{of} has 精鋭 and cannot be targeted by enemy effects.",
-        )
-    return Refusal(rule, reason.fill(of=table.title(card)), ((card.id, "zone"),))
