@@ -1,10 +1,12 @@
 """The table that a ruling ends on begins the next record: nothing of it is contradicted, presumed anew or forgotten."""
 
 import copy
+import json
 from pathlib import Path
 
 import pytest
 
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine import GameRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import dump_position
 from judgeapp.domain.engine.kernel.record.start import start_position
@@ -64,3 +66,12 @@ def test_what_was_stated_to_have_no_text_or_no_known_power_is_not_forgotten():
     saved = begun_from("sengoku", field)
     assert saved["players"]["a"]["field"][0]["power"] is None
     assert begun_from("sengoku", saved) == saved
+
+
+@pytest.mark.parametrize("book", [key for key in book_keys() if engine_for(key)])
+def test_nothing_is_done_on_a_table_on_which_somebody_has_won(book):
+    data = json.loads(next(RECORDS.glob(f"{book}/legal*.json")).read_text("utf-8"))
+    final = rule(GameRecord.from_json({**data, "entries": []})).final_position
+    won = {**data, "start": {"position": {**final, "winner": "b"}}, "entries": data["entries"][:1]}
+    (entry,) = rule(GameRecord.from_json(won)).entries
+    assert (str(entry.verdict), entry.clauses[0]) == ("illegal", engine_for(book).game_over_clause)

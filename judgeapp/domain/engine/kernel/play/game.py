@@ -41,7 +41,8 @@ class Game:
         self.milestones = Milestones()
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
-        self._wait(self._procedure, None)
+        if not self.winner:
+            self._wait(self._procedure, None)
         if begun:
             self._go_on(begun)
         for entry, entered in inputs:

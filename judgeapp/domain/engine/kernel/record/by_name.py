@@ -33,7 +33,7 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
         seat, _, zone = card.zone.partition(".")
         if zone not in noted.get(seat, ()):
             unnoted.add(card.id)
-        if card.known:
+        if card.known and not (card.zone and start.zones[card.zone].spec.made):
             for name in names_of(str(card.values["name"])):
                 called.setdefault(name, []).append(card.id)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
