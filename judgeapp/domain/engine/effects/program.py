@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from ..kernel import Event, Kept, Steps
+from ..kernel import Event, Kept, Note, Steps
 
 
 class Resolving(Protocol):
@@ -20,28 +20,44 @@ class Resolving(Protocol):
 
 C = TypeVar("C", bound=Resolving)
 Performer: TypeAlias = Callable[[C, Any], Steps[bool | None]]
+T = TypeVar("T")
 P = TypeVar("P", bound=Callable[..., Any])
 
 
 class Program(Generic[C]):
-    """How each kind of step of a book's language is carried out."""
+    """How each kind of step of a book's language is carried out.
 
-    def __init__(self) -> None:
+    `general` is the clause by which any text is carried out: it decides nothing where another one says when.
+    """
+
+    def __init__(self, general: str = "") -> None:
+        self.general = general
         self.procedures: dict[type, Performer[C]] = {}
+        self.defined: set[type] = set()
 
-    def carries_out(self, kind: type) -> Callable[[P], P]:
-        """Declare that a procedure carries out one kind of step."""
+    def carries_out(self, kind: type, *, defined: bool = False) -> Callable[[P], P]:
+        """Declare that a procedure carries out one kind of step.
+
+        `defined`: a rule of its own defines what it is, and decides about it, whichever text makes it.
+        """
 
         def mark(procedure: P) -> P:
             self.procedures[kind] = procedure
+            self.defined |= {kind} if defined else set()
             return procedure
 
         return mark
 
-    def carry_out(self, context: C, steps: Iterable[Any]) -> Steps[bool]:
-        """Every step as far as it can be done; False where one of them has ended the text."""
+    def carry_out(self, context: C, steps: Iterable[Any], why: str = "") -> Steps[bool]:
+        """Every step as far as it can be done; False where one of them has ended the text.
+
+        `why` is the clause by which the text is carried out here; within another text that of the outer one holds on.
+        """
         for step in steps:
-            went_on = yield from tallied(context, self.procedures[type(step)](context, step))
+            done, defined = self.procedures[type(step)](context, step), type(step) in self.defined
+            if why or defined:
+                done = brought(done, "" if defined else why, self.general)
+            went_on = yield from tallied(context, done)
             if went_on is False:
                 return False
         return True
@@ -66,3 +82,23 @@ def tallied(context: Resolving, steps: Steps[bool | None]) -> Steps[bool | None]
         answer = yield step
         if isinstance(step, Event) and step.happened and not isinstance(step, Kept):
             context.done += 1
+
+
+def brought(steps: Steps[T], why: str, general: str = "") -> Steps[T]:
+    """The same steps; what happens in them comes of `why`, but for what a text inside them has brought about.
+
+    Where it is empty, what happens is brought about by no text but by what those steps are by themselves.
+    """
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        if isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
+            step.moment = why
+            if why and why not in step.clauses:
+                of_any = step.clauses[0] == general
+                step.clauses = (why, *step.clauses) if of_any else (*step.clauses, why)
+        answer = yield step

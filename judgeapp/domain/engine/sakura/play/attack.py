@@ -149,7 +149,7 @@ def reaction(table: Table, attack: Card) -> Steps[None]:
     for held in instead if answer.move == AGREE else ():
         if held.card.id == answer.card:
             context = Context(table, victim, held.card, reacted=attack.id, x=held.x)
-            yield from PROGRAM.carry_out(context, held.static.do)
+            yield from PROGRAM.carry_out(context, held.static.do, "sakura:core/10-34")
     if answer.move != USE:
         return
     yield Set("answered", attack.id, {ANSWERED: True}, "sakura:core/9-4#i")
@@ -173,7 +173,7 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     if cancelled(attack, "damage", keywords):
         yield Kept("damage_cancelled", attack.id, "sakura:core/9-4#iv", about=())
     elif instead := instead_of_damage(table, attack):
-        yield from PROGRAM.carry_out(context_of(table, attack), instead)
+        yield from PROGRAM.carry_out(context_of(table, attack), instead, "sakura:core/1-4")
     elif "wounds" in keywords_of(table, attack):
         yield from wounded(table, attack.id)
     else:
@@ -213,7 +213,7 @@ def in_range(table: Table, attack: Card, keywords: set[str]) -> bool:
 @clause("sakura:core/9-4#vii", "sakura:core/9-1-1-4", "sakura:core/6-4-1-7")
 def after(table: Table, attack: Card) -> Steps[None]:
     """【攻撃後】 in the order in which they stand."""
-    yield from carried_out(context_of(table, attack), texts(attack), effects.After)
+    yield from carried_out(context_of(table, attack), texts(attack), effects.After, "sakura:core/9-4#vii")
 
 
 @clause("sakura:core/9-1-3-4", "sakura:core/9-1")

@@ -139,7 +139,8 @@ def something_else(table: Table, player: str, basic: str, *, named: bool) -> Ste
     for held in optional(table, player, basic):
         if not moves or (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
             yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
-            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
+            context = Context(table, player, held.card, x=held.x)
+            yield from PROGRAM.carry_out(context, held.static.do, "sakura:core/1-4")
             return True
     for held in replacing(table, player, basic):
         if not held.static.may:

@@ -76,6 +76,7 @@ def transfer(
     if room is not None and room - entity[field] < min(there, wanted):
         fewer = why_full(target)
     event = Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
+    event.bound = fewer[-1] if fewer else ""
     if entity[field] + event.moved > LIMITS.get(field.name, inf):
         event.clauses = (*event.clauses, "sakura:core/1-4")  # a text has raised the limit
     return event

@@ -47,5 +47,5 @@ def new_basic(table: Table, player: str, name: str) -> Steps[None]:
     row = ("basics", player, held.card.id, name)
     yield Note("new_basic", held.card.id, RULE)
     yield table.set_game("tally", {LOG: (*table.position.game[LOG], row)}, RULE)
-    yield from PROGRAM.carry_out(Context(table, player, held.card), held.static.do)
+    yield from PROGRAM.carry_out(Context(table, player, held.card), held.static.do, RULE)
     yield from at_moment(table, Happening("basic_done", player, basic=name))

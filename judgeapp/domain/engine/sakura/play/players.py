@@ -16,9 +16,11 @@ def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]
     """集中力を得る: a cowed player is no longer cowed instead; never above the limit."""
     now = table.position.players[player]
     if now[COWED]:
-        yield Set(
+        event = Set(
             "uncow", player, {COWED: False}, "sakura:core/5-1-4", *clauses, about=((player, VIGOR.name),)
         )
+        event.moment = ""  # it is not what the text says
+        yield event
         return
     yield Set("vigor", player, {VIGOR: min(MOST_VIGOR, now[VIGOR] + by)}, *clauses, "sakura:core/5-1-2")
 

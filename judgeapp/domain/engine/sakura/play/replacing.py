@@ -27,7 +27,7 @@ def replaced(table: Table, player: str, card: Card, how: How, own: str = "") -> 
     if held.static.may and not (yield from ASKING.agree(held.player, held.card.id, "sakura:core/10-30")):
         return False
     yield Note("resolved_otherwise", card.id, "sakura:core/10-30")
-    yield from PROGRAM.carry_out(context, held.static.do)
+    yield from PROGRAM.carry_out(context, held.static.do, "sakura:core/10-30")
     if own in table.position.cards:
         yield Vanish("attack_over", table.position.cards[own], "sakura:core/10-30")
     return True

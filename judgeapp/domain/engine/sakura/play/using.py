@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...effects.program import brought
 from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK, STANDS_FOR
@@ -47,7 +48,7 @@ from .wounds import wound
 def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
     terminal = has_word(table, card, "terminal")
-    yield from PROCEDURES[card[TYPE]](table, player, card, how)
+    yield from brought(PROCEDURES[card[TYPE]](table, player, card, how), "")
     if terminal or gains(table, card, "terminal") or in_gears(table, player, card, "terminal", how):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
 
@@ -202,15 +203,15 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if (yield from replaced(table, player, card, how)):
         return
     yield from before_resolving(table, player)
-    yield from carry_out(text, effects.Use)
+    yield from carry_out(text, effects.Use, "sakura:core/9-2-2#iii")
     yield from put_away(table, player, card, "sakura:core/9-2-2#iv")
     yield from after_use(table, player, card, reserved)
 
 
 @clause("sakura:core/6-2-1-7")
-def carry_out(text: Context, kind: type) -> Steps[None]:
+def carry_out(text: Context, kind: type, why: str) -> Steps[None]:
     """Every text of that class in its order, to the last of them."""
-    yield from carried_out(text, texts_of(text.card, full=text.full), kind)
+    yield from carried_out(text, texts_of(text.card, full=text.full), kind, why)
 
 
 @clause("sakura:core/9-2-3", "sakura:core/9-1-1-5", "sakura:core/7-1-9")
@@ -226,7 +227,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from before_resolving(table, player)
     yield from charge(table, player, card, how.charge, how.from_life)
     text.x = text.x if fixes(card, player) else fixed_x(table, player, card)
-    yield from carry_out(text, effects.Deploy)
+    yield from carry_out(text, effects.Deploy, "sakura:core/9-2-3#iv")
     if card.zone == f"{player}.using":
         yield Move("deploy", card, f"{player}.enhancements", "sakura:core/9-2-3#v", at=None)
     yield from after_use(table, player, card, reserved)

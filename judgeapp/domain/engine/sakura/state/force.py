@@ -18,13 +18,17 @@ OPEN = ("enhancements", "used", "using", "discard")
 
 
 class Held(NamedTuple):
-    """Something that holds, of which card, for which player, and under which conditions."""
+    """Something that holds, of which card, for which player, and under which conditions.
+
+    `kind` is the class of the text that holds it; None where an effect has said so for a while.
+    """
 
     card: Card
     player: str
     static: Any
     given: tuple[program.Condition, ...] = ()
     x: int = 0
+    kind: type | None = None
 
 
 @clause("sakura:core/6-2-1-7", "sakura:core/9-1-2")
@@ -147,7 +151,7 @@ def offset(every: list[Held]) -> Iterator[Held]:
         elif sum(one.static == held.static for one in every) == 1:
             for inner in held.static.holds:
                 for static, given in unfolded(inner, held.given):
-                    yield Held(held.card, held.player, static, given, held.x)
+                    yield Held(held.card, held.player, static, given, held.x, held.kind)
 
 
 def gathered(table: Table) -> Iterator[Held]:
@@ -174,7 +178,7 @@ def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]
     breaking = card.values.get(BREAKING.name)
     for kind, static, given in holding(texts_of(card)):
         if kind is effects.Always or (kind in kinds and not breaking):
-            yield Held(card, player, static, given)
+            yield Held(card, player, static, given, kind=kind)
             if isinstance(static, statics.InForce):
                 yield from beneath(table, card, player)
 
@@ -236,4 +240,6 @@ def own_statics(card: Card, player: str, *, full: bool = False) -> list[Held]:
 
 def of_class(card: Card, player: str, kind: type, texts: tuple[Any, ...]) -> list[Held]:
     """What the texts of one class hold."""
-    return [Held(card, player, static, given) for one, static, given in holding(texts) if one is kind]
+    return [
+        Held(card, player, static, given, kind=kind) for one, static, given in holding(texts) if one is kind
+    ]

@@ -26,6 +26,7 @@ def replaced(table: Table, player: str, what: str) -> Steps[bool]:
     """Whether such a text was chosen, and so carried out instead."""
     for held in in_place_of(table, player, what):
         if (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
-            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
+            context = Context(table, player, held.card, x=held.x)
+            yield from PROGRAM.carry_out(context, held.static.do, "sakura:core/1-4")
             return True
     return False

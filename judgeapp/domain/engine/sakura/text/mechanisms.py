@@ -12,6 +12,7 @@ from ..state.table import Table
 from .context import Context, holds
 from .program import PROGRAM
 
+MECHANISM = "sakura:add/8-2"
 REWRITING: list[Callable[[Table, str, tuple[Any, ...]], Steps[tuple[Any, ...]]]] = []
 """What additional rules make of the steps of a mechanism: `megami` adds it."""
 
@@ -28,14 +29,17 @@ def as_resolved(
 
 
 @clause("sakura:core/6-2-1-7", "sakura:add/8-2")
-def carried_out(context: Context, texts: Iterable[Any], kind: type) -> Steps[None]:
-    """Every text of that class in its order, to the last; of one whose mechanism is not built, that it is not."""
+def carried_out(context: Context, texts: Iterable[Any], kind: type, why: str) -> Steps[None]:
+    """Every text of that class in its order, to the last; of one whose mechanism is not built, that it is not.
+
+    `why` is the clause by which texts of that class are carried out.
+    """
     for one, gears in list(opened(texts)):
         if not isinstance(one, kind):
             continue
         if not all(holds(context, gear) for gear in gears):
-            yield Kept("not_built", context.card.id, "sakura:add/8-2", about=())
+            yield Kept("not_built", context.card.id, MECHANISM, about=())
             continue
         context.gears = gears
         do = yield from as_resolved(context.table, context.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
-        yield from PROGRAM.carry_out(context, do)
+        yield from PROGRAM.carry_out(context, do, MECHANISM if gears else why)

@@ -14,13 +14,13 @@ from ..state.force import IN_USE, Held, has, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from ..state.troops import goes_to
-from .asking.ordering import RULE, Due, Happening, RuleEffect, next_effect
+from .asking.ordering import RULE, Due, Happening, RuleEffect, comes_by, next_effect
 from .asking.silence import ASKING
 from .attacks.damage import damage_of
 from .attacks.own import context_of
 from .context import Context, holds
 from .filters import fits, fits_attack, fits_row, nth_attack
-from .mechanisms import as_resolved
+from .mechanisms import MECHANISM, as_resolved
 from .program import PROGRAM
 
 __all__ = ("Due", "Happening", "RuleEffect")
@@ -130,7 +130,7 @@ def resolved(context: Context, due: Due) -> Steps[None]:
     """What the text does."""
     context.gears = tuple(one for one in due.given if isinstance(one, effects.Gears))
     do = yield from as_resolved(context.table, due.player, due.do, due.given)
-    yield from PROGRAM.carry_out(context, do)
+    yield from PROGRAM.carry_out(context, do, MECHANISM if context.gears else due.why)
 
 
 def asked_about(card: Card) -> str:
@@ -150,9 +150,8 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
     for held in lying:
         static = held.static
         if comes(table, held, static.at, happening):
-            found.append(
-                Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
-            )
+            due = Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
+            found.append(due._replace(why=comes_by(held.kind, happening.at)))
     for held in in_force(table, effects.RiseAtOnce):
         if comes(table, held, held.static.when, happening):
             found.append(Due(held.card, held.player, (), happening, rises=True))

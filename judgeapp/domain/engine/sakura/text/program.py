@@ -5,4 +5,4 @@ from __future__ import annotations
 from ...effects.program import Program
 from .context import Context
 
-PROGRAM: Program[Context] = Program()
+PROGRAM: Program[Context] = Program("sakura:core/9-1")

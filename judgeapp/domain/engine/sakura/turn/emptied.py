@@ -53,7 +53,7 @@ def dispose(table: Table, card: Card) -> Steps[None]:
         broken = []
     for text in broken:
         if card.zone == zone:
-            yield from PROGRAM.carry_out(Context(table, player, card), text.do)
+            yield from PROGRAM.carry_out(Context(table, player, card), text.do, "sakura:core/9-5#i")
     if card.zone != zone:
         return
     if on_card(card) == 0:

@@ -23,6 +23,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
+from .deciding import decides_against
 from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
 
 
@@ -116,12 +117,12 @@ class Comparison:
         if left_out := self.game.book.because(position, change, origin):
             told = BECAUSE.fill(value=total, because=left_out[0])
             return Why(COMES_TO, told, left_out[1], (left_out[1], *origin.clauses), origin.entry)
-        decides, told, account = origin.decides, total, origin.account_for(change.of, change.field)
+        told, account = total, origin.account_for(change.of, change.field)
         if account is not None:
-            decides = account.decides_against(change.value)
             told = account.tell(position, total) if account.made else total
         if account is not None and isinstance(origin, Kept):
             told = BECAUSE.fill(value=total, because=account.told_parts(position))
+        decides = decides_against(origin, change, derived, skipped=self._skipped(change))
         clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
         return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
 

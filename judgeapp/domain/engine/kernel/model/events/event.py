@@ -22,6 +22,8 @@ class Event:
     """One change of one thing. `cause` is the event that brought it about; None: the entry itself did.
 
     The first clause decides unless `account` says how a number came about, and so which clause made it what it is.
+    `moment` is the clause by which a text came to be carried out that has made this, where one has: it decides against
+    whoever claims things as they were before. `bound` is the clause without which more would have come of it.
     `about` are things and fields that stay as they are because of it: where somebody asks why, this is why.
     `readings` are the interpretations that it rests on, by their ids in `docs/interpretations/`.
     """
@@ -29,10 +31,12 @@ class Event:
     __slots__ = (
         "about",
         "account",
+        "bound",
         "cause",
         "clauses",
         "entry",
         "happened",
+        "moment",
         "readings",
         "seq",
         "subject",
@@ -56,6 +60,8 @@ class Event:
         self.clauses, self.cause = clauses, cause
         self.account, self.about = account, about
         self.readings: tuple[str, ...] = ()
+        self.moment: str | None = None
+        self.bound = ""
         self.entry = self.seq = -1
         self.happened = False
 

@@ -176,7 +176,7 @@ def by_colour(context: Context) -> Steps[None]:
     if colour == "red":
         yield from stated(table, other(player), {"life": 1})
     elif colour == "purple":
-        yield from PROGRAM.carry_out(context, (steps.May((steps.BasicAction(),)),))
+        yield from PROGRAM.carry_out(context, (steps.May((steps.BasicAction(),)),), "sakura:add/18-3-1")
     elif colour == "green":
         among = tuple(card.id for card in table.cards(player, "down"))
         for key in (yield from ASKING.cards(player, among, 1, 1, "sakura:add/18-3-1")):

@@ -18,7 +18,7 @@ from ...text.asking.silence import ASKING
 from ...text.carrying.performing import performs
 from ...text.context import CONDITIONS, STATES, Context
 from ...text.filters import of_megami
-from ...text.mechanisms import REWRITING
+from ...text.mechanisms import MECHANISM, REWRITING
 from ...text.numbers import in_effect
 from ...text.program import PROGRAM
 
@@ -92,11 +92,11 @@ def doubling(table: Table, player: str, do: tuple[Any, ...]) -> Steps[tuple[Any,
     for held in in_force(table, statics.When):
         waits = held.static.at.at == "gears"
         able = waits and held.player == player and on_card(held.card) and in_effect(table, held)
-        if able and (yield from ASKING.agree(player, held.card.id, "sakura:add/8-2")):
+        if able and (yield from ASKING.agree(player, held.card.id, MECHANISM)):
             context = Context(table, player, held.card)
-            yield from PROGRAM.carry_out(context, held.static.do)
+            yield from PROGRAM.carry_out(context, held.static.do, MECHANISM)
             if context.doubled:
-                yield Note("doubled", held.card.id, "sakura:add/8-2").read_as("sakura-doubled-mechanism")
+                yield Note("doubled", held.card.id, MECHANISM).read_as("sakura-doubled-mechanism")
                 do = twice(do)
     return do
 

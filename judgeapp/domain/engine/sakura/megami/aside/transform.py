@@ -33,7 +33,7 @@ def transform(context: Context, step: Perform) -> Steps[None]:
         yield Move("transform", card, f"{player}.machine", RULE, at=None)
         for text in list(texts_of(card)):
             if isinstance(text, effects.Transformed):
-                yield from PROGRAM.carry_out(Context(table, player, card), text.do)
+                yield from PROGRAM.carry_out(Context(table, player, card), text.do, "sakura:add/9-3-1-5")
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/6-3")

@@ -58,7 +58,7 @@ TOO_LOW = Text(
 )
 
 
-@PROGRAM.carries_out(crystals.Gauge)
+@PROGRAM.carries_out(crystals.Gauge, defined=True)
 @clause("sakura:add/10-2-1", "sakura:add/19-2-1")
 def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
     """A gauge goes up or down, is set or doubled; of several the player picks one, unless it is each of them."""
@@ -138,7 +138,7 @@ def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[Non
     answer = yield from ASKING.ask(context.player, Power(words, STORM, SPELT_POWERS), STORM)
     used.append(str(answer.value))
     yield Note("storm", context.card.id, STORM)
-    yield from PROGRAM.carry_out(context, of_storm()[POWERS[str(answer.value)][0]].do)
+    yield from PROGRAM.carry_out(context, of_storm()[POWERS[str(answer.value)][0]].do, STORM)
 
 
 @clause("sakura:add/10-3-1-1", "sakura:add/10-4")

@@ -32,7 +32,7 @@ def split(context_player: str, spot: str) -> tuple[str, str]:
     return other(context_player) if who == "enemy" else context_player, zone
 
 
-@PROGRAM.carries_out(crystals.Wound)
+@PROGRAM.carries_out(crystals.Wound, defined=True)
 @clause(
     "sakura:add/22-6", "sakura:add/22-6-1", "sakura:add/22-6-2", "sakura:add/22-6-3", "sakura:add/22-6-3-2"
 )

@@ -155,7 +155,7 @@ def shaken(table: Table, player: str, stand_in: Card) -> Steps[None]:
     for held in own_statics(stand_in, player):
         instead = isinstance(held.static, statics.Instead) and held.static.of == "suffer_impatience"
         if instead and in_effect(table, held):
-            yield from PROGRAM.carry_out(Context(table, player, stand_in), held.static.do)
+            yield from PROGRAM.carry_out(Context(table, player, stand_in), held.static.do, "sakura:core/1-4")
             return
     yield from impatience(table, other(player))
 

@@ -31,7 +31,8 @@ def carry_out(context: Context, step: Perform) -> Steps[None]:
     yield Set("scheme_used", context.player, {UNPREPARED: True}, RULE)
     for text in list(texts_of(context.card, full=context.full)):
         if isinstance(text, effects.Scheme):
-            yield from PROGRAM.carry_out(context, text.shinsan if seat[SCHEME] == "shinsan" else text.kibou)
+            do = text.shinsan if seat[SCHEME] == "shinsan" else text.kibou
+            yield from PROGRAM.carry_out(context, do, RULE)
 
 
 @performs("all_schemes")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from ....kernel import Action, Card, Choice, Position, Refusal, Request, Steps, Text, clause
+from ...language import effects
 from ...state.table import Table
 from .silence import EVERY_MOVE
 
@@ -44,7 +45,7 @@ class Happening(NamedTuple):
 
 
 class Due(NamedTuple):
-    """One text whose moment has come; `gap`: it is 隙."""
+    """One text whose moment has come, and the clause by which it comes; `gap`: it is 隙."""
 
     card: Card
     player: str
@@ -57,6 +58,27 @@ class Due(NamedTuple):
     given: tuple[Any, ...] = ()
     reserved: Any = None
     """The row of what an effect has reserved, if this is that."""
+    why: str = "sakura:core/9-1-3-4"
+
+
+PHASES = {
+    "start_phase": "sakura:core/8-1-2",
+    "main_start": "sakura:core/8-2-1",
+    "main_end": "sakura:core/8-2-3",
+    "end_phase": "sakura:core/8-3-1",
+}
+BY_ITSELF: dict[type | None, str] = {
+    effects.Always: "sakura:core/5-5-4",
+    effects.While: "sakura:core/5-5-5",
+    effects.Used: "sakura:core/5-5-6",
+    None: "sakura:core/9-1-3-4",
+}
+"""The clause of each phase by which texts come in it, and of each class by which they come otherwise; of what lasts."""
+
+
+def comes_by(kind: type | None, at: str) -> str:
+    """The clause by which a text of that class comes at a moment."""
+    return PHASES.get(at) or BY_ITSELF[kind]
 
 
 @dataclass(frozen=True, slots=True)

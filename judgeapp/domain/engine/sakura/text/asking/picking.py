@@ -121,7 +121,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
     for number, (card, to) in enumerate(going, start=1):
         values: dict[Any, Any] = {UNDER: context.card.id} if goal == "sealed" else {}
         values |= {CONSCRIPTED: True} if state else {}
-        rules = (RULE, *CITED.get(name, ()))
+        rules = (*CITED.get(name, ()), RULE)
         came_from = card.zone
         move, at = AtOnce if number < len(going) else Move, None if name == "deck_bottom" else 0
         yield move(VERBS.get(goal, "put"), card, to, *rules, at=at, values=values)

@@ -179,7 +179,7 @@ def fetch(context: Context, step: cards.Fetch) -> Steps[None]:
             return
 
 
-@PROGRAM.carries_out(cards.Reconstruct)
+@PROGRAM.carries_out(cards.Reconstruct, defined=True)
 @clause("sakura:core/9-7")
 def reconstruct(context: Context, step: cards.Reconstruct) -> Steps[None]:
     yield from reconstruct_deck(context.table, context.of(step.who), "sakura:core/9-7")
@@ -211,7 +211,7 @@ TRUMPS_ONLY = ("trumps", "used")
 """Zones in which no other cards than trumps lie (7-1-11)."""
 
 
-@PROGRAM.carries_out(cards.Exchange)
+@PROGRAM.carries_out(cards.Exchange, defined=True)
 @clause("sakura:core/10-25")
 def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
     """交換: this card to ＜追加札＞, the other one to where it lay; one in use is put away at once."""

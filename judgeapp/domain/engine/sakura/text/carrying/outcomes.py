@@ -49,7 +49,8 @@ def rescued(table: Table, player: str) -> Steps[bool]:
     yield Note("beaten", player, RULE)
     saving = yield from text_that_saves(table, player, texts)
     if saving is not None:
-        yield from PROGRAM.carry_out(Context(table, player, saving.card, x=saving.x), saving.static.do)
+        context = Context(table, player, saving.card, x=saving.x)
+        yield from PROGRAM.carry_out(context, saving.static.do, RULE)
     yield Note("judged", player, RULE)
     return saving is not None
 
@@ -114,7 +115,7 @@ SAVING = Text(
 )
 
 
-@PROGRAM.carries_out(rules.Lose)
+@PROGRAM.carries_out(rules.Lose, defined=True)
 @clause("sakura:core/4-2#2")
 def lose(context: Context, step: rules.Lose) -> Steps[None]:
     """あなたは敗北する: the other player wins, and no effect bears on that victory."""
@@ -123,7 +124,7 @@ def lose(context: Context, step: rules.Lose) -> Steps[None]:
         yield context.table.set_game("lose", {WINNER: other(player)}, "sakura:core/4-2#2")
 
 
-@PROGRAM.carries_out(rules.Win)
+@PROGRAM.carries_out(rules.Win, defined=True)
 @clause("sakura:core/4-2#3")
 def win(context: Context, step: rules.Win) -> Steps[None]:
     """あなたは勝利する: the other player has lost, and no effect bears on that defeat."""

@@ -28,6 +28,6 @@ def performs(name: str) -> Callable[[Performing], Performing]:
     return mark
 
 
-@PROGRAM.carries_out(Perform)
+@PROGRAM.carries_out(Perform, defined=True)
 def perform(context: Context, step: Perform) -> Steps[None]:
     yield from PERFORMED[step.what](context, step)

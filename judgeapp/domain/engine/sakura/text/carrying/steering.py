@@ -177,7 +177,7 @@ def altered(context: Context, step: steps.Altered) -> Steps[None]:
         yield changed(attack, context, step.change)
 
 
-@PROGRAM.carries_out(steps.Cancel)
+@PROGRAM.carries_out(steps.Cancel, defined=True)
 @clause("sakura:core/9-4#ii", "sakura:core/9-4#iv", "sakura:core/9-4#vi")
 def cancel(context: Context, step: steps.Cancel) -> Steps[None]:
     """打ち消す."""
@@ -230,7 +230,7 @@ def after_reacted(context: Context, step: steps.AfterReacted) -> Steps[None]:
     yield Set("reserve", attack.id, {AFTERWARDS: (*attack[AFTERWARDS], row)}, "sakura:core/9-1-3-4")
 
 
-@PROGRAM.carries_out(rules.EndPhase)
+@PROGRAM.carries_out(rules.EndPhase, defined=True)
 @clause("sakura:core/10-13")
 def end_phase(context: Context, step: rules.EndPhase) -> Steps[None]:
     """フェイズを終了する, from any depth."""

@@ -1,0 +1,26 @@
+"""Which clause decides against a claim about a value that an event has made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...model.events.event import Event
+from ...model.inputs import Change
+
+
+def decides_against(origin: Event, change: Change, now: Any, *, skipped: bool) -> str:
+    """The rule that the claim passes over: what bounds the value, or has a text carried out; else the event's own.
+
+    `skipped`: the claim says what was so before the event.
+    """
+    if (account := origin.account_for(change.of, change.field)) is not None:
+        return account.decides_against(change.value)
+    if origin.bound and beyond(origin.had(change.of, change.field), now, change.value):
+        return origin.bound
+    return (skipped and origin.moment) or origin.decides
+
+
+def beyond(before: Any, now: Any, claimed: Any) -> bool:
+    """Whether a claimed number lies further on the way that a number has gone."""
+    numbers = all(type(one) is int for one in (before, now, claimed))
+    return numbers and (now - before) * (claimed - now) > 0
