@@ -27,11 +27,11 @@ P = TypeVar("P", bound=Callable[..., Any])
 class Program(Generic[C]):
     """How each kind of step of a book's language is carried out.
 
-    `general` is the clause by which any text is carried out: it decides nothing where another one says when.
+    `effect_clause` is the clause by which any text is carried out: it decides nothing where another one says when.
     """
 
-    def __init__(self, general: str = "") -> None:
-        self.general = general
+    def __init__(self, effect_clause: str = "") -> None:
+        self.effect_clause = effect_clause
         self.procedures: dict[type, Performer[C]] = {}
         self.defined: set[type] = set()
 
@@ -56,7 +56,7 @@ class Program(Generic[C]):
         for step in steps:
             done, defined = self.procedures[type(step)](context, step), type(step) in self.defined
             if why or defined:
-                done = brought(done, "" if defined else why, self.general)
+                done = brought(done, "" if defined else why, self.effect_clause)
             went_on = yield from tallied(context, done)
             if went_on is False:
                 return False
@@ -84,7 +84,7 @@ def tallied(context: Resolving, steps: Steps[bool | None]) -> Steps[bool | None]
             context.done += 1
 
 
-def brought(steps: Steps[T], why: str, general: str = "") -> Steps[T]:
+def brought(steps: Steps[T], why: str, effect_clause: str = "") -> Steps[T]:
     """The same steps; what happens in them comes of `why`, but for what a text inside them has brought about.
 
     Where it is empty, what happens is brought about by no text but by what those steps are by themselves.
@@ -99,6 +99,6 @@ def brought(steps: Steps[T], why: str, general: str = "") -> Steps[T]:
         if isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
             step.moment = why
             if why and why not in step.clauses:
-                of_any = step.clauses[0] == general
+                of_any = step.clauses[0] == effect_clause
                 step.clauses = (why, *step.clauses) if of_any else (*step.clauses, why)
         answer = yield step

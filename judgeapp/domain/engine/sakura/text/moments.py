@@ -14,7 +14,7 @@ from ..state.force import IN_USE, Held, has, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from ..state.troops import goes_to
-from .asking.ordering import RULE, Due, Happening, RuleEffect, comes_by, next_effect
+from .asking.ordering import RULE, Due, Happening, RuleEffect, due_of, next_effect
 from .asking.silence import ASKING
 from .attacks.damage import damage_of
 from .attacks.own import context_of
@@ -146,15 +146,12 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
         lying = [held for held in lying if held.card.zone not in IN_USE]
     if own is not None:
         lying = [*lying, *(one for one in own(table, happening) if isinstance(one.static, statics.When))]
-    found = []
-    for held in lying:
-        static = held.static
-        if comes(table, held, static.at, happening):
-            due = Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
-            found.append(due._replace(why=comes_by(held.kind, happening.at)))
-    for held in in_force(table, effects.RiseAtOnce):
-        if comes(table, held, held.static.when, happening):
-            found.append(Due(held.card, held.player, (), happening, rises=True))
+    found = [due_of(held, happening) for held in lying if comes(table, held, held.static.at, happening)]
+    found += [
+        due_of(held, happening)
+        for held in in_force(table, effects.RiseAtOnce)
+        if comes(table, held, held.static.when, happening)
+    ]
     open_to = table.cards(happening.player, "enhancements") if happening.at == "life_damage" else ()
     if not happening.by_rule:
         found += [

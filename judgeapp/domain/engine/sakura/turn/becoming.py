@@ -10,8 +10,8 @@ from ..language.moments import Moment
 from ..state.force import Held, in_force
 from ..state.layout import AURA, FROZEN
 from ..state.table import Table
+from ..text.asking.ordering import Due, Happening, due_of
 from ..text.context import Context, holds
-from ..text.moments import Due, Happening
 from ..text.numbers import in_effect
 from ..text.reading import CARDS_ALONE, Names, read_by, together
 
@@ -38,15 +38,9 @@ class Becoming:
             key = held.card.id, sum(one == held.card.id for one, _ in now)
             now[key] = is_so(table, held)
             if now[key] and not self.before.get(key, True):
-                due.append(waiting(held, Happening("becomes", table.turn_player)))
+                due.append(due_of(held, Happening("becomes", table.turn_player)))
         self.before = now
         return due
-
-
-def waiting(held: Held, happening: Happening) -> Due:
-    if isinstance(held.static, effects.RiseAtOnce):
-        return Due(held.card, held.player, (), happening, rises=True)
-    return Due(held.card, held.player, held.static.do, happening, held.static.may, x=held.x)
 
 
 def moment_of(held: Held) -> Moment:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from ....kernel import Action, Card, Choice, Position, Refusal, Request, Steps, Text, clause
 from ...language import effects
+from ...state.force import Held
 from ...state.table import Table
 from .silence import EVERY_MOVE
 
@@ -76,9 +77,14 @@ BY_ITSELF: dict[type | None, str] = {
 """The clause of each phase by which texts come in it, and of each class by which they come otherwise; of what lasts."""
 
 
-def comes_by(kind: type | None, at: str) -> str:
-    """The clause by which a text of that class comes at a moment."""
-    return PHASES.get(at) or BY_ITSELF[kind]
+def due_of(held: Held, happening: Happening) -> Due:
+    """A text that waits for what has happened, and the clause by which it comes."""
+    static = held.static
+    if isinstance(static, effects.RiseAtOnce):
+        return Due(held.card, held.player, (), happening, rises=True)
+    why = PHASES.get(happening.at) or BY_ITSELF[held.kind]
+    due = Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
+    return due._replace(why=why)
 
 
 @dataclass(frozen=True, slots=True)

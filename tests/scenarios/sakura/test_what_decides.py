@@ -1,0 +1,185 @@
+"""Which clause decides against a claim about what a text has done; the others are cited (docs/reference/records.md)."""
+
+import pytest
+
+from judgeapp.domain.engine.kernel import clause
+
+from .table import act, choose, claim, events, passed, rule, table, take, use
+from .test_what_attacks_say import after, attack, fight, reaction
+from .test_what_is_done_with_cards import action
+from .test_whose_texts_hold import a_bears, b_bears, invented, plain
+
+GAINS = "dust>flare 2"
+HIT = (use("a", "攻撃"), take("b", "ライフ"))
+START = {"phase": "start", "mode": "", "turn": 6, "turn_player": "b"}
+
+
+def at(moment, **more):
+    """a bears a text that gains two flare at that moment."""
+    return a_bears({"when": {"at": moment, "do": GAINS}}, **more)
+
+
+def enhance(*texts, **values):
+    return invented("付与", *texts, type="enhance", charge=1, **values)
+
+
+def trump(*texts, **more):
+    """a has a used trump with these texts."""
+    return plain(used=[invented("切札", *texts, category="trump", type="action", cost="0")], **more)
+
+
+BECOMES = {"when": {"at": {"at": "becomes", "given": "aura<=2"}, "do": GAINS}}
+DRAINED = {"hand": [action("aura>dust 1")]}
+LOSING = {"shift": {"out": "life", "to": "dust", "n": 8}}
+SAVED = {"instead": {"of": "lose", "do": ["dust>life 2", GAINS]}}
+DOES_ELSE = {"instead": {"of": "use", "who": "me", "do": [GAINS]}}
+ANSWERS = {"instead": {"of": "answer", "may": True, "do": [GAINS]}}
+LEFT_OUT = {
+    "a text of a card used": (
+        table(5, plain(hand=[action(GAINS)]), plain()),
+        [use("a", "行動")],
+        "a",
+        "9-2-2#iii",
+    ),
+    "what comes after an attack": (fight(attack(after(GAINS))), HIT, "a", "9-4#vii"),
+    "as it is deployed": (
+        table(5, plain(hand=[enhance({"deploy": [GAINS]})]), plain()),
+        [use("a", "付与"), choose("a", 1)],
+        "a",
+        "9-2-3#iv",
+    ),
+    "as it is disposed of": (
+        table(5, plain(enhancements=[enhance({"broken": [GAINS]}, crystals=1)]), plain(), **START),
+        [act("b", "proceed"), passed("b")],
+        "a",
+        "9-5#i",
+    ),
+    "in the start phase": (
+        table(5, at({"at": "start_phase", "who": "enemy"}), plain(), **START),
+        [act("b", "proceed"), passed("b")],
+        "a",
+        "8-1-2",
+    ),
+    "in the end phase": (table(5, at("end_phase"), plain()), [passed("a")], "a", "8-3-1"),
+    "as the main phase ends": (table(5, at("main_end"), plain()), [passed("a")], "a", "8-2-3"),
+    "while it is deployed": (
+        table(5, a_bears(BECOMES, **DRAINED), plain()),
+        [use("a", "行動")],
+        "a",
+        "5-5-5",
+    ),
+    "while it is used": (
+        table(5, trump({"used": [BECOMES]}, **DRAINED), plain()),
+        [use("a", "行動")],
+        "a",
+        "5-5-6",
+    ),
+    "always": (
+        table(5, plain(discard=[invented("常", {"always": [BECOMES]}, type="action")], **DRAINED), plain()),
+        [use("a", "行動")],
+        "a",
+        "5-5-4",
+    ),
+    "reserved": (
+        table(5, plain(hand=[action({"later": {"at": "end_phase", "do": GAINS}})]), plain()),
+        [use("a", "行動"), passed("a")],
+        "a",
+        "9-1-3-4",
+    ),
+    "in the place of a defeat": (
+        table(5, a_bears(SAVED, hand=[action(LOSING)]), plain()),
+        [use("a", "行動")],
+        "a",
+        "9-1-3-1",
+    ),
+    "in the place of what a card does": (
+        table(5, a_bears(DOES_ELSE, hand=[action("draw")]), plain()),
+        [use("a", "行動")],
+        "a",
+        "10-30",
+    ),
+    "in the place of a reaction": (
+        table(5, plain(hand=[attack()]), b_bears(ANSWERS, hand=1)),
+        [use("a", "攻撃"), act("b", "activate", "敵の付与"), take("b", "オーラ")],
+        "b",
+        "10-34",
+    ),
+}
+
+
+def flare_left_out(start, entries, player):
+    """The departure of a claim that has the flare of a player two lower than it is."""
+    ruling = rule(start, *entries)
+    now = ruling.final_position["players"][player]["flare"]
+    (departure,) = rule(start, *entries, claim(**{f"{player}__flare": now - 2})).entries[-1].departures
+    return departure
+
+
+@clause("sakura:core/9-1", "sakura:core/5-5")
+@pytest.mark.parametrize("case", LEFT_OUT)
+def test_what_is_left_out_is_decided_by_the_clause_by_which_it_comes(case):
+    *record, decides = LEFT_OUT[case]
+    departure = flare_left_out(*record)
+    assert departure.decides == f"sakura:core/{decides}", departure.text.en
+    assert "sakura:core/10-1" in departure.clauses
+
+
+def decided(start, entries, **claimed):
+    """The clause that decides against a claim about one value after these entries."""
+    (departure,) = rule(start, *entries, claim(**claimed)).entries[-1].departures
+    return departure.decides.removeprefix("sakura:")
+
+
+def acting(*do, b=None, space=5, megami=("yurina", "saine"), **more):
+    """a uses a card that does this, and it is all that happens."""
+    return table(space, plain(hand=[action(*do)], megami=list(megami), **more), b or plain()), [
+        use("a", "行動")
+    ]
+
+
+@clause("sakura:core/10-1", "sakura:core/9-1", "sakura:core/7-1-6", "sakura:core/10-17")
+def test_what_is_done_otherwise_is_decided_by_what_the_step_is_if_a_rule_says_it():
+    assert decided(*acting(GAINS), a__flare=2) == "core/10-1"
+    assert (
+        decided(*acting("vigor"), a__vigor=0) == "core/9-2-2#iii"
+    )  # that texts are carried out decides nothing
+    drawn = acting({"put": {"what": {"at": "discard", "by": "all"}, "to": "deck_top"}}, discard="斬")
+    assert (decided(*drawn, 斬__zone="a.hand"), decided(*drawn, 斬__zone="a.discard")) == (
+        "core/7-1-6",
+        "core/9-2-2#iii",
+    )
+
+
+@clause("sakura:core/6-3", "sakura:core/7-1-3-1", "sakura:core/7-1-1", "sakura:add/13-3")
+def test_what_goes_beyond_a_bound_is_decided_by_the_bound():
+    assert decided(*acting("dust>aura 5"), a__aura=6) == "core/7-1-3-1"
+    frozen = acting("dust>aura 5", megami=["korunu", "saine"], frozen=1)
+    assert decided(*frozen, a__aura=5) == "add/13-3"
+    assert decided(*acting("dust>space 9"), space=11) == "core/7-1-1"
+    assert decided(*acting("flare>dust 2"), dust=19) == "core/6-3"
+    assert decided(*acting("dust>aura 5"), a__aura=4) == "core/10-1"
+
+
+@clause("sakura:core/5-1-4", "sakura:core/10-25", "sakura:add/10-2-1", "sakura:core/9-3#ii")
+def test_what_a_rule_of_its_own_defines_is_decided_by_that_rule():
+    assert decided(*acting("vigor", cowed=True), a__cowed=True) == "core/5-1-4"
+    gauge = acting({"gauge": "wind"}, megami=["raira", "saine"], wind=1)
+    assert decided(*gauge, a__wind=1) == "add/10-2-1"
+    paid = {"use_card": {"what": {"at": "trumps", "by": "all"}}}
+    using = acting(
+        paid, trumps=[invented("札", {"use": ["draw"]}, category="trump", type="action", cost="1")]
+    )
+    assert decided(*using, a__flare=1) == "core/9-3#ii"
+
+
+@clause("sakura:core/9-4#i", "sakura:core/9-2-1#iii")
+def test_what_a_player_decides_within_a_text_does_not_come_of_that_text():
+    strike = {"strike": {"range": "0-10", "damage": "2/1"}}
+    start, begun = acting(strike, b=plain(hand=[reaction("dust>aura 1")]))
+    entries = [*begun, use("b", "対応"), take("b", "ライフ")]
+    assert decided(start, entries, 対応__zone="b.hand") == "core/9-2-2#iv"
+    assert decided(start, entries, b__aura=3) == "core/9-2-2#iii"
+    assert decided(start, entries, b__life=8) == "core/9-2-2#iii"
+    assert decided(start, entries, b__life=6) == "core/5-8-3-1"
+    (reacts,) = events(rule(start, *entries), 2, "react")
+    assert "sakura:core/9-2-2#iii" not in reacts.clauses
