@@ -102,6 +102,13 @@ def claims(record):
         ("先 纏い 伏せ", ["a basic recover"]),
         ("先 エンド 伏:?、?", ["a pass", "a choose"]),
         ("先 シャッフル ?", []),
+        ("①先 前進 集1\n②エンド", ["a basic forward", "a pass"]),
+        ("前進 集1\nエンド\nリコ\n宿し", ["a basic forward", "a pass", "b reconstruct", "b basic focus"]),
+        ("後 エンド\n纏い", ["b pass", "a basic recover"]),
+        ("先3t 斬 3/1\nライフ受け", ["a use 斬", "b take life"]),
+        ("先 斬 3/1\n対応:?\nオーラ受け\nライフ受け", ["a use 斬", "b use", "a take aura", "b take life"]),
+        ("先 斬 3/1\n対応 ?\n先 柄打ち", ["a use 斬", "b use", "a use 柄打ち"]),
+        ("先 選択 前進 纏い", ["a choose forward", "a basic recover"]),
     ],
 )
 def test_a_note_says_these_decisions(note, told):
@@ -115,6 +122,7 @@ def test_a_note_says_these_decisions(note, told):
         ("先 前進\n 間合→オーラ", {("game", "space"): "-1", ("a", "aura"): "+1"}),
         ("後 ライフ受け\n ライフ６", {("b", "life"): 6}),
         ("後 ライフ受け\n ライフ7→6", {("b", "life"): 6}),
+        ("後 ライフ受け\n b ライフ6 集中1 手札4", {("b", "life"): 6, ("b", "vigor"): 1, ("b.hand", "count"): 4}),
         ("後 ライフ受け\n 乙川 ライフ6 フレア2", {("b", "life"): 6, ("b", "flare"): 2}),
     ],
 )

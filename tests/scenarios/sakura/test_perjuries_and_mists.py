@@ -34,7 +34,10 @@ def test_any_normal_card_of_the_hand_is_declared_as_any_card_with_perjury():
     wrong = rule(start, perjure("斬", "煽り殺陣"))
     assert {("斬", "嘘突き"), ("一閃", "嘘突き"), ("斬", "魚吊り")} <= set(options(wrong, "perjure"))
     refused_at(rule(start, perjure("居合", "魚吊り")), 1, "add/20-6-1")
-    refused_at(rule(start, act("a", "perjure", value="魚吊り")), 1, "add/20-6-1")
+    unseen = rule(start, act("a", "perjure", value="魚吊り"))
+    assert [fact["key"] for fact in unseen.facts] == ["card?entry1"]
+    bare = table(2, plain(hand=0, discard="居合", trumps=0, megami=LIAR), plain())
+    refused_at(rule(bare, act("a", "perjure", value="魚吊り")), 1, "add/20-6-1")
     refused_at(rule(start, perjure("月影落", "魚吊り")), 1, "add/20-6-1")
     other = rule(table(2, plain(hand="斬", megami=["saine", "yurina"]), plain()), act("a", "use", "居合"))
     assert not options(other, "perjure")

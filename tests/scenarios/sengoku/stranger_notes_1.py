@@ -289,7 +289,7 @@ CASES = [
     ),
     (
         "two resources, the first unknown and face up",
-        {1: ("undetermined", ""), 2: ("illegal", "903.2")},
+        {1: ("undetermined", ""), 2: ("undetermined", ""), 3: ("undetermined", "")},
         "",
         table([], [], a_has={"hand": 5}, phase="resource"),
         [

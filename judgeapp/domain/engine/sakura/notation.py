@@ -7,7 +7,18 @@ from .cards.megami import WEAPONS
 from .scribbles import spelt
 from .simulator_log import SimulatorLog
 
-ENDS = ("エンド", "ターンエンド", "終わり", "ターン終わり", "終", "メイン終わり")
+ENDS = (
+    "終了",
+    "ターン終了",
+    "メイン終了",
+    "おわり",
+    "エンド",
+    "ターンエンド",
+    "終わり",
+    "ターン終わり",
+    "終",
+    "メイン終わり",
+)
 UNANSWERED = ("対応なし", "対応無し", "対応しない", "ノー対応", "通し", "通る", "通す", "とおし", "スルー")
 """How players note that nobody reacts to an attack."""
 TAKEN = {
@@ -19,6 +30,17 @@ TAKEN = {
     )
 }
 """The word for damage taken there; the first is what is written out."""
+BASICS = {
+    word: value
+    for value, words in {
+        "forward": ("前進", "ぜんしん", "前進する"),
+        "backward": ("後退", "こうたい", "後退する"),
+        "recover": ("纏い", "まとい", "纏う", "まとう"),
+        "focus": ("宿し", "やどし", "宿す", "やどす", "宿り"),
+        "withdraw": ("離脱", "りだつ", "離脱する"),
+    }.items()
+    for word in words
+}
 
 NOTATION = Notation(
     moves={
@@ -31,19 +53,7 @@ NOTATION = Notation(
         "basic": MoveWords(
             words=("基本動作", "基本"),
             slots=("value",),
-            alone={
-                **{"前進": "forward", "後退": "backward", "纏い": "recover", "宿し": "focus"},
-                **{"離脱": "withdraw", "ぜんしん": "forward", "こうたい": "backward", "まとい": "recover"},
-                **{
-                    "やどし": "focus",
-                    "りだつ": "withdraw",
-                    "宿す": "focus",
-                    "やどす": "focus",
-                    "宿り": "focus",
-                },
-                **{"纏う": "recover", "まとう": "recover"},
-                **{"前進する": "forward", "後退する": "backward", "離脱する": "withdraw"},
-            },
+            alone=BASICS,
         ),
         "take": MoveWords(
             words=("受け", "受ける", "ダメージ選択"),
@@ -62,7 +72,7 @@ NOTATION = Notation(
             },
         ),
         "pass": MoveWords(
-            words=("見送り", "終了", "ターン終了", "メイン終了", "しない", "おわり", *ENDS, *UNANSWERED),
+            words=("見送り", "しない", *ENDS, *UNANSWERED),
             replies=UNANSWERED,
             then="choose",
             by="other",
@@ -70,7 +80,10 @@ NOTATION = Notation(
         "choose": MoveWords(
             words=("選択", "選ぶ", "えらぶ", "伏せ札にする"),
             slots=("value",),
-            values={"オーラ": "aura", "ライフ": "life", "フレア": "flare", "ダスト": "dust", "間合": "space"},
+            values={
+                **{"オーラ": "aura", "ライフ": "life", "フレア": "flare", "ダスト": "dust", "間合": "space"},
+                **BASICS,
+            },
             digits=True,
             by="other",
         ),
@@ -129,6 +142,7 @@ NOTATION = Notation(
     slots={"伏": "cards", "伏せ": "cards"},
     unnamed="use",
     leads=("対応", "結果"),
+    ends=ENDS,
     idle=("集中", "集中力で", "集中で", "集中力", "集", "集1", "集中1", "集中力1", "集1で", "集中1で"),
     turns="turn",
     log=SimulatorLog,

@@ -80,8 +80,77 @@ CITED = {
         [passed("a")],
         "core/10-7",
     ),
+    "a troop goes back to the barracks": (
+        table(3, seat("7 3 2 1", hand="斬"), seat("7 3 2 1", barracks=[on("盾兵", conscripted=True)])),
+        [use("a", "斬"), use("b", "盾兵"), take("b", "オーラ")],
+        "add/16-2-1",
+    ),
+    "a troop goes back, its crystals gone": (
+        table(3, seat("7 3 2 1", enhancements=[on("騎兵", 1)]), B, **START),
+        [act("a", "proceed"), passed("a")],
+        "add/16-2-1",
+    ),
+    "no room beside the ice": (
+        table(4, seat("7 3 2 1", hand="誘導", megami="oboro yurina"), seat("7 4 1 1", frozen=1)),
+        [use("a", "誘導"), choose("a", 1)],
+        "add/13-3",
+    ),
+    "refuted in vain": (
+        table(4, seat("7 3 2 1", hand="都度討ち"), B),
+        [act("a", "perjure", "都度討ち", value="都度討ち"), act("b", "refute"), take("b", "オーラ")],
+        "core/10-10",
+    ),
+    "the last crystal": (
+        table(4, seat("7 3 2 1", enhancements=[on("追い風", 1)]), B, **START),
+        [act("a", "proceed"), passed("a")],
+        "core/5-5-2",
+    ),
+    "a mechanism that is not built": (
+        table(4, seat("7 3 2 1", hand="えれきてる"), B),
+        [use("a", "えれきてる")],
+        "add/8-3",
+    ),
+    "a form that comes": (
+        table(
+            4,
+            seat("7 3 2 1", trumps=["Julia's BlackBox"], megami="thallya yurina", artificial=0, burnt=5),
+            B,
+            **FULL,
+        ),
+        [use("a", "Julia's BlackBox"), choose("a", "", "Form: NAGA")],
+        "add/9-3-1-5",
+    ),
+    "a card of the journey, of a deck that is empty": (
+        table(
+            4,
+            seat(
+                "7 0 2 1",
+                deck=0,
+                used=["色づく世界"],
+                memory_crystals=1,
+                location=4,
+                origin=1,
+                megami="yatsuha-aa1 yurina",
+            ),
+            B,
+            **START,
+        ),
+        [act("a", "proceed"), take("a", "ライフ")],
+        "add/14-4",
+    ),
 }
 NOT_CITED = {
+    "a card that is no troop": (table(4, seat("6 3 2 0", hand="斬"), B), STRUCK, "add/16-2-1"),
+    "no card that is a troop, its crystals gone": (
+        table(4, seat("7 3 2 1", enhancements=[on("追い風", 1)]), B, **START),
+        [act("a", "proceed"), passed("a")],
+        "add/16-2-1",
+    ),
+    "nothing there to move, room beside the ice": (
+        table(0, seat("7 3 2 1", hand="誘導", megami="oboro yurina"), seat("7 3 1 1", frozen=1)),
+        [use("a", "誘導"), choose("a", 1)],
+        "add/13-3",
+    ),
     "all crystals find room": (
         table(4, seat("6 0 2 0", trumps="浮舟宿"), B),
         [use("a", "浮舟宿")],

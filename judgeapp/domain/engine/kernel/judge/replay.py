@@ -20,6 +20,7 @@ from ..play.request import Refusal
 from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
 from ..record.record import KIND_OF, Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
+from ..record.under_way import has_to_be_known
 from .asserted import way_to
 from .claims.changed import against_before
 from .claims.comparison import Comparison
@@ -37,6 +38,7 @@ from .unwritten.passing import coming_action
 from .unwritten.payments import paid
 from .unwritten.secrets import Secrets
 from .unwritten.silence import forget_implied, imply_passes, pass_over, pass_silence, tell_missed
+from .unwritten.taken_back import taken_back
 from .unwritten.unnamed import named
 from .unwritten.unsaid import completed
 
@@ -117,6 +119,8 @@ class Replay(Course):
         """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
         entry, position = self.entry(ruling.index), self.game.position
         need = UnknownFact(asked_for(position, need.fact))
+        if need.fact.answers and self.facts.get(need.fact.key, need.fact.answers[0]) not in need.fact.answers:
+            raise has_to_be_known(need.fact)  # an answer of another world, which this one does not have
         if self.asks and need.fact.answers and need.fact.key not in self.facts:
             if len(self.facts) < MOST_FACTS:
                 raise need
@@ -142,7 +146,9 @@ class Replay(Course):
                 ruling.goes_on, self.stuck = False, action.move != "pass"
                 return
         if refused is not None:
-            if lacking and not refused.goes_on:
+            if refused.goes_on and taken_back(self, ruling.index, action):
+                refused = replace(refused, goes_on=False)
+            elif lacking and not refused.goes_on:
                 forget_implied(self, ruling, action, before)
                 refused = lacking
             self._refuse(ruling, refused)
@@ -240,6 +246,5 @@ class Replay(Course):
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         position, ruling.reason = self.game.position, SHOWN
-        refused = self.book.cannot_be(position, reveal.card) if reveal.card in position.cards else None
-        if refused is not None:
+        if reveal.card in position.cards and (refused := self.book.cannot_be(position, reveal.card)):
             self._refuse(ruling, refused)

@@ -10,6 +10,7 @@ from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect, Input, UnderWay
 from ..model.position import Position
 from ..model.text import Text
+from ..model.uncovering import uncover_called
 from .book import CONCEDE, Book, read_steps
 from .milestones import Milestone, Milestones
 from .procedure import EndOf, Steps
@@ -104,6 +105,7 @@ class Game:
         self.inputs.append((self.entry, entered))
         self.asked.append(self.asked_now)
         first = len(self.events)
+        uncover_called(self.position, (key for _, key in entered.references))
         if isinstance(entered, Effect):
             self._believe(entered)
         elif entered.move == CONCEDE:

@@ -22,9 +22,8 @@ from .refused import NOT_CHOSEN, NOT_DECLINED, NOT_FALLEN, NOT_YOURS, NOTHING_CH
 class Refusal:
     """Why an answer is not legal.
 
-    `decisive` lists the (entity, field) pairs that decide it, so that a ruling can say where they come from.
-    `goes_on`: the players can have played on as if it had been allowed. `readings` are the interpretations that it
-    rests on, by their ids in `docs/interpretations/`; `cited` further clauses that the reason is made of.
+    `decisive`: the (entity, field) pairs that decide it. `goes_on`: the players can have played on as if it had been
+    allowed. `readings`: the ids of the interpretations that it rests on; `cited`: further clauses of the reason.
     """
 
     clause: str
@@ -54,15 +53,16 @@ class Duty:
 class Choice(ABC):
     """One kind of answer: it tests any answer of its kind, and offers those that pass its own test.
 
-    `countless`: too many answers to look at them all (which ten march where); the first are offered, random play draws
-    one with `sample`. `pays`: its `cards` are a payment that a record may leave out where only one is possible; so is
-    the slot `unsaid`, and with `by_a_card` its `card`.
+    `countless`: too many to look at them all; the first are offered, random play draws one with `sample`. `pays`: its
+    `cards` are a payment that may be left out where only one is possible; so is the slot `unsaid`, and with `by_a_card`
+    its `card`. `covered`: where nobody knows its `cards`, they were some all the same.
     """
 
     move: ClassVar[str]
     chance: ClassVar[bool] = False
     countless: ClassVar[bool] = False
     pays: ClassVar[bool] = False
+    covered: ClassVar[bool] = False
     unsaid: ClassVar[Literal["", "target", "cards", "value"]] = ""
     by_a_card: ClassVar[bool] = False
 

@@ -194,8 +194,9 @@ def dealt_to(
 
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")
-def impatience(table: Table, player: str) -> Steps[None]:
+def impatience(table: Table, player: str, *why: str) -> Steps[None]:
     """焦燥: damage of 1/1, or as texts make it, of which the player chooses one."""
+    yield Note("impatience", player, "sakura:core/10-10", *why)
     dealt = {"aura": 1, "life": 1}
     for held in in_force(table, statics.Impatience):
         if held.player != player and in_effect(table, held):

@@ -43,8 +43,7 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
         return
     card = table.position.top(player + DECK)
     if card is None:
-        yield Note("impatience", player, "sakura:core/10-10", "sakura:core/5-5-3")
-        yield from impatience(table, player)
+        yield from impatience(table, player, "sakura:core/5-5-3", why)
         return
     yield Move("draw", card, f"{player}.hand", why, "sakura:core/7-1-6", at=None)
 

@@ -26,7 +26,7 @@ from ..state.layout import (
     USED_FROM,
 )
 from ..state.table import Table
-from ..state.troops import goes_to
+from ..state.troops import TROOPS, goes_to
 from ..state.wound_fields import COST_WOUNDS
 from ..text.attacks.ranges import why_range
 from ..text.carrying.next_cards import pay_further, used_up
@@ -182,10 +182,11 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     for rule in BEFORE_PUTTING_AWAY:
         yield from rule(table, player, card, why)
     if card.zone == f"{player}.using":
-        zone = goes_to(card, card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard"))
+        usual = card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard")
+        zone, troops = goes_to(card, usual), () if goes_to(card, usual) == usual else (TROOPS,)
         if zone == "discard" and (yield from put_down_instead(card)):
             zone = "down"
-        yield Move("put_away", card, f"{card.owner}.{zone}", why)
+        yield Move("put_away", card, f"{card.owner}.{zone}", why, *troops)
 
 
 BEFORE_PUTTING_AWAY: list[Callable[[Table, str, Card, str], Steps[None]]] = []

@@ -12,6 +12,7 @@ CONSCRIPTED = flag(
     yes=Text("徴兵済", "conscripted"),
     no=Text("未徴兵", "not conscripted"),
 )
+TROOPS = "sakura:add/16-2-1"
 STAYS = ("barracks", "using", "enhancements", "sealed", "outside", "removed")
 
 

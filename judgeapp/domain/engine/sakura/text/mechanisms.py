@@ -38,7 +38,7 @@ def carried_out(context: Context, texts: Iterable[Any], kind: type, why: str) ->
         if not isinstance(one, kind):
             continue
         if not all(holds(context, gear) for gear in gears):
-            yield Kept("not_built", context.card.id, MECHANISM, about=())
+            yield Kept("not_built", context.card.id, MECHANISM, "sakura:add/8-3", about=())
             continue
         context.gears = gears
         do = yield from as_resolved(context.table, context.player, one.do, gears)  # type: ignore[attr-defined]  # has steps

@@ -11,7 +11,7 @@ from ..state.force import texts_of
 from ..state.layout import BREAKING, CATEGORY, CRYSTALS_ON
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
-from ..state.troops import goes_to
+from ..state.troops import TROOPS, goes_to
 from ..text.asking.ordering import Next
 from ..text.asking.silence import EVERY_MOVE
 from ..text.context import Context
@@ -46,7 +46,7 @@ def next_of(table: Table, cards: list[Card]) -> Steps[Card]:
 def dispose(table: Table, card: Card) -> Steps[None]:
     """付与札の破棄: i its 【破棄時】, ii it is put away if it still lies there without a crystal."""
     zone, player = card.zone, card.zone.partition(".")[0]
-    yield Set("break", card.id, {BREAKING: True}, BROKEN)
+    yield Set("break", card.id, {BREAKING: True}, BROKEN, "sakura:core/5-5-2")
     broken = [text for text in texts_of(card) if isinstance(text, effects.Broken)]
     if broken and forbidden(table, player, "broken"):
         yield Kept("break_silent", card.id, "sakura:core/1-4", "sakura:core/9-5#i", about=())
@@ -57,8 +57,9 @@ def dispose(table: Table, card: Card) -> Steps[None]:
     if card.zone != zone:
         return
     if on_card(card) == 0:
-        goal = goes_to(card, "used" if card[CATEGORY] == "trump" else "discard")
-        yield Move("broken", card, f"{card.owner}.{goal}", "sakura:core/9-5#ii")
+        goal = goes_to(card, usual := "used" if card[CATEGORY] == "trump" else "discard")
+        troops = () if goal == usual else (TROOPS,)
+        yield Move("broken", card, f"{card.owner}.{goal}", "sakura:core/9-5#ii", *troops)
         yield from at_moment(table, Happening("broken", player, card=card.id))
     else:
         yield Set("break", card.id, {BREAKING: False}, "sakura:core/9-5#ii")

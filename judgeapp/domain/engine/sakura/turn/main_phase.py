@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -111,12 +111,24 @@ class Basic(Choice):
     """基本動作: `value`; `cards`: the one of the hand that pays for it, where vigor does not."""
 
     move: ClassVar[str] = BASIC
+    covered: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         hand = position.zones[f"{player}.hand"].cards
         for basic in (*BASICS, *new_basics(Table(position), player)):
             yield Action(player, self.move, value=basic)
             yield from (Action(player, self.move, cards=(card,), value=basic) for card in hand)
+
+    @clause("sakura:core/9-6#ii-b")
+    def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
+        """A card that nobody has shown is as good as any other such card, and likelier than one that was seen."""
+        hand = [
+            card
+            for card in position.cards_in(f"{action.player}.hand")
+            if not why_they_stay_up(position, [card])
+        ]
+        unseen = [card for card in hand if not card.known]
+        yield from ((card.id,) for card in unseen[-1:] or hand)
 
     @clause("sakura:core/9-6", "sakura:core/9-6#ii", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

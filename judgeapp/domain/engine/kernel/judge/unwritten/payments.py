@@ -53,7 +53,9 @@ def with_payment(course: Course, ruling: EntryRuling, action: Action, key: str, 
     if not unknown and (choice is None or not choice.pays):
         return action
     bare = replace(action, cards=()) if unknown else action
-    if choice is None or not choice.pays or not refused_as_written(choice, position, bare):
+    if choice is not None and unknown and choice.covered:
+        uncover_one(position, action.player)
+    elif choice is None or not choice.pays or not refused_as_written(choice, position, bare):
         return bare
     ways = list(dict.fromkeys(islice(choice.payments(position, bare), MOST_PAYMENTS + 1)))
     if len(ways) > MOST_PAYMENTS:
@@ -74,3 +76,11 @@ def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool
     with suppress(UnknownFact):
         return choice.refuse(position, bare) is not None
     return False
+
+
+def uncover_one(position: Position, player: str) -> None:
+    """Of a hand that nobody counted it can have been a card that nobody has shown."""
+    for zone in position.zones.values():
+        presumed = zone.owner == player and zone.open and zone.spec.presumed and not zone.spec.piled
+        if presumed and all(position.cards[key].known for key in zone.cards):
+            position.uncover(zone)

@@ -15,7 +15,7 @@ from ..course import Course
 from ..explain import describe_action, name_entry
 from ..ruling import EntryRuling
 from .answering import answered
-from .payments import refused_as_written
+from .payments import refused_as_written, uncover_one
 
 WHICH = Text(
     "第{number}手の{move}は、どのカードによるものですか。", "Which card was entry {number} ({move}) about?"
@@ -71,14 +71,6 @@ def agrees(one: Action, action: Action) -> bool:
     target = action.target in ("", one.target)
     value = action.value == "" or str(action.value) == str(one.value)
     return target and value
-
-
-def uncover_one(position: Position, player: str) -> None:
-    """Of a hand that nobody counted it can have been a card that nobody has shown."""
-    for zone in position.zones.values():
-        presumed = zone.owner == player and zone.open and zone.spec.presumed and not zone.spec.piled
-        if presumed and all(position.cards[key].known for key in zone.cards):
-            position.uncover(zone)
 
 
 def way_taken(course: Course, ruling: EntryRuling, action: Action, ways: dict[str, Action]) -> Action:

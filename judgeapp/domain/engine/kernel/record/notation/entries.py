@@ -20,8 +20,9 @@ from .naming import Names
 from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
-from .table import MoveWords, Notation
+from .table import Notation
 from .turn_marks import turn_mark
+from .whose import Whose
 from .words import Line, Scanner, Token, Word, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
@@ -41,7 +42,7 @@ class EntryLines:
         self.first, seats = first, book.layout.players
         called = {seat: str(name) for seat, name in players.items() if seat in seats and str(name).strip()}
         self.players = {fold(name): seat for seat, name in called.items()} | {seat: seat for seat in seats}
-        self.turn_of = ""
+        self.whose = Whose(self.other)
         for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
@@ -89,12 +90,13 @@ class EntryLines:
             return None, []
         if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
-        if bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1:
+        led = bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1
+        if led:
             del tokens[0]
         marked = turn_mark(tokens[0], self.players, self.first) if self.table.turns else None
         if marked is not None:
             (tokens[0], number), turn = marked, self.table.turns
-            self.turn_of = self.player(tokens[0])
+            self.whose.turn = self.player(tokens[0])
             said, found = self._line(replace(line, tokens=tokens), above) if tokens[1:] else (None, [])
             claim = write_entry(Claim("judge", (Change("game", turn, number),)))
             return said, [*found[:1], claim, *found[1:]]
@@ -115,7 +117,7 @@ class EntryLines:
         begins = player or self._begins(tokens[0]) or self._unnamed(tokens, line.number)
         if above is not None and not begins:
             return None, self._claim("judge", tokens, line, above)
-        return self._decisions(player, tokens, line, above)
+        return self._decisions(player, tokens, line, above, led=led)
 
     def player(self, token: Token, *, judge: bool = False) -> str:
         """The player whom a word names; empty where it names none."""
@@ -139,31 +141,33 @@ class EntryLines:
         return word.open or self.names.known(self.names.read(word, line))
 
     def _decisions(
-        self, player: str, tokens: list[Token], line: Line, above: Said | None
+        self, player: str, tokens: list[Token], line: Line, above: Said | None, *, led: bool
     ) -> tuple[Said | None, list[Read]]:
-        """One decision, or several of the same player in a row, each with what its numbers claim."""
+        """One decision, or several of the same player in a row, each with what its numbers claim.
+
+        Where the line begins with an answer, what answers after it is the same player's.
+        """
         found: list[Read] = []
         said, whose, mover = above, player, player
-        answers = self._answers(tokens)
+        answers = bool(tokens) and bool(bare(tokens[0])) and self.moves.replies(tokens[0])
         while tokens:
             chance = is_one(tokens[0].word.text, AS_CHANCE)
             forced = bare(tokens[0]) and (chance or is_one(tokens[0].word.text, AS_ACTION))
             tokens = tokens[1:] if forced else tokens
             if found:
                 whose = self.other(mover) if self.moves.replies(tokens[0]) and not answers else mover
-            said = self._decision(whose, tokens, line, above)
+            said = self._decision(whose, tokens, line, above, answers=led or answers)
             mover = mover or said.player
+            self.whose.acted(said.player, ends=is_one(tokens[0].word.text, self.table.ends))
             if forced:
                 said.chance = chance
             found += [said.entry(), *self._claimed(said, line)]
             tokens = said.rest
         return said, found
 
-    def _answers(self, tokens: list[Token]) -> bool:
-        """Whether a line begins with an answer: what answers after it is the same player's."""
-        return bool(tokens) and bool(bare(tokens[0])) and self.moves.replies(tokens[0])
-
-    def _decision(self, player: str, tokens: list[Token], line: Line, above: Said | None) -> Said:
+    def _decision(
+        self, player: str, tokens: list[Token], line: Line, above: Said | None, *, answers: bool
+    ) -> Said:
         if not tokens:
             raise Fault(line.number, Text("行動がありません。", "There is no move."))
         move, others, here = self.moves.named(tokens[0]), tokens[1:], line.number
@@ -176,16 +180,10 @@ class EntryLines:
         words = self.moves.words(move)
         if not player and not words.chance:
             owner = owner_of(self.names, others[0], here) if move == self.table.unnamed and others else ""
-            player = owner or self._whose(words, above)
+            player = owner or self.whose.of(words, above, answers=answers)
         if not player and not words.chance:
             raise no_player(self.book, here)
         return self.moves.read(player, move, others, here, tokens[0] if others is not tokens else None)
-
-    def _whose(self, words: MoveWords, above: Said | None) -> str:
-        """Whose a decision without a player is: by the line above, or by whose turn it is said to be."""
-        if above is None:
-            return self.turn_of
-        return above.player if words.by == "same" else self.other(above.player)
 
     def _claimed(self, said: Said, line: Line) -> Iterator[Read]:
         """What the numbers on the line of a decision claim."""

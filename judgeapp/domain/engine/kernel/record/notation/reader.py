@@ -187,9 +187,9 @@ class Reader:
         if self.entries is None:
             data = self.written.data
             names = Names(book.layout, table, data["start"], listed_words(book, data.get("card_lists", ())))
-            self.entries = EntryLines(
-                book, table, names, data.get("players", {}), first_of(data["start"], book)
-            )
+            start, players = data["start"], data.get("players", {})
+            self.entries = EntryLines(book, table, names, players, first_of(start, book))
+            self.entries.whose.begin(start if table.ends else {})
         return self.entries
 
     def _entry(self, book: Book, table: Notation, line: Line) -> None:

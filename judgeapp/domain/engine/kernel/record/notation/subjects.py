@@ -64,7 +64,7 @@ class Subjects:
         """The statements; what is left open (`?`) is none. `about` is what they begin with."""
         found: list[Change] = []
         of, silent = about, None
-        for token in tokens:
+        for token in map(self._counted, tokens):
             if not token.label and (not of or not self._is_value(of, token)):
                 self._must_say(silent, line)
                 of, silent = self.subject(token, line), token
@@ -83,18 +83,24 @@ class Subjects:
 
     def relative(self, token: Token) -> Token:
         """`ライフ-1` as a label and its change; any other word as it is."""
-        if bare(token) and (glued := GLUED.fullmatch(token.word.text)) and self._counts(token, glued["of"]):
-            return replace(token, label=glued["of"], word=Word((Piece(glued["number"]),)), glued=True)
+        if bare(token) and not is_one(token.word.text, self.names.table.idle):
+            token = self._counted(token)
         found = RELATIVE.fullmatch(token.word.text) if bare(token) else None
         if found is None or self.names.known(token.word.text) or not self.countable(found["of"]):
             return token
         said = found["by"].translate(SIGNS)
         return replace(token, label=found["of"], word=Word((Piece(said),)), by=True)
 
-    def _counts(self, token: Token, label: str) -> bool:
-        """Whether `ライフ6` is a number and what it counts, and names nothing that is there."""
-        idle = is_one(token.word.text, self.names.table.idle)
-        return not idle and self.countable(label) and not self.names.known(self.names.read(token.word, 0))
+    def _counted(self, token: Token) -> Token:
+        """`ライフ6`, a number and what it counts, as a label and the number; what names something there as it is."""
+        glued = GLUED.fullmatch(token.word.text) if bare(token) else None
+        if (
+            glued is None
+            or not self.countable(glued["of"])
+            or self.names.known(self.names.read(token.word, 0))
+        ):
+            return token
+        return replace(token, label=glued["of"], word=Word((Piece(glued["number"]),)), glued=True)
 
     def countable(self, label: str) -> bool:
         """Whether a word names a number of somebody or something here, or the cards of a zone."""

@@ -30,7 +30,7 @@ def transform(context: Context, step: Perform) -> Steps[None]:
     among = tuple(card.id for card in table.cards(player, "extra") if card[CATEGORY] == "transform")
     for key in (yield from ASKING.cards(player, among, 1, 1, RULE)):
         card = table.position.cards[key]
-        yield Move("transform", card, f"{player}.machine", RULE, at=None)
+        yield Move("transform", card, f"{player}.machine", RULE, f"{RULE}-1-5", at=None)
         for text in list(texts_of(card)):
             if isinstance(text, effects.Transformed):
                 yield from PROGRAM.carry_out(Context(table, player, card), text.do, "sakura:add/9-3-1-5")

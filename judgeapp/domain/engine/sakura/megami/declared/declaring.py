@@ -48,6 +48,7 @@ class Perjure(Choice):
     """偽証: `card` goes face down, `value` is the name declared."""
 
     move: ClassVar[str] = "perjure"
+    by_a_card: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         names = listed(Table(position), player)

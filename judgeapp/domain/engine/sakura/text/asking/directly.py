@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....effects.choosing import Agree
-from ....kernel import Action, Position, Request, Steps
+from ....kernel import CHOOSE, Action, Pass, Position, Request, Steps
+
+NOTHING = ("none", "なし")
 
 
 class Unsaid(Agree):
@@ -25,10 +27,18 @@ class Directly(Request):
     about: Callable[[Action], bool] = lambda action: True
 
     def is_later(self, action: Action) -> bool:
-        return action.player == self.player and not self.about(action)
+        return action.player == self.player and not self.declines(action) and not self.about(action)
+
+    def declines(self, action: Action) -> bool:
+        """Whether nothing is chosen, where one may decline."""
+        nothing = (Action(self.player, CHOOSE, value=one) for one in NOTHING)
+        return self.awaits(Pass.move) is not None and action in nothing
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)
+
+    def meant(self, position: Position, action: Action) -> Action:
+        return Pass.by(self.player) if self.declines(action) else Request.meant(self, position, action)
 
 
 def resumed(begun: Steps[Any], answer: Any) -> Steps[None]:

@@ -16,7 +16,7 @@ from ....kernel import (
 )
 from ...language import crystals, statics
 from ...play.basics import space_moved
-from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
+from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer, why_none
 from ...play.damage import stated
 from ...play.players import cow, forbidden, gain_vigor, set_vigor
 from ...play.taking import chosen
@@ -58,7 +58,7 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
     before = len(context.table.done("arrows"))
     yield from moved(context, "arrow", left, right, wanted, ARROW, *TURNED[become])
     if len(context.table.done("arrows")) == before:
-        yield Note("arrow_in_vain", context.card.id, ARROW, "sakura:core/6-3")
+        yield Note("arrow_in_vain", context.card.id, ARROW, *why_none(context.table, context.player, right))
 
 
 TURNED: dict[str, tuple[str, ...]] = {"": (), "reversed": ("sakura:core/10-2",), "both": ("sakura:core/1-4",)}
