@@ -101,10 +101,9 @@ class Game:
 
     def enter(self, entered: Input, entry: int | None = None) -> list[Event]:
         """Let an input happen without asking whether it may, as the players did; return its events."""
-        self.entry = len(self.inputs) if entry is None else entry
+        first, self.entry = len(self.events), len(self.inputs) if entry is None else entry
         self.inputs.append((self.entry, entered))
         self.asked.append(self.asked_now)
-        first = len(self.events)
         uncover_called(self.position, (key for _, key in entered.references))
         if isinstance(entered, Effect):
             self._believe(entered)
