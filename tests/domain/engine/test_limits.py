@@ -2,15 +2,17 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Refusal, Request, Set, each, number
+from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Move, Refusal, Request, Set, each, number
 from judgeapp.domain.engine.kernel.judge import replay, worlds
 from judgeapp.domain.engine.kernel.judge.limits import (
     MOST_PAYMENTS,
     MOST_PLAYED_OUT,
+    MOST_UNWRITTEN,
     NOT_COMBINED,
     NOT_TRIED,
     TOO_MANY_FACTS,
     TOO_MANY_PAYMENTS,
+    TOO_MANY_UNWRITTEN,
     TOO_MANY_WAYS,
 )
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
@@ -106,6 +108,36 @@ def test_a_cost_that_can_be_paid_in_many_ways_says_how_many_were_tried(beyond):
     assert str(ruling.verdict) == "undetermined"
     assert len(ruling.facts[0]["answers"]) == MOST_PAYMENTS
     assert ruling.limits == (TOO_MANY_PAYMENTS.fill(number=1),) * beyond
+
+
+class Drop(Choice):
+    """One card of the hand is thrown away."""
+
+    move, unsaid = "drop", "cards"
+
+    def candidates(self, position, player):
+        return (Action(player, self.move, cards=(key,)) for key in position.zones[f"{player}.hand"].cards)
+
+    def refuse(self, position, action):
+        held = position.zones["a.hand"].cards
+        return None if action.cards and set(action.cards) <= {*held} else Refusal(RULE, says("in hand"))
+
+
+def dropping(position):
+    while True:
+        dropped = yield Request("a", "turn", RULE, (Drop(),), rests=True)
+        yield Move("drop", position.cards[dropped.cards[0]], "a.field", RULE)
+
+
+@pytest.mark.parametrize("beyond", [0, 1])
+def test_what_can_have_been_done_in_many_ways_says_how_many_were_tried(beyond):
+    """Of too many those first that what follows tells apart: the last card is dropped later."""
+    hand = [f"h{number}" for number in range(MOST_UNWRITTEN + beyond)]
+    played = act("a", "drop"), act("a", "drop", cards=hand[-1:])
+    ruling = rule_on(tiny(dropping, moves=("drop",)), *played, a={"hand": [{"id": key} for key in hand]})
+    answers = [one["answer"] for one in ruling.facts[0]["answers"]]
+    assert answers == (["h0", hand[-1], *hand[1 : MOST_UNWRITTEN - 1]] if beyond else hand)
+    assert ruling.limits == (TOO_MANY_UNWRITTEN.fill(number=1),) * beyond
 
 
 def test_a_record_that_leaves_too_many_facts_open_says_that_the_rest_was_not_tried(monkeypatch):

@@ -115,3 +115,16 @@ def test_a_card_that_its_number_tells_is_called_in_short(name):
     lines = TABLE.replace("さくら 2000/1", f"{name} 番号:G-002")
     ruling = rule(read_notation(f"{HEAD}{lines}\na 攻撃 {name} b城壁"))
     assert "「霧沢 小夜」は疲弊状態" in ruling.summary.ja
+
+
+def test_an_undecided_game_is_claimed_in_the_words_of_the_ruling():
+    record = read_notation(f"{HEAD}{TABLE}\na ターン終了\n 主張 勝敗:決着なし")
+    assert record.to_dict()["entries"][1]["holds"][0]["value"] == ""
+
+
+@pytest.mark.parametrize(("paid", "verdict"), [("柏原数馬、柏原数馬", "legal"), ("柏原数馬", "illegal")])
+def test_resources_that_share_a_name_pay_by_it(paid, verdict):
+    serfs = "  国力 柏原数馬 番号:G-004\n" * 2
+    lines = TABLE.replace(" b 城壁", f"{serfs}  手札 狼=? 番号:G-051\n b 城壁")
+    ruling = rule(read_notation(f"{HEAD}{lines}\na プレイ 狼 払:{paid}"))
+    assert str(ruling.verdict) == verdict

@@ -55,7 +55,7 @@ def test_only_the_second_player_is_asked_for_a_mulligan_102_5(game):
     assert (game.request.kind, game.request.player) == ("mulligan", "b")
     with pytest.raises(IllegalAction) as caught:
         game.play(Action("a", "mulligan", cards=("a.deck.1",)))
-    assert caught.value.clause == "sengoku:102.5"
+    assert (caught.value.clause, "後攻プレイヤーだけ" in caught.value.reason.ja) == ("sengoku:102.5", True)
 
 
 @clause("sengoku:102.5.1", "sengoku:103.2.5")

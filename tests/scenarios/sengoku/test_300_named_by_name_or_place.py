@@ -113,6 +113,28 @@ def test_of_cards_that_are_alike_in_hand_each_is_another_303_2():
     assert verdicts(ruled(note(a_has={"hand": nine}), drops)) == ["legal"] * 2
 
 
+PEASANTS = [{**res(f"r{number}", "red"), "name": "足軽"} for number in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("paid", "verdict"),
+    [(["足軽"], "legal"), (["足軽"] * 2, "legal"), (["足軽"] * 3, "illegal"), (["足軽"] * 4, "illegal")],
+)
+def test_resources_of_one_name_pay_one_after_the_other_700_5(paid, verdict):
+    """Three of them, of which one has paid for the first card."""
+    dear = [gen("h1", "先", colourless_cost=1), gen("h2", "後", colourless_cost=len(paid))]
+    played = [act("a", "play", "先", cards=["足軽"]), act("a", "play", "後", cards=paid)]
+    ruling = ruled(note(a_has={"hand": dear, "resources": PEASANTS}), played)
+    assert verdicts(ruling) == ["legal", verdict]
+
+
+def test_resources_pay_for_counters_and_stratagems_by_name_904_8():
+    plan = {**strat("s1", "策", kind="stratagem_main"), "colourless_cost": 1}
+    start = note(a_has={"hand": [plan], "resources": PEASANTS, "rebellion_counters": 1})
+    played = [act("a", "play", "策", cards=["足軽"]), act("a", "lower_rebellion", cards=["足軽", "足軽"])]
+    assert verdicts(ruled(start, played)) == ["legal", "legal"]
+
+
 def test_of_cards_that_are_not_alike_it_is_asked_which_303_2():
     hand = {"hand": [gen("h1", "足軽大将"), gen("h2", "足軽大将", 3000)]}
     with pytest.raises(InvalidRecord, match="h1 or h2"):

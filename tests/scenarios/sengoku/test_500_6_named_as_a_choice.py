@@ -85,7 +85,7 @@ def test_two_targets_are_not_named_one_by_one_505_2(duel):
     both = {"when": "main", "target": {"cards": {"side": "enemy"}, "amount": 2}, "do": {"damage": 500}}
     playing = fields(duel, [general("a1", 2000, both)], [*FOES, general("b3", 3000)])
     assert {one.target for one in playing.game.options() if one.move == "ability"} == {""}
-    assert playing.refused("a", "ability", "a1", "b1") == "sengoku:401.2.2"
+    assert playing.refused("a", "ability", "a1", "b1") == "sengoku:500.6"
     playing.play("a", "ability", "a1")
     playing.play("a", "choose", cards=("b1", "b3"))
     assert [playing.card(key).values.get("damage", 0) for key in ("b1", "b2", "b3")] == [500, 0, 500]

@@ -163,7 +163,7 @@ def test_what_triggers_for_up_to_one_target_is_carried_out_without_any_500_6(due
         ({}, None),
         ({"up_to": True}, None),
         ({"amount": 2, "up_to": True}, None),
-        ({"amount": 2}, "sengoku:401.2.2"),
+        ({"amount": 2}, "sengoku:500.6"),
     ],
 )
 def test_one_target_is_named_where_one_is_enough_glossary_up_to(duel, target, rule):

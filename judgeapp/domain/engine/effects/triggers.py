@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from ..kernel import Action, Choice, Event, Move, Position, Refusal, Request, Set, Steps, Text
 from .waiting import Waiting, one_by_one
@@ -100,6 +100,7 @@ class NextTrigger(Choice):
 
     queue: Queue[Any]
     move: ClassVar[str] = TRIGGER
+    unsaid: ClassVar[Literal["value"]] = "value"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for row, _ in self.queue.waiting(position):

@@ -22,7 +22,7 @@ from .turn.because import because
 from .turn.let_stand import LET_STAND
 from .turn.loops import watched
 from .turn.not_asked import not_asked
-from .turn.setup import SETUP_FIELDS, opening_position
+from .turn.setup import SETUP_FIELDS, never_taken, opening_position
 from .turn.staying import stays
 from .turn.turn import play
 
@@ -69,6 +69,7 @@ BOOK = Book(
     unspoken=unspoken,
     lies_in=LIES_IN,
     not_asked=not_asked,
+    never_taken=never_taken,
     stays=stays,
     because=because,
     let_stand=LET_STAND,

@@ -15,7 +15,7 @@ MOST_FALLS = 36
 MOST_SILENT = 8
 """So many decisions in a row are taken as declined by silence to find where a claim or an entry belongs."""
 MOST_UNWRITTEN = 12
-"""Of so many answers at most is it asked which one was given."""
+"""So many answers that may have been given are told apart; of more, only these."""
 MOST_LOOKED_THROUGH = 500
 """So many of the answers on offer are looked through for those that fit."""
 MOST_AHEAD = 48
@@ -63,4 +63,8 @@ TOO_MANY_WAYS = Text(
 TOO_MANY_PAYMENTS = Text(
     f"第{{number}}手のコストは、支払い方が多いため最初の{MOST_PAYMENTS}通りだけを確かめました。",
     f"The cost of entry {{number}} can be paid in many ways; only the first {MOST_PAYMENTS} were tried.",
+)
+TOO_MANY_UNWRITTEN = Text(
+    f"第{{number}}手は、やり方が多いため{MOST_UNWRITTEN}通りだけを確かめました。",
+    f"Entry {{number}} can have been done in many ways; only {MOST_UNWRITTEN} were tried.",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Set
 from dataclasses import replace
 from types import MappingProxyType
@@ -13,6 +14,7 @@ from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from .card_names import names_of
+from .notation.naming import cards_of
 from .record import Claim, Entry, GameRecord
 
 NOWHERE: Mapping[Any, Any] = MappingProxyType({})
@@ -36,6 +38,9 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
         if card.known and not (card.zone and start.zones[card.zone].spec.made):
             for name in names_of(str(card.values["name"])):
                 called.setdefault(name, []).append(card.id)
+    for _, key, short in cards_of(record.start, {spec.name: spec.name for spec in book.layout.zones}, {}):
+        if short and key in start.cards and key not in called.get(short, ()):
+            called.setdefault(short, []).append(key)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
     owners = {card.id: card.owner for card in start.cards.values()}
     lying = {card.id: card.zone for card in start.cards.values()}
@@ -64,6 +69,7 @@ class Meant:
     ) -> None:
         self.called, self.owners, self.unnoted = called, owners, unnoted
         self.lying, self.looks, self.lies_in = dict(lying), looks, lies_in
+        self.times = Counter[str]()
 
     def entry(self, entry: Entry, number: int) -> Entry:
         """The entry with ids; the same one where it names nothing by name."""
@@ -138,13 +144,19 @@ class Meant:
         where = self.lying.get(key, "")
         return where in zones or (where == ON_THE_TABLE and not any(zone.endswith(".hand") for zone in zones))
 
+    def _next(self, alike: list[str]) -> str:
+        """Of cards that are alike the one that has been named the least so far."""
+        key = min(alike, key=lambda one: self.times[one])
+        self.times[key] += 1
+        return key
+
     def key(self, said: str, slot: str, player: str = "", zones: Set[str] = frozenset()) -> str:
         """The id that is meant by an id or a name; of several cards the one of this player, and the one in there."""
         keys = self.called.get(said, [said])
         own = [key for key in keys if player and self.owners.get(key) == player]
         there = [key for key in own or keys if self._lies_in(key, zones)]
         alike = len({self.looks.get(key, key) for key in there}) == 1 and slot in ("card", "cards")
-        keys = own if len(own) == 1 else there[:1] if len(there) == 1 or alike else keys
+        keys = own if len(own) == 1 else [self._next(there)] if len(there) == 1 or alike else keys
         noted = [key for key in keys if key not in self.unnoted]
         keys = noted if len(noted) == 1 and slot != "cards" else keys
         if len(keys) > 1:

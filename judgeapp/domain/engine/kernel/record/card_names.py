@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .notation.words import fold
+
 SIDES = " / "
 """What stands between the names of the two sides of a card."""
 
@@ -14,3 +18,12 @@ def names_of(name: str) -> tuple[str, ...]:
     """
     first, mark, second = name.partition(SIDES)
     return (name, first, second, f"{first}/{second}", f"{first}／{second}") if mark else (name,)
+
+
+def shortens(said: Any, name: str) -> bool:
+    """Whether a card that its number tells is called by this name, without its spaces or by a part of it.
+
+    >>> shortens("霧沢小夜", "霧沢 小夜"), shortens("小夜", "霧沢 小夜"), shortens("霧沢 茜", "霧沢 小夜")
+    (True, True, False)
+    """
+    return isinstance(said, str) and fold(said) != "" and fold(said) in fold(name)

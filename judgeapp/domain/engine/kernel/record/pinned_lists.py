@@ -15,8 +15,7 @@ from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
-from .card_names import names_of
-from .notation.words import fold
+from .card_names import names_of, shortens
 from .own_cards import own_cards
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 
@@ -212,15 +211,6 @@ class PinnedLists:
                 facts = self.complete(shown, "facts", index).items()
                 complete = tuple((name, freeze(value)) for name, value in facts)
                 yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
-
-
-def shortens(said: Any, name: str) -> bool:
-    """Whether a card that its number tells is called by this name, without its spaces or by a part of it.
-
-    >>> shortens("霧沢小夜", "霧沢 小夜"), shortens("小夜", "霧沢 小夜"), shortens("霧沢 茜", "霧沢 小夜")
-    (True, True, False)
-    """
-    return isinstance(said, str) and fold(said) != "" and fold(said) in fold(name)
 
 
 @lru_cache(maxsize=64)

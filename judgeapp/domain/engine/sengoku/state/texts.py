@@ -200,11 +200,13 @@ DECLINED = {
     "resource": Text("{player}は国力を置かない", "{player} places no resource"),
 }
 
+PAID_FOR = ("play", "stratagem", "lower_loyalty", "lower_rebellion")
 LIES_IN = {
     **dict.fromkeys((("play", "card"), ("resource", "card"), ("musou", "cards")), ("hand",)),
     **dict.fromkeys((("show", "cards"), ("discard", "cards"), ("mulligan", "cards")), ("hand",)),
     **dict.fromkeys((("attack", "card"), ("intercept", "card"), ("musou", "card")), ("field",)),
     **dict.fromkeys((("activate", "card"), ("trigger", "card"), ("effect", "source")), ("field",)),
+    **dict.fromkeys(((move, "cards") for move in PAID_FOR), ("resources",)),
     ("ability", "card"): ("field", "resources"),
     ("ability", "cards"): ("hand", "resources"),
     ("stratagem", "card"): ("hand", "resources"),

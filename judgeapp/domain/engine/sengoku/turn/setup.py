@@ -104,6 +104,15 @@ NOT_IN_HAND = Text(
 )
 
 
+@clause("sengoku:102.5")
+def never_taken(position: Position, action: Action) -> Refusal | None:
+    """A mulligan of the first player."""
+    if action.move != Mulligan.move or action.player != position.game[FIRST_PLAYER]:
+        return None
+    reason = Text("マリガンを行えるのは後攻プレイヤーだけです。", "Only the second player may mulligan.")
+    return Refusal("sengoku:102.5", reason, (("game", FIRST_PLAYER.name),), goes_on=False)
+
+
 @clause("sengoku:102.1")
 def setup_phase(table: Table) -> Steps[None]:
     """対戦の準備, in the order of 102.2 to 102.6; then the first turn begins."""

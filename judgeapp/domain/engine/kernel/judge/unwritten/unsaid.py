@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -14,7 +13,8 @@ from ...model.text import Text
 from ...play.request import Choice
 from ..course import Course
 from ..explain import describe_choice, describe_entry
-from ..limits import MOST_UNWRITTEN
+from ..limits import MOST_LOOKED_THROUGH, MOST_UNWRITTEN, TOO_MANY_UNWRITTEN
+from ..missing import named
 from ..ruling import EntryRuling
 from .ahead import may_be_allowed
 from .answering import answered
@@ -31,10 +31,18 @@ def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
         return action
     if may_be_allowed(request, position, action):
         return action
-    said = (replace(action, **{choice.unsaid: one}) for one in possible(choice, position, action))
-    ways = {key_of(way, choice): way for way in said if may_be_allowed(request, position, way)}
+    said = possible(choice, position, action)
+    if len(said) > MOST_UNWRITTEN:
+        later = course.record.entries[ruling.index + 1 :]
+        said = telling_first(said, {key for entry in later for key in named(entry)})
+    full_ways = (replace(action, **{choice.unsaid: one}) for one in said)
+    allowed = (way for way in full_ways if may_be_allowed(request, position, way))
+    ways = {key_of(way, choice): way for way in islice(allowed, MOST_UNWRITTEN + 1)}
     if not ways:
         return action
+    if len(ways) > MOST_UNWRITTEN:
+        ways.popitem()
+        course.limits.append(TOO_MANY_UNWRITTEN.fill(number=ruling.number))
     if len(ways) == 1:
         full = next(iter(ways.values()))
         ruling.text = describe_entry(course.book, position, full, request)
@@ -46,14 +54,26 @@ def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
     return full
 
 
-def possible(choice: Choice, position: Position, action: Action) -> Iterator[Any]:
+def possible(choice: Choice, position: Position, action: Action) -> list[Any]:
     """What can stand in the slot of the same use of the same card."""
     bare: dict[str, Any] = {"cards": (), choice.unsaid: getattr(action, choice.unsaid)}
     whole = choice.in_full(position, replace(action, cards=()))
     offered = (one for one in choice.candidates(position, action.player) if one.card == action.card)
     same = (one for one in offered if choice.in_full(position, replace(one, **bare)) == whole)
-    found = dict.fromkeys(said for one in same if (said := getattr(one, choice.unsaid)))
-    return islice(iter(found), MOST_UNWRITTEN + 1)
+    found = (said for one in same if (said := getattr(one, choice.unsaid)))
+    return [*dict.fromkeys(islice(found, MOST_LOOKED_THROUGH))]
+
+
+def telling_first(said: list[Any], later: set[str]) -> list[Any]:
+    """Of so many ways those first that the rest of the record, by what it names, tells from each other: of these the
+    ones that leave alone most of it.
+    """
+    parts = {one: frozenset(later.intersection((one,) if isinstance(one, str) else one)) for one in said}
+    in_order = sorted(said, key=lambda one: len(parts[one]))
+    told: dict[frozenset[str], Any] = {}
+    for one in in_order:
+        told.setdefault(parts[one], one)
+    return [*dict.fromkeys((*told.values(), *in_order))]
 
 
 def key_of(way: Action, choice: Choice) -> str:
@@ -63,7 +83,7 @@ def key_of(way: Action, choice: Choice) -> str:
 
 
 def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[str, Action]) -> Action:
-    """The way of this world; raises `UnknownFact` where no world has been chosen yet, or there are too many of them."""
+    """The way of this world; raises `UnknownFact` where no world has been chosen yet."""
     position = course.game.position
     words = {
         key: describe_choice(course.book, position, way.move, getattr(way, choice.unsaid))
@@ -71,6 +91,5 @@ def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[st
     }
     said = AIMED_AT if choice.unsaid == "target" else DONE_HOW
     asked = said.fill(number=ruling.number, does=ruling.text)
-    answers = tuple(ways) if len(ways) <= MOST_UNWRITTEN else ()
-    ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, answers, words, shown_by="play")
+    ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words, shown_by="play")
     return answered(position, ruling.asks, ways)

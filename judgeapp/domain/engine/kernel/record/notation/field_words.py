@@ -11,7 +11,7 @@ from ...model.fields import NO_NUMBER, Field
 from ...model.text import Text
 from .faults import Fault, near
 from .table import Notation
-from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, quote, to_json
+from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, is_one, quote, to_json
 
 YES, NO, EMPTY = ("はい", "yes", "○"), ("いいえ", "no", "×"), ("なし", "none")
 NOBODY: Mapping[str, str] = MappingProxyType({})
@@ -182,7 +182,7 @@ def read_word(one: Field[Any], text: str, line: int) -> Any:
     words = {fold(shown.en): value for value, shown in one.shown.items()} | words
     if fold(text) in words:
         return words[fold(text)]
-    if "" in one.shown and fold(text) in EMPTY:
+    if "" in one.shown and is_one(text, (*EMPTY, one.shown[""].ja, one.shown[""].en)):
         return ""
     if not one.shown:
         return text

@@ -64,13 +64,18 @@ class Names:
         player = self.layout.players[0]
         return self.zones.get(fold(f"{player}.{word}"), "").rpartition(".")[2]
 
-    def read(self, word: Word, line: int) -> str:
-        """The id that a word means; the word itself where it means nothing that the start has."""
+    def read(self, word: Word, line: int, *, shared: bool = False) -> str:
+        """The id that a word means; the word itself where it means nothing that the start has.
+
+        A name that several cards share stays as it is where it may be `shared`: the record says which one is meant.
+        """
         if word.data:
             return str(word.data[0])
         text = word.text
         if text in self.ids:
             return text
+        if shared and len(self.called.get(self.folded.get(fold(text), ""), ())) > 1:
+            return self.folded[fold(text)]
         if (named := self._by_name(text, line)) is not None:
             return named
         if (found := GLOSS.fullmatch(text)) and (inside := self._id(found["key"])):

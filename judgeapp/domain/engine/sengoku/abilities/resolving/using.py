@@ -132,6 +132,9 @@ class Use:
         context = self.context(table, source)
         if aimed and (rule := protected_by(table, context.player, aimed, source)):
             return untouchable(table, aimed, rule)
+        wanted = self.ability.target
+        if wanted and wanted.amount > 1 and aimed in self.targets(table, source):
+            return too_few(wanted)
         reason = Text(
             "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."
         )
@@ -169,3 +172,13 @@ class Use:
             return ()
         among = tuple(card.id for card in self.targets(table, source))
         return (yield from ask_targets(player, among, wanted))
+
+
+@clause("sengoku:500.6", "sengoku:glossary/target")
+def too_few(wanted: Target) -> Refusal:
+    """One is aimed at alone by a text that is aimed at more."""
+    reason = Text(
+        f"対象は{wanted.amount}体です。1体だけを対象とすることはできません。",
+        f"There are {wanted.amount} targets; it is not aimed at one alone.",
+    )
+    return Refusal("sengoku:500.6", reason, goes_on=False)
