@@ -183,3 +183,123 @@ def test_what_a_player_decides_within_a_text_does_not_come_of_that_text():
     assert decided(start, entries, b__life=6) == "core/5-8-3-1"
     (reacts,) = events(rule(start, *entries), 2, "react")
     assert "sakura:core/9-2-2#iii" not in reacts.clauses
+
+
+def struck(*texts, damage="2/1", b=None, a=None, took="ライフ"):
+    """An attack of a with these texts hits, and b takes it so."""
+    start = table(5, plain(hand=[attack(*texts, damage=damage)], **(a or {})), b or plain())
+    return start, [use("a", "攻撃"), *([take("b", took)] if took else [])]
+
+
+def then(begun, *entries):
+    start, before = begun
+    return start, [*before, *entries]
+
+
+def by(megami, *texts, **more):
+    """a, of that Megami, uses a card with these texts."""
+    a = plain(hand=[invented("行動", *texts, type="action")], megami=[megami, "yurina"], **more)
+    return table(5, a, plain()), [use("a", "行動")]
+
+
+SHISUI = {"megami": ["shisui", "yurina"]}
+IMPATIENT = {"perform": "impatience"}
+REBUILT = table(5, plain(), plain(deck=0, discard=3), **START), [act("b", "proceed"), act("b", "reconstruct")]
+TOKENS = (
+    table(5, plain(), plain(own_wounds_flare=1, **SHISUI), **START),
+    [act("b", "proceed"), passed("b")],
+)
+FORMS = [invented("変形", {"transformed": GAINS}, category="transform")]
+FORM = choose("a", "", "変形")
+FURTHER = {"new_basic": {"name": "横歩き", "do": GAINS}}
+COMES_BY = {
+    "both damages": (struck({"always": {"this": "both"}}, took=""), {"b__life": 8}, "core/10-26"),
+    "crystals sent elsewhere": (struck({"always": {"this": {"divert": "aura"}}}), {"b__aura": 3}, "core/1-4"),
+    "an empty deck": (
+        then(acting("draw", deck=0, aura=0), take("a", "ライフ")),
+        {"a__life": 8},
+        "core/5-5-3",
+    ),
+    "impatience by a text": (
+        then(acting(IMPATIENT, aura=0), take("a", "ライフ")),
+        {"a__life": 8},
+        "core/10-10",
+    ),
+    "damage of a reconstruction": (REBUILT, {"b__life": 8}, "core/9-7#i"),
+    "damage as wounds": (
+        struck({"always": {"this": "wounds"}}, a=SHISUI),
+        {"b__wounds_life": 0},
+        "add/22-9-1",
+    ),
+    "wounds that become damage": (TOKENS, {"b__flare": 1}, "add/22-11-1"),
+    "the red act": (
+        by("kanawe", {"use": {"perform": "act_effect"}}, act_colour="red", act=4),
+        {"b__life": 8},
+        "add/18-3-1",
+    ),
+    "full power": (
+        (
+            table(
+                5,
+                plain(hand=[invented("行動", {"full": {"use": GAINS}}, type="action")]),
+                plain(),
+                mode="full",
+            ),
+            [use("a", "行動")],
+        ),
+        {"a__flare": 1},
+        "core/9-1-2",
+    ),
+    "an oath": (
+        then(by("kamuwi", {"oath": {"raises": 1, "texts": [{"use": GAINS}]}}), choose("a", 1)),
+        {"a__flare": 1},
+        "add/19-3",
+    ),
+    "a mechanism": (by("kururu", {"gears": {"texts": [{"use": GAINS}]}}), {"a__flare": 1}, "add/8-2"),
+    "a scheme": (
+        by(
+            "shinra",
+            {"scheme": {"shinsan": GAINS, "kibou": []}},
+            {"use": {"perform": "scheme"}},
+            scheme="shinsan",
+        ),
+        {"a__flare": 1},
+        "add/5-2",
+    ),
+    "a form": (
+        then(by("thallya", {"use": {"perform": "transform"}}, extra=FORMS), FORM),
+        {"a__flare": 1},
+        "add/9-3-1-5",
+    ),
+    "a further basic action": (
+        (table(5, a_bears(FURTHER), plain()), [act("a", "basic", value="横歩き")]),
+        {"a__flare": 1},
+        "add/9-3-1-7",
+    ),
+}
+GONE_OTHERWISE = {
+    "life was chosen": (struck(), {"b__aura": 1}, "core/5-8-3-2"),
+    "aura was chosen": (struck(took="オーラ"), {"b__life": 7}, "core/5-8-3-2"),
+    "aura was chosen, and no flare comes of it": (struck(took="オーラ"), {"b__flare": 2}, "core/5-8-3-2"),
+    "more than there is": (struck(damage="1/9", took="オーラ"), {"b__flare": 9}, "core/5-8-3-2"),
+    "another number than either": (struck(took="オーラ"), {"b__life": 6}, "core/5-8-3"),
+    "there was no choice": (struck(damage="2/-", took=""), {"b__life": 7}, "core/5-8-3"),
+    "an arrow to a full aura": (acting("dust>aura 1", aura=5), {"a__aura": 6}, "core/7-1-3-1"),
+    "an arrow out of what is empty": (acting("flare>aura 1", flare=0), {"a__aura": 4}, "core/6-3"),
+}
+
+
+@clause(
+    "sakura:core/9-1-2", "sakura:core/10-26", "sakura:core/5-5-3", "sakura:core/9-7#i", "sakura:add/22-9-1"
+)
+@pytest.mark.parametrize("case", COMES_BY)
+def test_what_a_further_rule_brings_is_decided_by_that_rule(case):
+    (start, entries), claimed, decides = COMES_BY[case]
+    assert decided(start, entries, **claimed) == decides
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/6-3")
+@pytest.mark.parametrize("case", GONE_OTHERWISE)
+def test_what_would_have_come_is_decided_by_what_has_made_it_otherwise(case):
+    (start, entries), claimed, decides = GONE_OTHERWISE[case]
+    assert decided(start, entries, **claimed) == decides

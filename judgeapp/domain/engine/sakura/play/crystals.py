@@ -63,17 +63,6 @@ def why_full(target: Place) -> tuple[str, ...]:
     return "sakura:core/6-3", rule, *((of_tokens,) if taken_room(target) else ())
 
 
-@clause("sakura:core/6-3")
-def why_none(table: Table, player: str, spot: str) -> tuple[str, ...]:
-    """The clauses by which no crystal moves to a zone: it has no room, or there is nothing to move."""
-    name = spot.rpartition(".")[2]
-    if name in FULL:
-        entity, field = target = place(table, player, spot)
-        if entity[field] + taken_room(target) >= LIMITS[name]:
-            return why_full(target)
-    return ("sakura:core/6-3",)
-
-
 @clause("sakura:core/6-3", "sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/9-6")
 def transfer(
     verb: str, source: Place, target: Place, wanted: int, *clauses: str, limit: int | None = None

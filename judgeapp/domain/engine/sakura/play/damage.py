@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ...effects.choosing import Number
+from ...effects.program import brought
 from ...kernel import (
     NO_NUMBER,
     Card,
+    Entity,
     Kept,
     Note,
     Set,
@@ -46,21 +48,40 @@ def hit(table: Table, key: str) -> Steps[None]:
         return
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
-    both = ("sakura:core/10-26",) if kind == "both" else ()
+    both = (BOTH,) if kind == "both" else ()
     chosen_damage = Set(
         "damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE, *both, *what_changed(table, attack)
     )
+    chosen_damage.otherwise = not_chosen(table.position.players[victim], kind, (aura, life))
     yield chosen_damage.read_as("sakura-plus-on-a-dash" if adds_to_a_dash(table, attack) else "")
     before = table.crystals(victim, "aura") + table.crystals(victim, "life")
+    dealing = []
     if kind in ("aura", "both") and aura != NO_NUMBER:
-        yield from to_aura(table, victim, aura, goal=goals.get(""), attack=attack)
+        dealing.append(to_aura(table, victim, aura, goal=goals.get(""), attack=attack))
     if kind in ("life", "both") and life != NO_NUMBER:
-        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("")), attack=attack)
-    if kind == "both":
+        dealing.append(to_life(table, victim, life, goal=goals.get("life", goals.get("")), attack=attack))
+    for steps in dealing:
+        yield from brought(steps, BOTH) if both else steps
+    if both:
         gone = before - table.crystals(victim, "aura") - table.crystals(victim, "life")
-        yield moved_at_once(table, gone, "sakura:core/10-26", elsewhere=True)
+        yield moved_at_once(table, gone, BOTH, elsewhere=True)
     if kind != "none":
         yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+
+
+BOTH = "sakura:core/10-26"
+
+
+@clause("sakura:core/5-8-3-2")
+def not_chosen(seat: Entity, kind: str, damage: tuple[Any, Any]) -> dict[tuple[str, str], int]:
+    """What the other damage would have made of its zones, where one of both was chosen."""
+    aura, life = damage
+    if NO_NUMBER in damage or kind not in ("aura", "life"):
+        return {}
+    if kind == "life":
+        return {(seat.id, AURA.name): max(0, seat[AURA] - aura)}
+    gone = min(life, seat[LIFE])
+    return {(seat.id, LIFE.name): seat[LIFE] - gone, (seat.id, FLARE.name): seat[FLARE] + gone}
 
 
 def what_changed(table: Table, attack: Card) -> Iterator[str]:
@@ -115,6 +136,7 @@ def to_aura(
         left -= count
     to, diverted = goal or (table.position.game, DUST), ("sakura:core/1-4",) if goal else ()
     event = transfer("damage", (seat, AURA), to, left, rule, *diverted)
+    event.moment = diverted[0] if diverted else None
     yield from carried(table, explained(table, event, attack, 0))
 
 
@@ -164,7 +186,9 @@ def to_life(
 ) -> Steps[None]:
     """Crystals of the life go to ＜フレア＞ of the same player. `rule`: the damage of a reconstruction."""
     seat = table.position.players[victim]
-    event = transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1")
+    diverted = ("sakura:core/1-4",) if goal else ()
+    event = transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1", *diverted)
+    event.moment = diverted[0] if diverted else None
     yield from carried(table, explained(table, event, attack, 1))
     if goal is not None and event.moved:
         yield Kept(
@@ -195,14 +219,14 @@ def dealt_to(
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")
 def impatience(table: Table, player: str, *why: str) -> Steps[None]:
-    """焦燥: damage of 1/1, or as texts make it, of which the player chooses one."""
+    """焦燥: damage of 1/1, or as texts make it, of which the player chooses one; `why`: by which clauses it comes."""
     yield Note("impatience", player, "sakura:core/10-10", *why)
     dealt = {"aura": 1, "life": 1}
     for held in in_force(table, statics.Impatience):
         if held.player != player and in_effect(table, held):
             dealt = {"aura": held.static.aura, "life": held.static.life}
     kind = yield from chosen(table, player, player, (dealt["aura"], dealt["life"]))
-    yield from stated(table, player, {kind: dealt[kind]})
+    yield from brought(stated(table, player, {kind: dealt[kind]}), (*why, "sakura:core/10-10")[0])
 
 
 @clause("sakura:core/5-8-1", "sakura:core/5-8-3-1", "sakura:core/10-19")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...effects.program import brought
 from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Kept, Move, Note, Request, Steps, Text, clause
 from ..state.layout import LOG, PHASE
@@ -63,7 +64,7 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
     yield Note("reconstruct", player, why, "sakura:core/9-7")
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
     if rule and not (yield from replaced(table, player, "reconstruction_damage")):
-        yield from stated(table, player, {"life": 1}, rule=True)
+        yield from brought(stated(table, player, {"life": 1}, rule=True), "sakura:core/9-7#i")
     for card in [*table.cards(player, "discard"), *table.cards(player, "down")]:
         yield AtOnce("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
     if table.position.zones[player + DECK].cards:

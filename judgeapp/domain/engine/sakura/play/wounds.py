@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...effects.program import brought
 from ...kernel import NO_NUMBER, Set, Steps, clause, other
 from ..state.layout import TAKEN_ON
 from ..state.table import Table
@@ -44,7 +45,8 @@ def wounded(table: Table, key: str) -> Steps[None]:
     yield Set("damage_chosen", key, {TAKEN_ON: kind}, "sakura:add/22-6-3-2")
     for zone, value in (("aura", aura), ("life", life)):
         if kind in (zone, "both") and value != NO_NUMBER:
-            yield from wound(table, owner, other(owner), zone, int(value), "sakura:add/22-9-1")
+            tokens = wound(table, owner, other(owner), zone, int(value))
+            yield from brought(tokens, "sakura:add/22-9-1")
 
 
 @clause("sakura:add/22-7", "sakura:add/22-7-1", "sakura:add/22-7-2", "sakura:add/22-7-3", "sakura:add/22-7-4")
@@ -53,7 +55,7 @@ def to_damage(table: Table, owner: str, victim: str, zone: str, why: str) -> Ste
     count = lying(table, owner, victim, zone)
     field = (OWN if owner == victim else THEIRS)[zone]
     yield Set("wounds_off", victim, {field: 0}, f"sakura:add/22-7-{NUMBERED[zone]}", why)
-    yield from stated(table, victim, {zone: count})
+    yield from brought(stated(table, victim, {zone: count}), why)
 
 
 NUMBERED = {"aura": 1, "life": 2, "flare": 3}

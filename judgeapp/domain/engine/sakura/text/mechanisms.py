@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...kernel import Kept, Steps, clause
+from ...kernel import Card, Kept, Steps, clause
 from ..language import effects
 from ..state.force import opened
+from ..state.layout import TEXTS
 from ..state.table import Table
 from .context import Context, holds
 from .program import PROGRAM
 
 MECHANISM = "sakura:add/8-2"
+BY_TEXT = {
+    effects.Oath: "sakura:add/19-3",
+    effects.Full: "sakura:core/9-1-2",
+    effects.Gears: MECHANISM,
+}
+"""The clause by which the texts within another one are there."""
 REWRITING: list[Callable[[Table, str, tuple[Any, ...]], Steps[tuple[Any, ...]]]] = []
 """What additional rules make of the steps of a mechanism: `megami` adds it."""
 
@@ -28,7 +35,7 @@ def as_resolved(
     return do
 
 
-@clause("sakura:core/6-2-1-7", "sakura:add/8-2")
+@clause("sakura:core/6-2-1-7", "sakura:add/8-2", "sakura:add/8-3")
 def carried_out(context: Context, texts: Iterable[Any], kind: type, why: str) -> Steps[None]:
     """Every text of that class in its order, to the last; of one whose mechanism is not built, that it is not.
 
@@ -42,4 +49,11 @@ def carried_out(context: Context, texts: Iterable[Any], kind: type, why: str) ->
             continue
         context.gears = gears
         do = yield from as_resolved(context.table, context.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
-        yield from PROGRAM.carry_out(context, do, MECHANISM if gears else why)
+        yield from PROGRAM.carry_out(context, do, there_by(context.card, one) or why)
+
+
+@clause("sakura:core/9-1-2", "sakura:add/19-3", "sakura:add/8-2")
+def there_by(card: Card, text: Any) -> str:
+    """The clause by which a text is there, where it stands within another one."""
+    outer = (one for one in card.values.get(TEXTS.name) or () if type(one) in BY_TEXT)
+    return next((BY_TEXT[type(one)] for one in outer if any(text is inner for inner in one.texts)), "")

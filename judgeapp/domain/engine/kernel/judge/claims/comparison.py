@@ -23,7 +23,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .deciding import decides_against
+from .deciding import decides_against, gone_otherwise
 from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
 
 
@@ -107,6 +107,9 @@ class Comparison:
         if kept := self._forestalled(change, origin):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
             return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
+        if gone := gone_otherwise(self._lately(), change):
+            told = BECAUSE.fill(value=total, because=tell(self.game.book, position, gone))
+            return Why(STAYS, told, gone.decides, gone.clauses, gone.entry)
         if self.thorough and (option := left_unused(self.game, self.claim, self.index)):
             unused, here = UNUSED.fill(of=position.title(option.card)), self._here(change)[-1]
             told = BECAUSE.fill(value=total, because=unused)
@@ -136,13 +139,17 @@ class Comparison:
 
     def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
         """What has kept a change from coming about since the last entry before, where it may have been any change."""
+        game, lately = self.game, self._lately()
+        if isinstance(origin, Kept) and origin in lately:
+            return None  # what kept this very value says so itself
+        return forestalled(game, change.of, change.field, len(game.events) - len(lately))
+
+    def _lately(self) -> list[Event]:
+        """What has happened since the last entry before, that with it, the last first."""
         game = self.game
         written = (entry for entry, _ in reversed(game.inputs) if entry < self.index)
         last = next(written, game.inputs[-1][0] if game.inputs else -1)
-        if isinstance(origin, Kept) and origin.entry >= last:
-            return None  # what kept this very value says so itself
-        lately = sum(1 for _ in takewhile(lambda event: event.entry >= last, reversed(game.events)))
-        return forestalled(game, change.of, change.field, len(game.events) - lately)
+        return list(takewhile(lambda event: event.entry >= last, reversed(game.events)))
 
     def _here(self, change: Change) -> tuple[str, ...]:
         """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""

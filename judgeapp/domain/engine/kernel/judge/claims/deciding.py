@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...model.events.event import Event
@@ -13,14 +14,22 @@ def decides_against(origin: Event, change: Change, now: Any, *, skipped: bool) -
 
     `skipped`: the claim says what was so before the event.
     """
+    if skipped and origin.moment:
+        return origin.moment
     if (account := origin.account_for(change.of, change.field)) is not None:
         return account.decides_against(change.value)
     if origin.bound and beyond(origin.had(change.of, change.field), now, change.value):
         return origin.bound
-    return (skipped and origin.moment) or origin.decides
+    return origin.decides
 
 
 def beyond(before: Any, now: Any, claimed: Any) -> bool:
     """Whether a claimed number lies further on the way that a number has gone."""
     numbers = all(type(one) is int for one in (before, now, claimed))
     return numbers and (now - before) * (claimed - now) > 0
+
+
+def gone_otherwise(lately: Iterable[Event], change: Change) -> Event | None:
+    """What has gone another way than the claim has it, the latest where there are several."""
+    key = change.of, change.field
+    return next((event for event in lately if event.otherwise.get(key) == change.value), None)

@@ -17,13 +17,16 @@ from .writing import Before, changes_of, was_before, write
 Values: TypeAlias = Mapping[Field[Any], Any]
 """New values of one entity, by field."""
 
+NOTHING_ELSE: Mapping[tuple[str, str], Any] = {}
+
 
 class Event:
     """One change of one thing. `cause` is the event that brought it about; None: the entry itself did.
 
     The first clause decides unless `account` says how a number came about, and so which clause made it what it is.
     `moment` is the clause by which a text came to be carried out that has made this, where one has: it decides against
-    whoever claims things as they were before. `bound` is the clause without which more would have come of it.
+    whoever claims things as they were before. `bound` is the clause without which more would have come of it, and
+    `otherwise` has values that would have come about, had it gone another way: whoever claims one is told of this.
     `about` are things and fields that stay as they are because of it: where somebody asks why, this is why.
     `readings` are the interpretations that it rests on, by their ids in `docs/interpretations/`.
     """
@@ -37,6 +40,7 @@ class Event:
         "entry",
         "happened",
         "moment",
+        "otherwise",
         "readings",
         "seq",
         "subject",
@@ -61,7 +65,7 @@ class Event:
         self.account, self.about = account, about
         self.readings: tuple[str, ...] = ()
         self.moment: str | None = None
-        self.bound = ""
+        self.bound, self.otherwise = "", NOTHING_ELSE
         self.entry = self.seq = -1
         self.happened = False
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from judgeapp.domain.numerals import whole
 
 from ....effects.choosing import OneOf
+from ....effects.program import brought
 from ....kernel import (
     Action,
     Card,
@@ -174,7 +175,7 @@ def by_colour(context: Context) -> Steps[None]:
     table, player = context.table, context.player
     colour = colour_of(context)
     if colour == "red":
-        yield from stated(table, other(player), {"life": 1})
+        yield from brought(stated(table, other(player), {"life": 1}), "sakura:add/18-3-1")
     elif colour == "purple":
         yield from PROGRAM.carry_out(context, (steps.May((steps.BasicAction(),)),), "sakura:add/18-3-1")
     elif colour == "green":

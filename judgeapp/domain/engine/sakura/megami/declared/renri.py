@@ -157,7 +157,7 @@ def shaken(table: Table, player: str, stand_in: Card) -> Steps[None]:
         if instead and in_effect(table, held):
             yield from PROGRAM.carry_out(Context(table, player, stand_in), held.static.do, "sakura:core/1-4")
             return
-    yield from impatience(table, other(player))
+    yield from impatience(table, other(player), "sakura:add/20-6-3")
 
 
 @performs("impatience")

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ....kernel import NO_NUMBER, Card, Part, Reckoning, Text, clause
-from ...language import changes, effects, statics
+from ...language import changes, statics
 from ...state.force import Held, in_force
 from ...state.layout import BOUND, CHANGED_BY, CHANGES, MASTER, SOURCE, SPACE, TEXTS
 from ...state.table import Table
 from ..context import Context, amount
+from ..mechanisms import BY_TEXT
 from ..numbers import dived, in_effect, ridden
 from .damage import (
     Changing,
@@ -26,12 +27,6 @@ from .damage import (
 
 PRINTED = ("sakura:core/6-4-1-4", "sakura:core/6-4-1-5")
 LAYERS, ADDED = "sakura:core/5-6", "sakura:core/10-3"
-BY_TEXT = {
-    effects.Oath: "sakura:add/19-3",
-    effects.Full: "sakura:core/9-1-2",
-    effects.Gears: "sakura:add/8-2",
-}
-"""The clause by which the texts within another one are there."""
 
 
 def come_to(parts: Sequence[Part]) -> Any:

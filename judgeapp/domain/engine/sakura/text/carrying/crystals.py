@@ -16,7 +16,7 @@ from ....kernel import (
 )
 from ...language import crystals, statics
 from ...play.basics import space_moved
-from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer, why_none
+from ...play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
 from ...play.damage import stated
 from ...play.players import cow, forbidden, gain_vigor, set_vigor
 from ...play.taking import chosen
@@ -58,7 +58,25 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
     before = len(context.table.done("arrows"))
     yield from moved(context, "arrow", left, right, wanted, ARROW, *TURNED[become])
     if len(context.table.done("arrows")) == before:
-        yield Note("arrow_in_vain", context.card.id, ARROW, *why_none(context.table, context.player, right))
+        yield in_vain(context, left, right, wanted)
+
+
+@clause("sakura:core/6-3")
+def in_vain(context: Context, out: str, to: str, wanted: int) -> Note:
+    """An arrow has moved nothing: by what bounds it, and to what it would have come."""
+    giver, taker = on_which(context, out), on_which(context, to)
+    if "out" in (out, to) or giver is None or taker is None or missing(context, to):
+        return Note("arrow_in_vain", context.card.id, ARROW, "sakura:core/6-3")
+    source = place(context.table, context.player, out, giver)
+    target = place(context.table, context.player, to, taker)
+    tried = transfer("arrow", source, target, wanted, ARROW, limit=aura_limit(context, target))
+    vain = Note("arrow_in_vain", context.card.id, *dict.fromkeys((tried.bound or ARROW, *tried.clauses)))
+    (losing, lost), (gaining, gained) = source, target
+    vain.otherwise = {
+        (losing.id, lost.name): losing[lost] - wanted,
+        (gaining.id, gained.name): gaining[gained] + wanted,
+    }
+    return vain
 
 
 TURNED: dict[str, tuple[str, ...]] = {"": (), "reversed": ("sakura:core/10-2",), "both": ("sakura:core/1-4",)}
