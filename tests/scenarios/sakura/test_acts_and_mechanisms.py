@@ -125,7 +125,7 @@ def test_of_two_plans_of_a_turn_the_last_one_counts():
 @clause("sakura:add/8-2", "sakura:add/8-3")
 def test_a_blaster_strikes_once_more_for_cards_of_other_megami_alone():
     def blast(enhancement, aura):
-        a = plain(hand=[card("ぶらすたー")], enhancements=[card(enhancement, crystals=2)])
+        a = plain(hand=[card("ぶらすたー")], discard=0, enhancements=[card(enhancement, crystals=2)])
         hit = (use("a", "ぶらすたー"), take("b", "オーラ"), *((take("b", "オーラ"),) if aura < 3 else ()))
         legal(rule(table(4, a, plain()), *hit, claim(b__aura=aura)))
 

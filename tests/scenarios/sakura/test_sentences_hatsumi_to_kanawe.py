@@ -413,6 +413,24 @@ def test_only_attacks_of_another_megami_without_full_power_are_improvised(name):
     assert "illegal" in {str(one.verdict) for one in ruling.entries}
 
 
+@clause("sakura:core/9-1", "sakura:core/10-15")
+def test_a_card_of_the_hand_that_nobody_has_seen_may_be_one_of_those_a_text_means():
+    unseen = [card("即興"), {"id": "未公開"}]
+    b = seat("8 3 2 1", megami=["saine", "himika"])
+    improvised = use("a", "即興"), act("a", "activate", "即興")
+
+    def verdicts(hand, *chosen):
+        start = table(3, seat("8 3 2 1", hand=hand, megami=["kanawe", "yurina"]), b)
+        return [str(one.verdict) for one in rule(start, *improvised, *chosen).entries[1:]]
+
+    assert verdicts(unseen) == ["undetermined"]
+    assert verdicts([*unseen, card("斬")]) == ["legal"]
+    assert verdicts([*unseen, card("斬")], choose("a", "", "斬")) == ["legal", "legal"]
+    assert verdicts([*unseen, card("斬")], choose("a", "", "未公開")) == ["legal", "undetermined"]
+    told = {"kind": "reveal", "card": "未公開", "facts": {"name": "一閃"}}
+    assert verdicts(unseen, choose("a", "", "未公開"), told)[:2] == ["legal", "legal"]
+
+
 @clause("sakura:core/9-4#i", "sakura:core/9-2")
 def test_an_improvised_attack_reacts_to_what_the_card_reacts_to():
     a = seat("8 3 2 1", hand="即興 撃ち落とし", megami=["kanawe", "mizuki"])

@@ -6,6 +6,7 @@ from judgeapp.domain.engine.kernel import clause
 
 from .table import basic, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
+from .test_what_is_done_with_cards import action
 from .test_whose_texts_hold import a_bears, act, b_bears, bearing, invented, only_if_weak, plain
 
 
@@ -354,3 +355,13 @@ def test_a_card_that_nobody_has_seen_is_one_of_the_others_though_its_subtype_is_
     asks = invented("行動", {"use": puts}, type="action")
     start = table(5, plain(hand=[asks, {"id": "札"}]), plain())
     legal(rule(start, use("a", "行動"), claim(札__zone="a.down")))
+
+
+@clause("sakura:core/9-1", "sakura:core/6-2-1-5")
+def test_one_card_that_certainly_fits_is_enough_though_another_is_not_known():
+    step = {"if": {"that": {"there": {"at": ["discard"], "which": {"type": "attack"}}}, "do": "dust>flare 1"}}
+    unseen = {"id": "未公開"}
+    for discard, verdict in (([unseen, attack()], "legal"), ([unseen], "undetermined")):
+        start = table(5, plain(hand=[action(step)], discard=discard), plain())
+        ruling = rule(start, use("a", "行動"), claim(a__flare=plain()["flare"] + 1))
+        assert str(ruling.entries[-1].verdict) == verdict

@@ -227,7 +227,7 @@ def test_under_a_falsehood_an_enhancement_holds_one_less_and_falls_without_its_t
 
 @clause("sakura:core/5-5-5", "sakura:core/9-8")
 def test_the_end_is_disposed_of_after_an_attack_that_hurt_and_not_by_a_nought():
-    a = seat("8 3 1 1", hand="ぶらすたー 斬")
+    a = seat("8 3 1 1", hand="ぶらすたー 斬", discard=0)
     b = utsuro("8 3 3 1", hand=0, trumps=0, enhancements=[card("終末", crystals=3)])
     start = table(4, a, b)
     kept = rule(start, use("a", "ぶらすたー"), take("b", "オーラ"), claim(終末__crystals=3, phase="main"))

@@ -10,7 +10,7 @@ from ..language import conditions, terms
 from ..state.layout import ANSWERED, COWED, TAKEN_ON, USED_FROM
 from .attacks.damage import damage_of
 from .context import CONDITIONS, COUNTED, STATES, UNSTATED, Context, amount, holds
-from .filters import HELD_IN, cards_meant, fits, fits_attack
+from .filters import HELD_IN, fits, fits_attack, lying, may_fit
 from .numbers import pile_called
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
@@ -115,12 +115,20 @@ def would_deal(which: int) -> Callable[[Context], int]:
     return count
 
 
+def there_is_one(context: Context, that: conditions.There) -> bool:
+    """Whether a card that fits lies there; one that certainly does is enough."""
+    there = list(lying(context, that.at, that.which, that.side))
+    return any(may_fit(context, that.which, card) for card in there) or any(
+        fits(context, that.which, card) for card in there
+    )
+
+
 CONDITIONS |= {
     terms.Compare: compare,
     conditions.All: lambda context, that: all(holds(context, one) for one in that.of),
     conditions.Either: lambda context, that: any(holds(context, one) for one in that.of),
     conditions.Not: lambda context, that: not holds(context, that.that),
-    conditions.There: lambda context, that: bool(cards_meant(context, that.at, that.which, that.side)),
+    conditions.There: there_is_one,
     conditions.UsedFrom: used_from,
     conditions.Fits: card_fits,
     conditions.Reacted: reacted,

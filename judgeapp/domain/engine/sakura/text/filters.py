@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ...kernel import NO_NUMBER, Card, clause, other
+from ...kernel import NO_NUMBER, Card, UnknownFact, clause, other
 from ..language import conditions, statics, terms
 from ..state.board_fields import DECLARED
 from ..state.categories import category_of
@@ -27,17 +27,27 @@ def zones_of(context: Context, at: Sequence[str], side: str, which: terms.Which 
     return [f"{player}.{name}" for player in players for name in names]
 
 
+def lying(context: Context, at: Sequence[str], which: terms.Which, side: str) -> Iterator[Card]:
+    """The cards there, but for those sealed under other cards."""
+    for zone in zones_of(context, at, side, which):
+        for card in context.table.position.cards_in(zone):
+            if not zone.endswith(".sealed") or card.values.get("sealed_under", "") == context.card.id:
+                yield card
+
+
 def cards_meant(
     context: Context, at: Sequence[str], which: terms.Which = terms.EVERY, side: str = "me"
 ) -> list[Card]:
-    """The cards there that fit, but for those sealed under other cards."""
-    found = []
-    for zone in zones_of(context, at, side, which):
-        for card in context.table.position.cards_in(zone):
-            under = card.values.get("sealed_under", "")
-            if (not zone.endswith(".sealed") or under == context.card.id) and fits(context, which, card):
-                found.append(card)
-    return found
+    """The cards there that fit."""
+    return [card for card in lying(context, at, which, side) if fits(context, which, card)]
+
+
+def may_fit(context: Context, which: terms.Which, card: Card) -> bool | None:
+    """Whether a card fits; None where that turns on what nobody has shown of it."""
+    try:
+        return fits(context, which, card)
+    except UnknownFact:
+        return None
 
 
 @clause("sakura:core/10-15")
@@ -120,7 +130,7 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         return False
     wrong = (
         which.type and card[TYPE] not in which.type,
-        card.values.get(TYPE.name) in which.not_type,
+        which.not_type and card[TYPE] in which.not_type,
         which.sub and subtype(context, which, card) not in which.sub,
         which.not_sub and subtype(context, which, card) in which.not_sub,
         which.category and category_of(card) not in which.category,
@@ -138,7 +148,7 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         return False
     if any(word_on(context, which, card, one) for one in which.not_keyword):
         return False
-    return of_megami(context, which.of, card.values.get(USERS.name) or ()) if which.of else True
+    return of_megami(context, which.of, card[USERS]) if which.of else True
 
 
 def subtype(context: Context, which: terms.Which, card: Card) -> str:

@@ -39,7 +39,7 @@ def complete(context: Context, gears: effects.Gears) -> bool:
 def by_others(context: Context) -> bool:
     """他のメガミのカードで組み立てた: the mechanism of this text stands by cards of other Megami alone."""
     shown = [card for zone in OPEN for card in context.table.cards(context.player, zone)]
-    others = [card for card in shown if of_megami(context, "other", card.values.get(USERS.name) or ())]
+    others = [card for card in shown if of_megami(context, "other", card[USERS])]
     return any(stands(context, gears, others) for gears in context.gears)
 
 

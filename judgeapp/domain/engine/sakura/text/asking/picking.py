@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +27,7 @@ from ...state.board_fields import GOES_BACK, STANDS_FOR
 from ...state.layout import CATEGORY, NAME, UNDER
 from ...state.troops import CONSCRIPTED, goes_to
 from ..context import Context, amount
-from ..filters import cards_meant, zones_of
+from ..filters import fits, lying, may_fit, zones_of
 from .chance import drawn_by_chance
 from .silence import ASKING
 
@@ -40,7 +40,8 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
     wanted = amount(context, pick.n)
     if pick.by == "top":
         return tuple(card.id for card in from_the_top(context, pick, wanted))
-    there = cards_there(context, pick)
+    sure = pick.by in ("all", "chance")
+    there = cards_there(context, pick, 0 if pick.up_to else wanted, sure=sure)
     among = tuple(card.id for card in there if not stays_up(card, goal))
     if pick.by == "all":
         return among
@@ -51,16 +52,34 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
     least = 0 if pick.up_to else min(wanted, len(among))
     position, to_use = context.table.position, goal == "use"
     chosen = yield from ASKING.picked(position, chooser, among, (least, wanted), RULE, to_use=to_use)
+    for which, card in pool(context, pick):
+        if card.id in chosen:
+            fits(context, which, card)  # asks what has to be known of it
     if pick.shown:
         for key in chosen:
             yield Note("show", key, RULE)
     return chosen
 
 
-def cards_there(context: Context, pick: terms.Pick) -> list[Card]:
-    """The cards of which some are chosen."""
-    there = cards_meant(context, pick.at, pick.which, pick.side)
-    return there if pick.or_of is None else [*there, *cards_meant(context, pick.or_of.at, pick.or_of.which)]
+def cards_there(context: Context, pick: terms.Pick, least: int = 0, *, sure: bool = False) -> list[Card]:
+    """The cards of which some are chosen, with those of which nobody knows whether they fit.
+
+    Whether these do is asked where fewer than `least` certainly fit, and where it has to be `sure`.
+    """
+    there = list(pool(context, pick))
+    told = [may_fit(context, which, card) for which, card in there]
+    if sure or told.count(True) < least:
+        return [card for which, card in there if fits(context, which, card)]
+    return [card for (_, card), fit in zip(there, told, strict=True) if fit is not False]
+
+
+def pool(context: Context, pick: terms.Pick) -> Iterator[tuple[terms.Which, Card]]:
+    """The cards out of which a text chooses, each with what the text means there."""
+    for card in lying(context, pick.at, pick.which, pick.side):
+        yield pick.which, card
+    if (also := pick.or_of) is not None:
+        for card in lying(context, also.at, also.which, "me"):
+            yield also.which, card
 
 
 @clause("sakura:core/10-33")
