@@ -122,11 +122,28 @@ def steps_until_settled(
     that those declines do not change is compared where it was noted.
     """
     try:
+        if nothing_comes(game, departures, coming, ruling):
+            return 1
         ahead, steps = settled_after(game, coming, ruling)
         changed = all(differs(game, ahead, one) or kept_off(game, ahead, one) for one in departures)
     except UnknownFact:
         return 0
     return steps if changed else 0
+
+
+def nothing_comes(
+    game: Game, departures: Sequence[Departure], coming: Action | None, ruling: EntryRuling
+) -> bool:
+    """Whether a decline that is left out leads to where each claimed value has been kept as it is."""
+    request, reckoned = game.request, game.position.reckoned
+    if (
+        request is None
+        or request.default is None
+        or not means_what_follows(request, coming, ruling, "either")
+    ):
+        return False
+    declined = entered(game, request.default)
+    return all(not reckoned(one.of, one.field) and kept_off(game, declined, one) for one in departures)
 
 
 def steps_below(
