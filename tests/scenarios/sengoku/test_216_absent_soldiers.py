@@ -5,9 +5,10 @@ import pytest
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import general
+from tests.scenarios.sengoku.paper_notes import claim
 
 SUMMON = {"when": "main", "cost": {"exhaust": True}, "do": {"summon": {"power": 500}}}
-LAST = {"when": "main", "do": {"retreat": {"side": "own", "summoned": True}}}
+LAST = {"when": "main", "do": [{"retreat": {"side": "own", "summoned": True}}, {"stand": "self"}]}
 
 
 def act(move, **slots):
@@ -45,3 +46,17 @@ def test_an_id_that_no_card_could_bring_about_is_no_record_216_1():
     with pytest.raises(InvalidRecord) as caught:
         ruled(CALL, act("attack", card="a9.soldier1", target="b.wall"))
     assert caught.value.entry == 1
+
+
+@clause("sengoku:216.7", "sengoku:216.7.1")
+def test_a_claim_of_a_soldier_that_vanishes_in_the_battle_above_departs_216_7():
+    attack = {**act("attack", card="b1", target="a.wall"), "player": "b"}
+    fallen = claim("a1.soldier1", "zone", "a.discard_pile")
+    told = ruled(CALL, act("end_turn"), attack, act("intercept", card="a1.soldier1"), fallen).entries
+    assert (told[-1].verdict, told[-1].decides) == (Verdict.DEPARTED, "sengoku:216.7")
+
+
+@clause("sengoku:216.1")
+def test_another_soldier_that_is_called_by_the_same_id_is_there_216_1():
+    told = ruled(CALL, DISMISS, CALL, claim("a1.soldier1", "power", 500)).entries
+    assert told[-1].verdict is Verdict.LEGAL

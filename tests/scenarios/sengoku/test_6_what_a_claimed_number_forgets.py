@@ -282,3 +282,41 @@ def test_a_kind_that_a_text_gives_is_one_of_the_card_204_4():
     giver = general("a2", 1000, gives({"kind": "剣豪"}))
     (entry,) = ruled(table([giver]), [claim("a2", "kinds", ["剣豪"])]).entries
     assert (str(entry.verdict), entry.decides) == ("legal", "sengoku:402.1")
+
+
+# Who was there as an effect began: 506.5; whose power is not raised: 103.1.2
+
+
+def on_all(changes, **such):
+    """A captain that gives something to the generals of its side for the turn, and a hand of one more."""
+    captain = general("a1", 2000, main({"give": {"what": {"side": "own", **such}, "changes": changes}}))
+    return table([captain, general("a2", 1000)], a_has={"hand": [general("h1", 1000, clan="後家")]})
+
+
+USED, PLAYED = act("a", "ability", "a1", value="1"), act("a", "play", "h1")
+
+
+@pytest.mark.parametrize(
+    ("start", "played", "claimed", "clause"),
+    [
+        (on_all({"power": 500}), [USED, PLAYED], ("h1", "power", 1500), "506.5"),
+        (on_all({"siege_power": 1}), [USED, PLAYED], ("h1", "siege_power", 2), "506.5"),
+        (on_all({"power": 500}), [USED, PLAYED], ("h1", "power", 2000), "206.1"),
+        (on_all({"siege_power": 1}), [USED, PLAYED], ("h1", "power", 1001), "206.1"),
+        (on_all({"power": 500}, clans=["前家"]), [PLAYED, USED], ("h1", "power", 1500), "206.1"),
+        (on_all({"power": 500}, names=["架空のa1"]), [USED], ("a2", "power", 1500), "206.1"),
+        (on_all({"set_power": 500}), [USED, PLAYED], ("h1", "power", 1500), "206.1"),
+    ],
+)
+def test_an_effect_is_on_those_that_lay_there_as_it_began_506_5(start, played, claimed, clause):
+    assert decides(start, *played, claim(*claimed)) == clause
+
+
+@pytest.mark.parametrize(("power", "clause"), [(2500, "103.1.2"), (1500, "206.1")])
+def test_what_is_not_raised_has_no_more_power_103_1_2(power, clause):
+    sunk = general("a1", 2000, gives({"cannot": {"do": "raise_power"}}))
+    assert decides(table([sunk]), claim("a1", "power", power)) == clause
+
+
+def test_of_what_may_be_raised_nothing_of_the_kind_is_said_103_1_2():
+    assert decides(table([PLAIN]), claim("a1", "power", 2500)) == "206.1"

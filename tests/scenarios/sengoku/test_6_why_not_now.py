@@ -94,6 +94,11 @@ def test_when_a_keyword_triggers_is_said_by_its_own_clause_602_1(duel, hand):
     assert table.refused("b", "activate", "h2") == "sengoku:700.6"
 
 
+def test_an_ambusher_is_used_at_its_moment_in_the_other_players_turn_too_624_3(duel):
+    table = duel(a="a1 1000/1", b="b1 1000/1", b_has={"hand": [ambusher("h1")], "resources": 1})
+    assert table.refused("b", "activate", "h1") == "sengoku:624.3"
+
+
 def test_once_the_other_players_turn_is_over_so_is_the_showing_624_2(duel):
     has = {"hand": [ambusher("h1"), ambusher("h2")]}
     table = duel(a="a1 1000/1", b_has=has)

@@ -47,7 +47,9 @@ def named(entry: Any) -> Iterator[str]:
 
 
 def vanishing(game: Game, key: str) -> Vanish | None:
-    """The event with which a thing has left the game; None where it has not."""
+    """The event with which a thing has left the game; None where it has not, or another one has its id now."""
+    if game.position.entity(key) is not None:
+        return None
     return next((event for event in game.events if isinstance(event, Vanish) and event.subject == key), None)
 
 

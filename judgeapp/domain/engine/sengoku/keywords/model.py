@@ -85,7 +85,7 @@ def aimed(
             if refuse(table, source, way) is None:
                 yield way
         except UnknownFact as need:
-            asked = asked or need
+            asked = need
     if asked is not None:
         raise asked
 

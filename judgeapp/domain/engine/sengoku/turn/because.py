@@ -21,6 +21,10 @@ RETREATED = {
     "sengoku:503.2.1.1": Text("武力が0になって撤退した", "its power came to 0 and it retreated"),
 }
 ANOTHER = Text("領域を移動し、別のカードになった", "it has changed zones and is another card")
+WAS = Text(
+    "領域を移動した時は{value}で、今は別のカード",
+    "it was {value} as it changed zones, and is another card now",
+)
 
 
 def because(position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
@@ -56,7 +60,8 @@ def retreated(moved: Move) -> tuple[Text, str] | None:
 
 @clause("sengoku:309.1", "sengoku:1003.5")
 def another_card(change: Change, moved: Move) -> tuple[Text, str] | None:
-    """What a card was before it changed zones is claimed of it as if it were the same card."""
-    if moved.dropped[change.field] != change.value:
-        return None
-    return ANOTHER, "sengoku:1003.5" if change.field == COUNTERS.name else "sengoku:309.1"
+    """What a card was before it changed zones, or something else, is claimed of it as if it were the same card."""
+    rule = "sengoku:1003.5" if change.field == COUNTERS.name else "sengoku:309.1"
+    if moved.dropped[change.field] == change.value:
+        return ANOTHER, rule
+    return (WAS.fill(value=moved.dropped[change.field]), rule) if change.field == DAMAGE.name else None

@@ -10,7 +10,7 @@ from ..abilities.language.terms import Count
 from ..abilities.standing.context import Context
 from ..abilities.standing.continuous import making, reaches
 from ..abilities.standing.numbers import POWER, Kind, number
-from ..abilities.standing.speaking import LASTING, gives, printed
+from ..abilities.standing.speaking import LASTING, gives, lasting, printed
 from ..abilities.standing.unheard import missing
 from ..abilities.standing.values import amount
 from ..keywords.ichiryo import HAND, WAR_SOLDIER
@@ -23,6 +23,11 @@ Reason = tuple[Text, str]
 
 ASLEEP = Text("{of}の能力は条件を満たしていない", "the condition of the ability of {of} does not hold")
 COUNTED_ONCE = Text("{of}の効果が数えたのは発動した時だけ", "the effect of {of} counted once, as it began")
+NOT_THERE_YET = Text(
+    "{of}の効果が及ぶのは発動した時に自陣にいた武将だけ",
+    "the effect of {of} is on those that were there as it began",
+)
+HELD_DOWN = Text("{by}の効果により武力は上げられない", "the effect of {by} keeps its power from being raised")
 SNIPING = Text("【狙撃】が倍にするのは与えるダメージ", "狙撃 doubles the damage dealt and not the power")
 SPEARING = Text("【長槍】が倍にするのは与えるダメージ", "長槍 doubles the damage dealt and not the power")
 MANY = Text(
@@ -47,7 +52,9 @@ def in_a_number(table: Table, general: Card, claimed: object, kind: Kind) -> Ite
     now = number(table, general, kind)
     yield from asleep(table, general, claimed, kind, now)
     yield from counted_once(table, general, claimed, kind, now)
+    yield from came_later(table, general, claimed, kind, now)
     if kind is POWER:
+        yield from not_raised(table, general, claimed, now)
         yield from of_keywords(table, general, claimed, now)
 
 
@@ -81,6 +88,26 @@ def counted_once(table: Table, general: Card, claimed: object, kind: Kind, now: 
                 context = Context(table, source, row.player)
                 if now - amount(context, change.amount) + amount(context, one.amount) == claimed:
                     yield COUNTED_ONCE.fill(of=table.title(source)), "sengoku:506.5"
+
+
+@clause("sengoku:506.5")
+def came_later(table: Table, general: Card, claimed: object, kind: Kind, now: int) -> Iterator[Reason]:
+    """An effect on the generals that lay there as it began, claimed of one that has been deployed since."""
+    deployed = table.position.origin.get((general.id, "zone"))
+    for row in lasting(table):
+        change, begun = row.change, table.position.beginning(row)
+        if isinstance(change, kind.add) and deployed and begun and begun.seq < deployed.seq:
+            context = Context(table, general, row.player)
+            if row.on != general.id and now + amount(context, change.amount) == claimed:
+                yield NOT_THERE_YET.fill(of=table.position.title(row.source)), "sengoku:506.5"
+
+
+@clause("sengoku:103.1.2")
+def not_raised(table: Table, general: Card, claimed: object, now: int) -> Iterator[Reason]:
+    """More power than a general has that can be given none."""
+    by = table.barred(general, "raise_power", controller(general))
+    if by and isinstance(claimed, int) and claimed > now:
+        yield HELD_DOWN.fill(by=table.position.title(by)), "sengoku:103.1.2"
 
 
 @clause("sengoku:607.2", "sengoku:614.1", "sengoku:615.2")

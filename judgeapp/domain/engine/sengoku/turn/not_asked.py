@@ -116,7 +116,7 @@ def cut_short(event: Event) -> Refusal | None:
 @clause("sengoku:906.6.6")
 def both_declined(event: Event) -> Refusal | None:
     """Both players have declined one after the other, so the stratagem step is over."""
-    if event.decides != "sengoku:906.6.6" or event.values.get(STEP) != "damage":
+    if event.decides != "sengoku:906.6.6":
         return None
     reason = Text(
         "両者が続けて見送ったため、計略ステップはすでに終わっています。",

@@ -174,9 +174,9 @@ def ground(table: Table, general: Card) -> str:
     """Why a general is due: damage that it has just taken, or power that has fallen to what it had taken before."""
     if not general.values.get(HURT):
         return "sengoku:503.2.1.1"
-    hurt = table.last_change(general, DAMAGE)
-    latest = max((event.entry for event in table.position.origin.values()), default=-1)
-    return "sengoku:503.2.1" if hurt and hurt.entry == latest else "sengoku:503.2.2"
+    hurt, origin = table.last_change(general, DAMAGE), table.position.origin
+    just_now = hurt and hurt.entry == max(event.entry for event in origin.values())
+    return "sengoku:503.2.1" if just_now else "sengoku:503.2.2"
 
 
 @clause("sengoku:206.3", "sengoku:206.4")

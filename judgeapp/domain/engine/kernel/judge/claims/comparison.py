@@ -17,6 +17,7 @@ from ...record.record import Claim
 from ..explain import agrees, clause_of, in_our_words, label_of, show, stored
 from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
+from ..missing import claims_of_vanished
 from ..origins import made_by
 from ..ruling import EntryRuling
 from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
@@ -53,7 +54,9 @@ class Comparison:
     coming: Action | None = None
 
     def departures(self) -> list[Departure]:
-        """The claimed values that are not the derived ones."""
+        """The claimed values that are not the derived ones; what silence has let vanish has none."""
+        if gone := claims_of_vanished(self.game, self.claim, self.index):
+            return gone
         position = self.game.position
         return [
             self._departure(number, change, stored(position, change.of, change.field))
