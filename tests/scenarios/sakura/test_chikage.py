@@ -445,3 +445,21 @@ def test_which_poison_was_put_there_need_not_be_written_and_what_hangs_on_it_is_
     open_ruling = rule(start, *entries, use("b", "弛緩毒"))
     assert str(open_ruling.entries[5].verdict) == "undetermined"
     legal(rule(start, *entries, basic("b", "前進")))
+
+
+@clause("sakura:add/7-2", "sakura:core/8-3-2", "sakura:add/7-3-1")
+@pytest.mark.parametrize(("bag", "verdict"), [("麻痺毒 幻覚毒", "undetermined"), (POUCH, "departed")])
+def test_cards_above_the_limit_that_nobody_has_seen_may_be_poison_while_one_is_out(bag, verdict):
+    a = seat("8 3 1 1", hand=4, megami=["yurina", "saine"])
+    b = seat("5 2 1 1", hand=0, megami=["chikage", "utsuro"], poison_bag=bag)
+    ruling = rule(table(3, a, b), passed("a"), act("b", "proceed"))
+    assert str(ruling.entries[1].verdict) == verdict
+
+
+@clause("sakura:add/7-2", "sakura:core/7-1-8")
+@pytest.mark.parametrize(("bag", "verdict"), [("滅灯毒", "undetermined"), (POUCH, "departed")])
+def test_what_comes_off_a_deck_face_down_may_be_poison_while_one_is_out(bag, verdict):
+    a = seat("9 3 1 0", hand="立論", megami=["chikage", "shinra"], poison_bag=bag)
+    b = seat("9 3 1 0", deck=2, megami=["yurina", "saine"])
+    ruling = rule(table(4, a, b), use("a", "立論"), passed("b"), claim(b_deck__count=2))
+    assert str(ruling.entries[-1].verdict) == verdict

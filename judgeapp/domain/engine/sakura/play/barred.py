@@ -69,7 +69,7 @@ def not_conscripted(table: Table, card: Card) -> Refusal | None:
 def why_they_stay_up(position: Position, cards: Iterable[Card]) -> Refusal | None:
     """Why cards are not put face down: one of them is poison."""
     for card in cards:
-        if stays_up(card, "down"):
+        if stays_up(position, card, "down"):
             return Refusal("sakura:add/7-2-1", POISON.fill(card=position.title(card.id)), goes_on=False)
     return None
 

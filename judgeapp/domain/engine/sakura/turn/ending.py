@@ -24,12 +24,12 @@ from ...kernel import (
 from ..language import effects
 from ..play.barred import FaceDown
 from ..play.players import too_many
+from ..poison import is_poison
 from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.categories import category_of
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
-    CATEGORY,
     DIVED_BACKWARD,
     DIVED_FORWARD,
     LAST,
@@ -68,7 +68,7 @@ def down_to_the_limit(table: Table, player: str) -> Steps[None]:
     """Cards of the hand are put face down, one after the other or several at once, until there are not too many."""
     rule = "sakura:core/8-3-2"
     while over := too_many(table, player):
-        down = tuple(card.id for card in table.cards(player, "hand") if card[CATEGORY] != "poison")
+        down = tuple(card.id for card in table.cards(player, "hand") if not is_poison(table.position, card))
         if not down:
             return
         forced = Action(player, CHOOSE, cards=down) if len(down) <= over else None

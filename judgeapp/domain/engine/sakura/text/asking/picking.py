@@ -23,6 +23,7 @@ from ....kernel import (
     clause,
 )
 from ...language import terms
+from ...poison import POISON, is_poison
 from ...state.board_fields import GOES_BACK, STANDS_FOR
 from ...state.layout import CATEGORY, NAME, UNDER
 from ...state.troops import CONSCRIPTED, goes_to
@@ -42,7 +43,7 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
         return tuple(card.id for card in from_the_top(context, pick, wanted))
     sure = pick.by in ("all", "chance")
     there = cards_there(context, pick, 0 if pick.up_to else wanted, sure=sure)
-    among = tuple(card.id for card in there if not stays_up(card, goal))
+    among = tuple(card.id for card in there if not stays_up(context.table.position, card, goal))
     if pick.by == "all":
         return among
     if pick.by == "chance":
@@ -133,7 +134,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
     cards = [physical(context.table.position.cards, key) for key in keys]
     for card in cards:
-        if stays_up(card, goal):
+        if stays_up(context.table.position, card, goal):
             yield Kept("not_put_down", card.id, "sakura:add/7-2-1", about=((card.id, "zone"),))
     going = [(card, to) for card in cards if (to := goes(context, card, goal))]
     name = goal.rpartition(".")[2]
@@ -156,7 +157,8 @@ def goes(context: Context, card: Card, goal: str) -> str:
     """The zone to which a card goes that is put there; empty where it stays."""
     side, _, name = goal.rpartition(".")
     whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
-    stays = stays_up(card, goal) or (goal in ("unused", "used") and card[CATEGORY] != "trump")
+    up = stays_up(context.table.position, card, goal)
+    stays = up or (goal in ("unused", "used") and card[CATEGORY] != "trump")
     if stays or any(rule(context, card, whose, zone) for rule in NOWHERE):
         return ""
     to = f"{whose}.{card[GOES_BACK] or zone}"
@@ -164,9 +166,13 @@ def goes(context: Context, card: Card, goal: str) -> str:
 
 
 @clause("sakura:add/7-2-1")
-def stays_up(card: Card, goal: str) -> bool:
-    """Whether it is poison that would be put face down."""
-    return goal == "down" and card.values.get(CATEGORY.name) == "poison"
+def stays_up(position: Position, card: Card, goal: str) -> bool:
+    """Whether it is poison that would be put face down; what is put down out of a hand is known to be none."""
+    if goal != "down":
+        return False
+    return (
+        is_poison(position, card) if card.zone.endswith(".deck") else card.values.get(CATEGORY.name) == POISON
+    )
 
 
 @clause("sakura:add/20-6-1#v")

@@ -1,0 +1,34 @@
+"""毒 (§7) among cards that nobody has seen: one that is not known to lie anywhere may be any of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..kernel import Card, Position, UnknownFact, clause
+from .aside import set_aside
+from .state.brought import MEGAMI
+from .state.layout import CATEGORY
+
+POISON = "poison"
+
+
+@clause("sakura:add/7-2", "sakura:add/7-3-1", "sakura:add/7-4")
+def is_poison(position: Position, card: Card) -> bool:
+    """Whether a card is poison; of one that nobody has seen it is asked while a poison lies nobody knows where."""
+    unseen = not card.known and CATEGORY.name not in card.values and not in_a_shuffle(position, card)
+    if unseen and astray(position):
+        raise UnknownFact(replace(position.fact(card.id, CATEGORY.name), answers=("normal", POISON)))
+    category: str = card[CATEGORY]
+    return category == POISON
+
+
+def in_a_shuffle(position: Position, card: Card) -> bool:
+    """Whether the card is one of those that a shuffle has left in no known order."""
+    return any(card.id in bag.places for bag in position.bags)
+
+
+def astray(position: Position) -> bool:
+    """Whether somebody has brought a poison that is not on the table."""
+    megami = [one for seat in position.players.values() for one in seat.values.get(MEGAMI.name) or ()]
+    brought: int = len(set_aside(megami).get("poison_bag", ()))
+    return brought > sum(card.values.get(CATEGORY.name) == POISON for card in position.cards.values())
