@@ -30,5 +30,6 @@ def in_a_shuffle(position: Position, card: Card) -> bool:
 def astray(position: Position) -> bool:
     """Whether somebody has brought a poison that is not on the table."""
     megami = [one for seat in position.players.values() for one in seat.values.get(MEGAMI.name) or ()]
-    brought: int = len(set_aside(megami).get("poison_bag", ()))
-    return brought > sum(card.values.get(CATEGORY.name) == POISON for card in position.cards.values())
+    brought = len(set_aside(megami).get("poison_bag", ()))
+    out = [card for card in position.cards.values() if card.values.get(CATEGORY.name) == POISON]
+    return brought > len(out)
