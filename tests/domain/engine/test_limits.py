@@ -2,7 +2,18 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Move, Refusal, Request, Set, each, number
+from judgeapp.domain.engine.kernel import (
+    Action,
+    Choice,
+    Encoded,
+    Move,
+    Pass,
+    Refusal,
+    Request,
+    Set,
+    each,
+    number,
+)
 from judgeapp.domain.engine.kernel.judge import replay, worlds
 from judgeapp.domain.engine.kernel.judge.limits import (
     MOST_PAYMENTS,
@@ -10,6 +21,7 @@ from judgeapp.domain.engine.kernel.judge.limits import (
     MOST_UNWRITTEN,
     NOT_COMBINED,
     NOT_TRIED,
+    TOO_MANY_AHEAD,
     TOO_MANY_FACTS,
     TOO_MANY_PAYMENTS,
     TOO_MANY_UNWRITTEN,
@@ -138,6 +150,28 @@ def test_what_can_have_been_done_in_many_ways_says_how_many_were_tried(beyond):
     answers = [one["answer"] for one in ruling.facts[0]["answers"]]
     assert answers == (["h0", hand[-1], *hand[1 : MOST_UNWRITTEN - 1]] if beyond else hand)
     assert ruling.limits == (TOO_MANY_UNWRITTEN.fill(number=1),) * beyond
+
+
+class Strike(Free):
+    """It never fits."""
+
+    def refuse(self, position, action):
+        return Refusal(RULE, says("nothing to strike"))
+
+
+@pytest.mark.parametrize(("asked", "limits"), [(5, ()), (6, (TOO_MANY_AHEAD.fill(number=1),))])
+def test_what_an_entry_leaves_out_in_many_ways_says_how_many_tables_were_looked_at(asked, limits):
+    def play(position):
+        silent = Action("a", "pass")
+        for _ in range(asked):
+            choices = Free("ready", "x1"), Pass()
+            yield Request("a", "ready", RULE, choices, silent, implied_by=frozenset({"strike"}))
+        while True:
+            yield Request("a", "strike", RULE, (Strike("strike", "x1"),), rests=True)
+
+    book = tiny(play, moves=("ready", "strike"))
+    ruling = rule_on(book, act("a", "strike", card="x1"), a={"field": [{"id": "x1"}]})
+    assert (str(ruling.verdict), ruling.limits) == ("illegal", limits)
 
 
 def test_a_record_that_leaves_too_many_facts_open_says_that_the_rest_was_not_tried(monkeypatch):

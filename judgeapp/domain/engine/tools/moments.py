@@ -37,7 +37,7 @@ def game_after(record: GameRecord, entries: int) -> Game:
     book = engine_for(record.book)
     start = start_position(record, book)
     record = in_ids(record, start, book)
-    shown = closest(Worlds(book, record, start, trace=False).all())
+    shown = closest(Worlds(book, record, start, trace=False, told=False).all())
     return Replay(book, record, start, shown.facts, trace=False).run(until=entries).game
 
 

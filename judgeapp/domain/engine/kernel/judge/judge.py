@@ -76,14 +76,14 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
 
 def replayed(record: GameRecord, book: Book, start: Position) -> Replay:
     """The record on another start, in the world that a ruling would show."""
-    return Worlds(book, record, start, trace=False).ruled()[0]
+    return Worlds(book, record, start, trace=False, told=False).ruled()[0]
 
 
 def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
         start = start_position(record, book)
-        main, _ = Worlds(book, in_ids(record, start, book), start, trace=False).ruled()
+        main, _ = Worlds(book, in_ids(record, start, book), start, trace=False, told=False).ruled()
     except InvalidRecord:
         return len(record.entries) + 1
     return main.faults

@@ -19,7 +19,8 @@ MOST_UNWRITTEN = 12
 MOST_LOOKED_THROUGH = 500
 """So many of the answers on offer are looked through for those that fit."""
 MOST_AHEAD = 48
-"""So many tables that unwritten decisions can have led to are looked at to find where an entry belongs."""
+"""So many tables that unwritten decisions can have led to are looked at to find where an entry belongs, and so many for
+each decision that the entry may show to have been made."""
 NEARBY = 16
 """The action that follows a claim is looked for among so many entries."""
 LATELY = 200
@@ -67,4 +68,8 @@ TOO_MANY_PAYMENTS = Text(
 TOO_MANY_UNWRITTEN = Text(
     f"第{{number}}手は、やり方が多いため{MOST_UNWRITTEN}通りだけを確かめました。",
     f"Entry {{number}} can have been done in many ways; only {MOST_UNWRITTEN} were tried.",
+)
+TOO_MANY_AHEAD = Text(
+    f"第{{number}}手の前に省かれた選択の続き方が多いため、最初の{MOST_AHEAD}通りの卓だけを確かめました。",
+    f"What entry {{number}} leaves out can go on in many ways; only the first {MOST_AHEAD} tables were looked at.",
 )

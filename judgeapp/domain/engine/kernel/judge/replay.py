@@ -58,6 +58,7 @@ class Replay(Course):
         self.trust = Trust.at_the_start(self.game)
         self.stuck, self.departed = False, 0
         self.asks = True  # else what turns on a further fact is left open at once
+        self.lists = True  # else what would have been legal is not listed: nobody is told of this world
         self.winners: list[str] = []
 
     def run(self, until: int | None = None) -> Replay:
@@ -174,7 +175,7 @@ class Replay(Course):
         ruling.decides, ruling.clauses = refused.clause, (refused.clause, *refused.cited)
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
         ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
-        if (request := self.game.request) is not None:
+        if self.lists and (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
             ruling.alternatives = options_told(self.book, position, ruling.options, request, ruling.text)
             ruling.voluntary = request.awaits("pass") is not None

@@ -25,14 +25,16 @@ from .ruling import EntryRuling
 class Worlds:
     """A record and all the worlds it may have happened in.
 
-    `replayed` are the entries gone through so far, `untried` the facts of the nearest world that there was no more time
-    to answer otherwise. `ended_alike`: in every world the same player has won, or nobody.
+    What is `told` beside verdicts (events, what would have been legal) is written out of the world that a ruling shows
+    alone. `replayed` are the entries gone through so far, `untried` the facts of the nearest world that there was no
+    more time to answer otherwise. `ended_alike`: in every world the same player has won, or nobody.
     """
 
     book: Book
     record: GameRecord
     start: Position
     trace: bool
+    told: bool = True
     asked: dict[str, Fact] = field(default_factory=dict)
     combined: bool = True
     replayed: int = 0
@@ -43,10 +45,19 @@ class Worlds:
         """The world closest to a clean record, and the facts that would settle what is open in it."""
         worlds = as_noted(self.all(), self.asked)
         self.ended_alike = len({world.game.winner for world in worlds}) == 1
+        shown = closest(worlds)
+        if shown.facts and self.told:  # the first one, of no facts, is full
+            worlds[worlds.index(shown)] = self._replay(shown.facts, full=True).run()
         main, settling = merge(worlds, self.asked)
         if self.untried or (main.faults and not self.combined):
             self._leave_untried(main)
         return main, settling
+
+    def _replay(self, facts: Mapping[str, Any], *, full: bool) -> Replay:
+        """A replay in that world; but for a full one its verdicts alone count."""
+        world = Replay(self.book, self.record, self.start, facts, full and self.trace)
+        world.lists = full and self.told
+        return world
 
     def all(self) -> list[Replay]:
         """The worlds of the combined facts, then the nearest of them with each further fact answered otherwise.
@@ -86,7 +97,7 @@ class Worlds:
         known = {key: told for key, told in main.facts.items() if self.untried and key not in self.untried}
         try:
             doubtful = Replay(self.book, self.record, self.start, known, trace=False)
-            doubtful.asks = False
+            doubtful.asks = doubtful.lists = False
             doubts = [(one.verdict, one.reason) for one in doubtful.run().entries]
         except UnknownFact as need:  # without it the game cannot even begin
             doubts = [(Verdict.UNDETERMINED, need.fact.question)] * len(main.entries)
@@ -99,7 +110,7 @@ class Worlds:
         """Replay; at a fact nobody has shown, replay with an answer to it."""
         self.replayed += len(self.record.entries)
         try:
-            yield Replay(self.book, self.record, self.start, facts, self.trace).run()
+            yield self._replay(facts, full=not facts).run()
             return
         except UnknownFact as need:
             fact = need.fact

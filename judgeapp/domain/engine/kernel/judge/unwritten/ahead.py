@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from ...model.facts import UnknownFact
@@ -51,36 +51,68 @@ def comes_later(game: Game, action: Action, fits: Callable[[Request, Position, A
     return False
 
 
-def shown_by_entry(game: Game, entry: Action) -> Action | None:
-    """The decision that an entry shows: it fits after this answer alone, and not after silence.
+@dataclass(slots=True)
+class Ahead:
+    """What may lead to an entry. Of many tables ahead not all are looked at: `cut` says that there were more."""
 
-    What was paid for it, the entry does not tell. Raises `UnknownFact` where nobody knows whether it can be that one.
-    """
-    request = game.request
-    if request is None or request.rests or request.default is None:
+    entry: Action
+    cut: bool = False
+    looked_at: int = 0
+
+    def leads(self, game: Game) -> bool:
+        """Whether the entry fits once silence, or what it shows itself, has decided what comes before it."""
+        self.looked_at = 0
+        return self._leads(game, MOST_SILENT)
+
+    def _leads(self, game: Game, left: int) -> bool:
+        request, entry = game.request, self.entry
+        if request is None or not left:
+            return False
+        if self.looked_at == MOST_AHEAD:
+            self.cut = True
+            return False
+        self.looked_at += 1
+        if request.answered_by(entry):
+            return may_be_given(request, game.position, entry)
+        if request.default is None:
+            return False
+        if self._leads(entered(game, request.default), left - 1):
+            return True
+        ways = () if request.rests else shown_by(request, game.position, entry)
+        return any(self._leads(entered(game, way), left - 1) for way in ways)
+
+    def shown(self, game: Game) -> Action | None:
+        """The decision that the entry shows: it fits after this answer alone, and not after silence.
+
+        What was paid for it, the entry does not tell. Raises `UnknownFact` where nobody knows whether it can be that
+        one.
+        """
+        request = game.request
+        if request is None or request.rests or request.default is None:
+            return None
+        try:
+            ways = [way for way in shown_by(request, game.position, self.entry) if way != request.default]
+            if not ways or self.leads(entered(game, request.default)):
+                return None
+            fitting = dict.fromkeys(unpaid(request, way) for way in ways if self.leads(entered(game, way)))
+        except UnknownFact:
+            if self.leads(entered(game, request.default)):
+                return None
+            raise
+        return next(iter(fitting)) if len(fitting) == 1 else None
+
+    def duty_shown(self, game: Game) -> Action | None:
+        """The way to have done a duty that the entry shows: it fits after this alone, and not with the duty undone."""
+        request = game.request
+        with suppress(UnknownFact):
+            if request is None or request.duty is None:
+                return None
+            offered = list(islice(request.offers(game.position), MOST_UNWRITTEN))
+            if not offered or self.leads(entered(game, request.duty.omitted)):
+                return None
+            ways = [way for way in offered if self.leads(entered(game, way))]
+            return ways[0] if len(ways) == 1 else None
         return None
-    try:
-        ways = [way for way in shown_by(request, game.position, entry) if way != request.default]
-        if not ways or leads_to(entered(game, request.default), entry):
-            return None
-        fitting = dict.fromkeys(unpaid(request, way) for way in ways if leads_to(entered(game, way), entry))
-    except UnknownFact:
-        if leads_to(entered(game, request.default), entry):
-            return None
-        raise
-    return next(iter(fitting)) if len(fitting) == 1 else None
-
-
-def duty_shown_by_entry(game: Game, entry: Action) -> Action | None:
-    """The way to have done a duty that an entry shows: it fits after this one alone, and not with the duty undone."""
-    request = game.request
-    with suppress(UnknownFact):
-        if request is None or request.duty is None or leads_to(entered(game, request.duty.omitted), entry):
-            return None
-        offered = islice(request.offers(game.position), MOST_UNWRITTEN)
-        ways = [way for way in offered if leads_to(entered(game, way), entry)]
-        return ways[0] if len(ways) == 1 else None
-    return None
 
 
 def shown_by(request: Request, position: Position, entry: Action) -> Iterator[Action]:
@@ -101,21 +133,6 @@ def unpaid(request: Request, way: Action) -> Action:
     """An answer without what was paid for it."""
     choice = request.awaits(way.move)
     return replace(way, cards=()) if choice is not None and choice.pays else way
-
-
-def leads_to(game: Game, entry: Action, left: int = MOST_SILENT) -> bool:
-    """Whether an entry fits once silence, or what it shows itself, has decided what comes before it."""
-    request = game.request
-    if request is None or not left:
-        return False
-    if request.answered_by(entry):
-        return may_be_given(request, game.position, entry)
-    if request.default is None:
-        return False
-    if leads_to(entered(game, request.default), entry, left - 1):
-        return True
-    ways = () if request.rests else shown_by(request, game.position, entry)
-    return any(leads_to(entered(game, way), entry, left - 1) for way in ways)
 
 
 def left_to_guess(request: Request) -> bool:

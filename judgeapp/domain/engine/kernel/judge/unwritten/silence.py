@@ -15,9 +15,9 @@ from ...play.request import Pass, Refusal, Request
 from ..course import Course
 from ..explain import describe_entry
 from ..findings import Missed, Verdict
-from ..limits import MOST_LOOKED_THROUGH
+from ..limits import MOST_LOOKED_THROUGH, TOO_MANY_AHEAD
 from ..ruling import EntryRuling
-from .ahead import answers_later, duty_shown_by_entry, fits_only_later, shown_by_entry
+from .ahead import Ahead, answers_later, fits_only_later
 from .left_out import meant_by_silence, written_before
 from .passing import means_what_follows, written_answer
 from .payments import paid_before
@@ -32,16 +32,18 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> Refusal
 
     Of what it has passed over the first choice is told that it could have been meant for, with what it lacks there.
     """
-    lacking = None
+    lacking, ahead = None, Ahead(action)
     while (request := course.game.request) and goes_on_past(course.game, request, action, ruling):
         lacking = lacking or no_answer(course.game, request, action)
-        if decided := shown_by_entry(course.game, action):
+        if decided := ahead.shown(course.game):
             imply(course, ruling, request, paid_before(course, ruling, decided))
-        elif done := duty_shown_by_entry(course.game, action):
+        elif done := ahead.duty_shown(course.game):
             imply(course, ruling, request, done)
         else:
             pass_over(course, ruling)
         ruling.text = describe_entry(course.book, course.game.position, action, course.game.request)
+    if ahead.cut:
+        course.limits.append(TOO_MANY_AHEAD.fill(number=ruling.index + 1))
     return lacking
 
 
