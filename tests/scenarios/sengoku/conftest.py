@@ -52,7 +52,7 @@ class Duel:
     def __init__(self, a: str = "", b: str = "", a_has: Any = None, b_has: Any = None, **game: Any) -> None:
         players = {"a": seat(a, a_has or {}), "b": seat(b, b_has or {})}
         position = {
-            "turn": 3,
+            "turn": 4 if game.get("turn_player") == "b" else 3,
             "turn_player": "a",
             "first_player": "a",
             "phase": "main",

@@ -13,7 +13,8 @@ HIT = {"target": {"cards": {"side": "enemy"}}, "do": {"damage": 1000}}
 def table(a=(), b=(), a_has=None, b_has=None, **game):
     seats = {"a": {"field": [*a], **(a_has or {})}, "b": {"field": [*b], **(b_has or {})}}
     players = {seat: {"wall": 5, "hand": 3, "deck": 20, **zones} for seat, zones in seats.items()}
-    start = {"turn": 5, "turn_player": "a", "first_player": "a", "phase": "main"}
+    turn = 6 if game.get("turn_player") == "b" else 5
+    start = {"turn": turn, "turn_player": "a", "first_player": "a", "phase": "main"}
     return {**start, **game, "players": players}
 
 

@@ -171,9 +171,9 @@ def event_values(events, verb):
     return (value for event in events if event.verb == verb for value in event.values.values())
 
 
-def test_the_second_player_draws_in_the_first_turn_of_all_902_3(duel):
-    table = duel(phase="start", turn=1, turn_player="b", first_player="a")
-    assert table.count("b.hand") == 4
+def test_only_whoever_is_known_to_go_first_does_not_draw_in_the_first_turn_of_all_902_3(duel):
+    table = duel(phase="start", turn=1, first_player="")
+    assert table.count("a.hand") == 4
 
 
 def test_what_lasts_for_the_turn_is_over_on_both_sides_905_6(duel):

@@ -45,6 +45,14 @@ CASES = {
         side(hand=[{"name": "架空の兵", "summoned": True}]),
         ("start.position.a.hand", "sengoku:216.6"),
     ),
+    "an odd turn of whoever goes second": (
+        {"turn": 3, "turn_player": "b", "first_player": "a", **side()},
+        ("start.position.turn_player", "sengoku:900.1"),
+    ),
+    "an even turn of whoever goes first": (
+        {"turn": 4, "first_player": "a", **side()},
+        ("start.position.turn_player", "sengoku:900.1"),
+    ),
     "a hand before the setup": (
         {"phase": "setup", **side(hand=1)},
         ("start.position.phase", "sengoku:102.2"),
@@ -98,3 +106,18 @@ def test_it_is_refused_by_field_and_clause(position, told):
         read_position(BOOK, position)
     assert (refused.value.field, refused.value.clause) == told
     assert refused.value.message.ja != refused.value.message.en
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        {"turn": 3, "first_player": "a"},
+        {"turn": 4, "first_player": "b"},
+        {"turn": 4, "first_player": "a", "turn_player": "b"},
+        {"turn": 4},
+        {"turn": None, "first_player": "b"},
+        {"first_player": "b"},
+    ],
+)
+def test_whose_turn_it_is_hangs_on_who_went_first_and_on_the_number_where_both_are_told_900_1(stated):
+    read_position(BOOK, {**stated, **side()})

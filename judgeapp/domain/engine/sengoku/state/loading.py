@@ -37,12 +37,14 @@ from .layout import (
 from .overlays_check import check_elsewhere, check_overlays
 from .presumed import presume_generals
 from .table import Table, is_general
+from .turn_check import check_turn
 
 COPIES = 4
 
 
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
+    check_turn(position)
     presume_generals(position)
     for player in position.layout.players:
         check_field(position, player)
