@@ -221,7 +221,7 @@ def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
 
 def shown_fields(fields: Iterable[Field[Any]], *, printed: bool) -> list[Field[Any]]:
     """The fields that are printed on a card, or those that say how it lies; its name and numbers first."""
-    chosen = [field for field in fields if field.printed is printed]
+    chosen = [field for field in fields if field.printed is printed and field.worked_out is None]
     return sorted(chosen, key=lambda field: field.name != "name" and field.role != "stat")
 
 

@@ -32,6 +32,7 @@ from .model.position import CARDS, Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.text import Text, spoken
 from .model.winner import winner
+from .model.worked_out import worked_out
 from .model.zone_spec import ZoneSpec
 from .play.book import Book, Encoded, MoveKind, ever_asked, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
@@ -149,4 +150,5 @@ __all__ = [
     "winner",
     "word",
     "words_of",
+    "worked_out",
 ]

@@ -6,16 +6,14 @@ from typing import Any
 
 from ..kernel import InvalidRecord, Position, Text, clause
 from .cards.megami import megami_words
-from .state.board_fields import ANVIL, CAPITAL, FLOW, MEMORY, MOST_FLOW
+from .state.board_fields import ANVIL, FLOW, MEMORY, MOST_FLOW
 from .state.brought import MEGAMI, family
 from .state.layout import (
     AURA,
     CRYSTALS_ON,
-    DISTANCE,
     DUST,
     FLARE,
     LIFE,
-    MASTERED,
     MOST_AURA,
     SPACE,
     TOTAL,
@@ -25,7 +23,6 @@ from .state.layout import (
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
     check_megami(position)
-    check_worked_out(position)
     check_limits(position)
     check_crystals(position)
 
@@ -46,22 +43,6 @@ def check_megami(position: Position) -> None:
 
 
 SAME_NUMBER = Text("番号の異なるメガミを選びます。", "names Megami of different numbers.")
-
-
-def check_worked_out(position: Position) -> None:
-    """Nobody states what follows from the rest of the table."""
-    stated = [(f"start.position.{one.name}", one, position.game) for one in (DISTANCE, MASTERED)]
-    seats = position.players.items()
-    stated += [(f"start.position.players.{player}.{CAPITAL.name}", CAPITAL, seat) for player, seat in seats]
-    for where, field, entity in stated:
-        if entity.values.get(field.name) is not None:
-            raise InvalidRecord(where, WORKED_OUT, clause=field.clause)
-
-
-WORKED_OUT = Text(
-    "書かずにおきます。ほかの値から求まります（現在の間合は、間合の桜花結晶をspaceに書きます）。",
-    "is left out: it follows from the rest (of the distance, `space` states the crystals at distance).",
-)
 
 
 @clause("sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/21-1")

@@ -100,8 +100,8 @@ def nothing_new(winner: str) -> Reveal:
 
 
 def stated(changes: Iterable[Change], layout: Layout, shown: Visibility) -> Iterator[Change]:
-    """What may be said: nothing that is printed on a card which nobody saw."""
-    printed = {one.name for one in layout.card if one.printed}
+    """What may be said: nothing that is printed on a card which nobody saw, nor what follows from that."""
+    printed = {one.name for one in layout.card if one.printed or one.worked_out is not None}
     secret = {one.name for one in (*layout.game, *layout.player, *layout.card) if one.secret}
     return (
         one

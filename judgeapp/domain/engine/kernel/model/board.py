@@ -172,10 +172,21 @@ def told_of(position: Position, entity: Entity, always: frozenset[str] = frozens
     """The fields of a thing that a badge can tell, by their names; what a stat tells already is left out."""
     by_name, derived = position.layout.by_name, position.layout.derived
     told = {derived.get(one.name) for one in position.layout.card if one.role == "stat"}
-    names = {*entity.values, *always, *(derived if isinstance(entity, Card) else ())}
-    for name in sorted(names):
-        if by_name[name].role == "badge" and (name not in derived or derived[name] not in told):
-            yield by_name[name]
+    own = {one.name for one in position.layout.fields_of(entity.id)}
+    for name in sorted({*entity.values, *always, *(own & derived.keys())}):
+        field = by_name[name]
+        by_a_stat = name in derived and derived[name] in told
+        ordinary = field.worked_out is not None and not something_made(position, entity, name)
+        if field.role == "badge" and not by_a_stat and not ordinary:
+            yield field
+
+
+def something_made(position: Position, entity: Entity, name: str) -> bool:
+    """Whether a value that is worked out is not simply what is printed, as far as anybody can tell."""
+    with suppress(UnknownFact):
+        reckoned = position.reckoned(entity.id, name)
+        return reckoned is not None and reckoned.made
+    return False
 
 
 def in_words(position: Position, field: Field[Any], value: Any) -> Text:

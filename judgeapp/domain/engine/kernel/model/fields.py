@@ -42,7 +42,8 @@ class Field(Generic[T]):
     is known, nobody knows that it has no keywords.
     A number is counted in `step`s at the table: power in five hundreds. Where the book does not rule on a value it is
     `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so. `in_line` is how a
-    `stat` stands in a row with others where the bare value would not tell what it is: 消費{value}.
+    `stat` stands in a row with others where the bare value would not tell what it is: 消費{value}. What is
+    `worked_out` nobody states, for the reason given; a badge tells it where something has made it what it is.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Field(Generic[T]):
     tried: tuple[T, ...] = ()
     step: int = 1
     on_trust: Text | None = None
+    worked_out: Text | None = None
     in_line: Text | None = None
 
     def show(self, value: object) -> Text:
@@ -229,7 +231,7 @@ def items(
     role: Role = "badge",
     rows: Any = None,
     item: Mapping[str, Any] = WORDS,
-    shown: Mapping[str, Text] | None = None,
+    shown: Mapping[Any, Text] | None = None,
     stirs: bool = False,
     stays: bool = False,
     given_with: tuple[str, ...] = (),

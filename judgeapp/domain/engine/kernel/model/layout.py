@@ -138,6 +138,10 @@ class Layout:
             return self.marking[name](position) if name in self.marking else {}
         return {}
 
+    def fields_of(self, key: str) -> tuple[Field[Any], ...]:
+        """The fields that a thing has: the game, a player, or else a card."""
+        return self.game if key == "game" else self.player if key in self.players else self.card
+
     def statable(self, fields: Iterable[Field[Any]]) -> list[Field[Any]]:
         """The fields of the game or of a player that are as somebody says, and not worked out from the table."""
         return [one for one in fields if one.name not in self.derived]

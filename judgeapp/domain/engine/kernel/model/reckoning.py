@@ -18,7 +18,7 @@ Op: TypeAlias = Literal[
 
 SIGNS: dict[str, Text] = {
     "is": Text("{value}", "{value}"),
-    "put": Text("により{value}", "sets it to {value}"),
+    "put": Text("により{word}", "sets it to {word}"),
     "plus": Text("{value:+}", "{value:+}"),
     "wiped": Text("{value:+}は消える", "{value:+} is wiped out"),
     "times": Text("{value}倍", "times {value}"),
@@ -160,7 +160,7 @@ class Reckoning:
         parts = self.told_parts(position)
         if len(self.parts) < 2:
             return parts
-        ends = (LEFT if self.fold is words_of else SUM).fill(total=total)
+        ends = (SUM if isinstance(self.value, int) else LEFT).fill(total=total)
         return Text(parts.ja + ends.ja, parts.en + ends.en)
 
     def told_parts(self, position: Position) -> Text:

@@ -11,6 +11,7 @@ from ..model.fields import Field
 from ..model.layout import Layout
 from ..model.position import Position
 from ..model.text import Text
+from ..model.worked_out import refuse_stated
 
 TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
 
@@ -19,6 +20,7 @@ def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any
     """Copy the declared fields that are stated; null stays, and means unknown."""
     for field in fields:
         if field.name in data:
+            refuse_stated(field, f"{where}.{field.name}")
             entity.values[field.name] = field.read(data[field.name], f"{where}.{field.name}")
 
 

@@ -11,6 +11,7 @@ from ..model.frozen import thaw
 from ..model.inputs import Change, Effect
 from ..model.position import Position
 from ..model.text import Text
+from ..model.worked_out import refuse_stated
 from ..play.book import Book, Encoded, read_steps
 from .relative import is_change
 from .schema import check, value_validator
@@ -102,11 +103,13 @@ def in_table_words(position: Position, changes: tuple[Change, ...]) -> tuple[Cha
 
 
 def check_effect(position: Position, change: Change, where: str) -> None:
-    """An effect states what `check_change` allows, but neither a number of cards nor where the game stands.
+    """An effect states what `check_change` allows, but no number of cards, nor where the game stands, nor what follows.
 
-    Which cards move decides the one, the rules the other.
+    Which cards move decides the first, the rules decide the others.
     """
     check_change(position, change, where)
+    if (field := position.layout.by_name.get(change.field)) is not None:
+        refuse_stated(field, f"{where}.field")
     if change.field == "count":
         reason = Text("枚数は効果として書けません。", "cannot be stated as an effect.")
         expected = Text("動いたカードのzoneを書いてください。", "State the zone of each card that moved.")

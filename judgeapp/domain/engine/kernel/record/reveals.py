@@ -10,6 +10,7 @@ from ..model.errors import InvalidRecord
 from ..model.frozen import thaw
 from ..model.position import OF_LATER, Position
 from ..model.text import Text
+from ..model.worked_out import refuse_stated
 from .record import Entry, Reveal
 from .schema import check, value_validator
 
@@ -58,6 +59,7 @@ def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: 
     if field is None:
         reason = Text("公開できない項目です。", "is nothing that can be revealed.")
         raise InvalidRecord(where, reason, entry=index)
+    refuse_stated(field, where)
     check(value_validator(layout, name), thaw(value), where, index)
     value = field.read(value, where)
     stated = entity.values.get(name) if entity else None

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...effects.choosing import Number
-from ...kernel import Card, Steps, clause
+from ...kernel import Card, Part, Steps, clause, number_of
 from ..language import statics
-from ..state.force import in_force, own_statics
+from ..state.force import own_statics
 from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST, LIFE
 from ..state.table import Table
 from ..text.asking.silence import ASKING
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
-from .costs import about
+from .costs import changing
 from .crystals import from_outside, moved_at_once, transfer
 
 BEFORE_CHARGING: list[Callable[[Table, str, Card, int], Steps[int]]] = []
@@ -69,10 +69,13 @@ def from_out(table: Table, player: str, card: Card) -> bool:
 
 def charge_of(table: Table, player: str, card: Card) -> int:
     """納, with what texts make it, never below 0."""
-    found = card[CHARGE]
-    mine = (held for held in own_statics(card, player) if isinstance(held.static, statics.Charge))
-    theirs = (held for held in in_force(table, statics.Charge) if held.card.id != card.id)
-    for held in (*mine, *theirs):
-        if in_effect(table, held) and about(table, held, player, card):
-            found -= amount(Context(table, held.player, held.card, x=held.x), held.static.less)
-    return max(0, found)
+    return number_of(parts_of_charge(table, player, card))
+
+
+def parts_of_charge(table: Table, player: str, card: Card) -> list[Part]:
+    """納, part by part."""
+    parts = [Part("is", card[CHARGE], CHARGE.clause)]
+    for held in changing(table, statics.Charge, player, card):
+        if less := amount(Context(table, held.player, held.card, x=held.x), held.static.less):
+            parts.append(Part("plus", -less, "sakura:core/9-2-3#iii", source=held.card.id))
+    return parts

@@ -6,9 +6,9 @@ from typing import Any
 
 from judgeapp.domain.numerals import whole
 
-from ...kernel import Card, clause
+from ...kernel import Card, Part, clause, number_of
 from ..language import statics
-from ..state.force import in_force, own_statics
+from ..state.force import Held, in_force, own_statics
 from ..state.layout import COST
 from ..state.table import Table
 from ..text.context import Context, amount
@@ -18,27 +18,43 @@ from ..text.numbers import in_effect
 
 @clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6", "sakura:add/21-3-1")
 def cost_of(table: Table, player: str, card: Card, *, reacting: bool = False) -> int:
-    """消費, with what texts make it: assigned first, then reduced, never below 0; none changes 時価.
+    """消費, with what texts make it, never below 0.
 
     `reacting`: it is used as a reaction, which a text may let it be at another cost.
     """
-    printed = card[COST]
-    if not printed:
-        return 0
+    return number_of(parts_of_cost(table, player, card, reacting=reacting))
+
+
+@clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6", "sakura:add/21-3-1")
+def parts_of_cost(table: Table, player: str, card: Card, *, reacting: bool = False) -> list[Part]:
+    """消費, part by part: assigned first, then reduced; nothing changes 時価."""
+    printed, context = card[COST], Context(table, player, card)
     if printed == "market":
-        return amount(Context(table, card.owner, card), "market")
-    context = Context(table, player, card)
+        value = amount(Context(table, card.owner, card), "market")
+        return [Part("put", value, "sakura:add/21-3-1", COST.shown[printed])]
     base = fixed(context, card) if printed == "x" else whole(printed) or 0
     base = as_a_reaction(card, player, base) if reacting else base
-    mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]
-    theirs = [one for one in in_force(table, statics.Cost) if one.card.id != card.id]
-    less = 0
-    for held in (*mine, *theirs):
-        if in_effect(table, held) and about(table, held, player, card):
-            of = Context(table, held.player, held.card, x=held.x)
-            base = base if held.static.to is None else amount(of, held.static.to)
-            less += amount(of, held.static.less)
-    return max(0, base - less)
+    parts = [Part("is", base, COST.clause)]
+    if not printed:
+        return parts
+    every = [
+        (held, Context(table, held.player, held.card, x=held.x))
+        for held in changing(table, statics.Cost, player, card)
+    ]
+    for held, of in every:
+        if held.static.to is not None:
+            parts.append(Part("put", amount(of, held.static.to), "sakura:core/5-6", source=held.card.id))
+    for held, of in every:
+        if less := amount(of, held.static.less):
+            parts.append(Part("plus", -less, "sakura:core/9-3", source=held.card.id))
+    return parts
+
+
+def changing(table: Table, kind: type, player: str, card: Card) -> list[Held]:
+    """What is in effect and changes a number of this card: its own text, then others."""
+    mine = [held for held in own_statics(card, player) if isinstance(held.static, kind)]
+    theirs = [held for held in in_force(table, kind) if held.card.id != card.id]
+    return [held for held in (*mine, *theirs) if in_effect(table, held) and about(table, held, player, card)]
 
 
 @clause("sakura:core/5-6", "sakura:core/9-3")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel import Event, Kept, Set, Steps, clause, other
+from ...kernel import NO_NUMBER, Event, Kept, Part, Set, Steps, clause, other
+from ...kernel.model.fields import NONE
 from ..language import statics
 from ..state.force import Held, in_force
 from ..state.layout import COWED, HAND_LIMIT, MOST_VIGOR, VIGOR, WINNER
 from ..state.table import Table
+from ..text.attacks.accounts import come_to
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
 
@@ -63,13 +65,22 @@ def victory(table: Table, player: str, *clauses: str) -> Event:
 @clause("sakura:core/5-1-3")
 def hand_limit(table: Table, player: str) -> int | None:
     """手札の上限; None: there is none."""
-    limit = HAND_LIMIT
+    limit = come_to(parts_of_hand_limit(table, player))
+    return None if limit == NO_NUMBER else int(limit)
+
+
+@clause("sakura:core/5-1-3")
+def parts_of_hand_limit(table: Table, player: str) -> list[Part]:
+    """手札の上限, part by part: whatever is added to none at all, there is none."""
+    rule = "sakura:core/5-1-3"
+    parts = [Part("is", HAND_LIMIT, rule)]
     for held in in_force(table, statics.HandLimit):
         if held.player == player and in_effect(table, held):
             if held.static.none:
-                return None
-            limit += amount(Context(table, player, held.card, x=held.x), held.static.by)
-    return limit
+                parts.append(Part("put", NO_NUMBER, rule, source=held.card.id, word=NONE))
+            elif by := amount(Context(table, player, held.card, x=held.x), held.static.by):
+                parts.append(Part("plus", by, rule, source=held.card.id))
+    return parts
 
 
 @clause("sakura:core/8-3-2")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ...kernel import NO_NUMBER, Text, flag, number, word
+from .derived_fields import CAPITAL
 from .words import NO
 
 MOST_FLOW, MOST_MARKET = 5, 4
 
 FLOW = number("flow", Text("フロー", "flow"), "sakura:add/21-1")
-CAPITAL = number("capital", Text("資本", "capital"), "sakura:add/21-2-2", default=None, role="quiet")
-"""Worked out, and claimed, never stated."""
 MARKET = number(
     "market", Text("相場", "market"), "sakura:add/21-2-1", default=2, choices=tuple(range(1, MOST_MARKET + 1))
 )

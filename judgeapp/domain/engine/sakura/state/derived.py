@@ -1,11 +1,18 @@
-"""What a board and a claim may say as it is now, with what made it so: damage, distance, master distance, capital."""
+"""What a board and a claim may say as it is now, with what made it so: cards, attacks, distances, limits."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel import Card, Entity, Part, Position, Reckoning, clause
+from ..play.charging import parts_of_charge
+from ..play.costs import parts_of_cost
+from ..play.drafts import How, draft, ghost
+from ..play.players import parts_of_hand_limit
 from ..text.attacks.accounts import come_to, parts_of, parts_of_distance, parts_of_master
+from ..text.attacks.ranges import covered, parts_of_range
 from .board_fields import FLOW
-from .layout import AURA, DAMAGE, FLARE, LAYOUT, SOURCE
+from .layout import AURA, DAMAGE, FLARE, LAYOUT, SOURCE, TYPE
 from .table import Table
 
 
@@ -45,11 +52,53 @@ def capital(position: Position, seat: Entity) -> Reckoning:
     return Reckoning(tuple(Part("plus", seat[one], rule, by=one.label) for one in fields))
 
 
+@LAYOUT.derives("hand_limit")
+@clause("sakura:core/5-1-3")
+def hand_limit(position: Position, seat: Entity) -> Reckoning:
+    """手札の上限."""
+    return Reckoning(tuple(parts_of_hand_limit(Table(position), seat.id)), come_to)
+
+
+@LAYOUT.derives("current_cost")
+@clause("sakura:core/6-2-1-12", "sakura:core/9-3")
+def current_cost(position: Position, card: Card) -> Reckoning:
+    """消費 as its owner would pay it now."""
+    return Reckoning(tuple(parts_of_cost(Table(position), card.owner, card)))
+
+
+@LAYOUT.derives("current_charge")
+@clause("sakura:core/6-2-1-11", "sakura:core/9-2-3#iii")
+def current_charge(position: Position, card: Card) -> Reckoning:
+    """納 as it would be now."""
+    return Reckoning(tuple(parts_of_charge(Table(position), card.owner, card)))
+
+
+@LAYOUT.derives("current_range")
+@clause("sakura:core/5-7", "sakura:core/6-2-1-8")
+def current_range(position: Position, card: Card) -> Reckoning | None:
+    """適正距離 of an attack, of the one that a card makes or of the one that it would make."""
+    table = Table(position)
+    attack = attack_of(table, card)
+    if attack is None and card[TYPE] == "attack":
+        attack = ghost(card.owner, draft(table, card.owner, card, How()))
+    return None if attack is None else Reckoning(tuple(parts_of_range(table, attack)), in_order)
+
+
+def in_order(parts: Sequence[Part]) -> tuple[int, ...]:
+    """The distances that parts come to, the nearest first."""
+    return tuple(sorted(covered(parts)))
+
+
+def attack_of(table: Table, card: Card) -> Card | None:
+    """The attack that a card makes, or that it is."""
+    made = [one for one in table.everywhere("attacking") if card.id in (one.id, one.values.get(SOURCE.name))]
+    return made[-1] if made else None
+
+
 def reckoned(position: Position, card: Card, which: int) -> Reckoning | None:
     """What the layers of 5-6 come to; of a card what its attack under way has, nothing of one that makes none."""
     table = Table(position)
-    made = [one for one in table.everywhere("attacking") if card.id in (one.id, one.values.get(SOURCE.name))]
-    attack = made[-1] if made else None
+    attack = attack_of(table, card)
     if attack is None or attack[DAMAGE] == "":  # a card that is said to attack and prints no damage
         return None
     return Reckoning(parts_of(table, attack, which), come_to)

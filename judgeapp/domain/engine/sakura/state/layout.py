@@ -35,6 +35,7 @@ from .attack_fields import (
 )
 from .board_fields import ANVIL, BOARDS, FLOW, MEMORY, ON_CARDS
 from .brought import BROUGHT, MEGAMI
+from .derived_fields import CHARGE_NOW, COST_NOW, DISTANCE, LIMIT, MASTERED, RANGE_NOW
 from .machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .megami_fields import (
     CHARGED,
@@ -102,18 +103,6 @@ START_DISTANCE = number(
     "sakura:core/8-1-1",
     default=None,
 )
-DISTANCE = number(
-    "distance", Text("現在の間合", "current distance"), "sakura:core/5-2-1", default=None, role="quiet"
-)
-MASTERED = number(
-    "master",
-    Text("達人の間合", "master distance"),
-    "sakura:core/5-2-2",
-    default=None,
-    role="quiet",
-    least=None,
-)
-"""Worked out, and claimed, never stated."""
 TOTAL = number(
     "crystals_in_play",
     Text("桜花結晶の総数", "crystals in play"),
@@ -161,7 +150,7 @@ LAYOUT = Layout(
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
         *(HEADWIND, DIVING, DIVE, SHELTERED, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
-        *(*TOKENS, SEEDS, SPROUTED, ARTIFICIAL, BURNT),
+        *(*TOKENS, SEEDS, SPROUTED, ARTIFICIAL, BURNT, LIMIT),
         *BOARDS,
     ),
     card=(
@@ -169,7 +158,7 @@ LAYOUT = Layout(
         *(WOUNDS, COST_WOUNDS, SEEDS_ON, GROWN, CONSCRIPTED),
         *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, *ON_CARDS),
         *(SOURCE, ANSWERS, CHANGES, CHANGED_BY, BOUND, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
-        *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
+        *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS, COST_NOW, CHARGE_NOW, RANGE_NOW),
     ),
     zones=zones(),
     pieces=Pieces(

@@ -1,10 +1,15 @@
-"""What is worked out of a general: its power and siege power, its keywords and kinds, with their parts."""
+"""What is worked out, part by part: power, siege power, keywords and kinds of a general, what playing costs, limits."""
 
 from __future__ import annotations
 
-from ...kernel import Card, Part, Position, Reckoning, clause, words_of
+from collections.abc import Sequence
+
+from ...kernel import Card, Entity, Part, Position, Reckoning, clause, words_of
 from ..abilities.standing import gains, numbers
 from ..abilities.standing.speaking import anything
+from ..play import choices
+from ..play.playing_cost import coloured_parts, parts_of_cost
+from .derived_fields import HAND_LIMIT, RESOURCE_LIMIT
 from .layout import KEYWORDS, KINDS, LAYOUT
 from .table import Table
 
@@ -42,3 +47,36 @@ def kinds(position: Position, card: Card) -> Reckoning | None:
     added = gains.kind_parts(Table(position), card)
     printed = (Part("gains", kind, KINDS.clause) for kind in card[KINDS])
     return Reckoning((*printed, *added), words_of) if added else None
+
+
+@LAYOUT.derives("cost_to_play")
+@clause("sengoku:700.2", "sengoku:700.8")
+def cost_to_play(position: Position, card: Card) -> Reckoning:
+    """What would have to be paid for playing a card now."""
+    return Reckoning(parts_of_cost(Table(position), card))
+
+
+@LAYOUT.derives("coloured_cost_to_play")
+@clause("sengoku:700.3", "sengoku:700.7")
+def coloured_cost_to_play(position: Position, card: Card) -> Reckoning:
+    """The colours among it."""
+    return Reckoning(coloured_parts(card), each_of)
+
+
+def each_of(parts: Sequence[Part]) -> tuple[str, ...]:
+    """What the parts name, as often as they do."""
+    return tuple(part.value for part in parts)
+
+
+@LAYOUT.derives("hand_limit")
+@clause("sengoku:303.3.1", "sengoku:905.4")
+def hand_limit(position: Position, seat: Entity) -> Reckoning:
+    """手札の上限, which no text changes."""
+    return Reckoning((Part("is", choices.HAND_LIMIT, HAND_LIMIT.clause),))
+
+
+@LAYOUT.derives("resource_limit")
+@clause("sengoku:903.2.2")
+def resource_limit(position: Position, seat: Entity) -> Reckoning:
+    """国力の上限 by placing, which no text changes."""
+    return Reckoning((Part("is", choices.RESOURCE_LIMIT, RESOURCE_LIMIT.clause),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, winner, word
 from ..abilities.language.model import Ability, Lasting
 from . import words
+from .derived_fields import COLOURS_TO_PLAY, COST_TO_PLAY, HAND_LIMIT, RESOURCE_LIMIT
 from .keyword_names import NAMES
 from .words import COLOURS, PHASES, PLAYERS, SEATS, STEPS, TYPES
 from .words import DESCRIBED_BY as PRINTED
@@ -235,13 +236,13 @@ LAYOUT = Layout(
         LOOPS,
         WINNER,
     ),
-    player=(LOYALTY, REBELLION, MUSOU, CRESTS),
+    player=(LOYALTY, REBELLION, MUSOU, CRESTS, HAND_LIMIT, RESOURCE_LIMIT),
     card=(
         *(NAME, NUMBER, TYPE, COLOUR, COLOURED_COST, COLOURLESS_COST, CLAN, TROOPS, KINDS, ERA),
         *(UNIFIED_NAMES, POWER, SIEGE, KEYWORDS, CASTS, ABILITIES, SUMMONED),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         *(DAMAGE_FACTOR, LIES_ON, LIES_AS, FENCED, DANCING, FEASTS_WITH),
-        *(RETREATED_ABILITIES, RETREATED_KEYWORDS, USED, COUNTERS),
+        *(RETREATED_ABILITIES, RETREATED_KEYWORDS, USED, COUNTERS, COST_TO_PLAY, COLOURS_TO_PLAY),
     ),
     zones=zones(),
 )

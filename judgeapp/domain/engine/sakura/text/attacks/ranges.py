@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ....kernel import NO_NUMBER, Card, Values, clause
+from ....kernel import NO_NUMBER, Card, Part, Values, clause
+from ....kernel.model.reckoning import Op
+from ....kernel.model.text import plain
 from ...language import changes, effects
 from ...state.board_fields import AIM
 from ...state.layout import NAME, RANGE, SOURCE, TEXTS
 from ...state.listed import printed_as
 from ...state.table import Table
 from ..numbers import distance
-from .damage import Limited, bare, keywords_of, stated_changes
+from .accounts import giver_of
+from .damage import Changing, Limited, bare, keywords_of, stated_changes
 from .own import context_of, owner_of
 
 
@@ -53,33 +57,88 @@ def both_sides(table: Table, attack: Card) -> set[int]:
 def taken_off(change: Any, found: set[int]) -> set[int]:
     """What a removal takes off these distances; all removals look at the same ones, as they apply at the same time."""
     bared = bare(change)
-    if not isinstance(bared, changes.Distances):
-        return set()
     too_few = isinstance(change, Limited) and len(found) < change.which.distances
     inner = sorted(found)[1:-1] if bared.ends_only and not too_few else ()
-    return {*inner, *bared.drop}
+    return {*inner, *bared.drop} & found
 
 
 @clause("sakura:core/5-7", "sakura:core/10-35-1")
 def range_of(table: Table, attack: Card) -> set[int]:
-    """適正距離: changed, shifted, added to, taken from, expanded and shrunk, in that order."""
+    """適正距離, with everything that changes it."""
+    return covered(parts_of_range(table, attack))
+
+
+def covered(parts: Iterable[Part]) -> set[int]:
+    """The distances that the parts come to, one after another."""
+    found: set[int] = set()
+    for one in parts:
+        if one.op == "plus":
+            found = {value + one.value for value in found}
+        elif one.op == "loses":
+            found = found.difference(one.value)
+        else:
+            found = found.union(one.value) if one.op == "gains" else set(one.value)
+    return found
+
+
+@clause("sakura:core/5-7", "sakura:core/10-35-1")
+def parts_of_range(table: Table, attack: Card) -> list[Part]:
+    """適正距離: changed, shifted, added to, taken from, expanded and shrunk, in that order, part by part."""
     every = list(stated_changes(table, attack, (changes.Distances, changes.Reach)))
     found = distances(attack[RANGE], context_of(table, attack).x)
-    own_changes = [bare(one.change) for one in every]
-    sets = [one for one in own_changes if isinstance(one, changes.Distances)]
-    for put_in in sets:
-        found = distances(put_in.put) if put_in.put else found
+    parts = [part_of("is", found, RANGE.clause)]
+    if not every:
+        return parts
+    sets = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Distances)]
+
+    def made(one: Changing, op: Op, value: set[int], rule: str = "sakura:core/5-7") -> None:
+        parts.append(part_of(op, value, rule, giver_of(attack, one.change) or one.context.card.id))
+
+    for one, put_in in sets:
+        if put_in.put:
+            made(one, "put", distances(put_in.put))
         if put_in.faces == "both":
-            found |= both_sides(table, attack)
-    for shifted in sets:
-        found = {value + shifted.shift for value in found}
-    for added in sets:
-        found |= set(added.add)
-    found -= {gone for one in every for gone in taken_off(one.change, found)}
-    reaches = [one for one in own_changes if isinstance(one, changes.Reach)]
-    for reach in (*(one for one in reaches if not one.shrink), *(one for one in reaches if one.shrink)):
-        found = reached(found, reach)
-    return found
+            made(one, "gains", both_sides(table, attack))
+    for one, shifted in sets:
+        if shifted.shift:
+            source = giver_of(attack, one.change) or one.context.card.id
+            parts.append(Part("plus", shifted.shift, "sakura:core/5-7", source=source))
+    for one, added in sets:
+        if added.add:
+            made(one, "gains", set(added.add))
+    found = covered(parts)
+    for one, _ in sets:
+        if gone := taken_off(one.change, found):
+            made(one, "loses", gone)
+    reaches = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Reach)]
+    for one, reach in sorted(reaches, key=lambda each: each[1].shrink):
+        found = covered(parts)
+        after, rule = reached(found, reach), REACHES[reach.end, reach.shrink]
+        if reach.shrink:
+            made(one, "loses", found - after, rule)
+        else:
+            made(one, "gains", after - found, rule)
+    return parts
+
+
+def part_of(op: Op, value: set[int], rule: str, source: str = "") -> Part:
+    """A part of a range, in words as distances are printed."""
+    return Part(op, tuple(sorted(value)), rule, source=source, word=plain(as_printed(value)))
+
+
+def as_printed(value: Iterable[int]) -> str:
+    """Distances as they are printed.
+
+    >>> as_printed({3, 4, 5}), as_printed({1, 3}), as_printed(())
+    ('3-5', '1,3', '-')
+    """
+    runs: list[list[int]] = []
+    for one in sorted(value):
+        if runs and runs[-1][-1] == one - 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return ",".join(f"{run[0]}-{run[-1]}" if run[1:] else str(run[0]) for run in runs) or "-"
 
 
 def why_range(table: Table, attack: Card) -> tuple[str, ...]:
