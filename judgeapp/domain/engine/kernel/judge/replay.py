@@ -57,8 +57,9 @@ class Replay(Course):
         self.entries: list[EntryRuling] = []
         self.trust = Trust.at_the_start(self.game)
         self.stuck, self.departed = False, 0
-        self.asks = True  # else what turns on a further fact is left open at once
-        self.lists = True  # else what would have been legal is not listed: nobody is told of this world
+        self.asks = self.lists = (
+            True  # else what turns on a further fact is left open; legal answers are not listed
+        )
         self.winners: list[str] = []
 
     def run(self, until: int | None = None) -> Replay:

@@ -10,9 +10,10 @@ from itertools import islice
 from ...model.facts import UnknownFact
 from ...model.inputs import Action, Chance
 from ...model.position import Position
+from ...model.text import Text
 from ...play.game import Game
 from ...play.request import Request
-from ..limits import MOST_AHEAD, MOST_LOOKED_THROUGH, MOST_SILENT, MOST_UNWRITTEN
+from ..limits import MOST_AHEAD, MOST_LOOKED_THROUGH, MOST_SILENT, MOST_UNWRITTEN, TOO_MANY_AHEAD
 
 
 def answers_later(game: Game, action: Action) -> bool:
@@ -65,21 +66,30 @@ class Ahead:
         return self._leads(game, MOST_SILENT)
 
     def _leads(self, game: Game, left: int) -> bool:
-        request, entry = game.request, self.entry
-        if request is None or not left:
-            return False
-        if self.looked_at == MOST_AHEAD:
-            self.cut = True
-            return False
         self.looked_at += 1
+        request, entry = game.request, self.entry
+        if request is None:
+            return False
         if request.answered_by(entry):
             return may_be_given(request, game.position, entry)
         if request.default is None:
             return False
-        if self._leads(entered(game, request.default), left - 1):
+        if self._leads_on(game, request.default, left - 1):
             return True
         ways = () if request.rests else shown_by(request, game.position, entry)
-        return any(self._leads(entered(game, way), left - 1) for way in ways)
+        return any(self._leads_on(game, way, left - 1) for way in ways)
+
+    def _leads_on(self, game: Game, way: Action, left: int) -> bool:
+        """The same once this has been decided; not where there is too much to look at."""
+        if left and self.looked_at == MOST_AHEAD:
+            self.cut = True
+            return False
+        return left > 0 and self._leads(entered(game, way), left)
+
+    def tell(self, limits: list[Text], number: int) -> None:
+        """Say of the entry of that number that not everything was looked at, where there was more."""
+        if self.cut:
+            limits.append(TOO_MANY_AHEAD.fill(number=number))
 
     def shown(self, game: Game) -> Action | None:
         """The decision that the entry shows: it fits after this answer alone, and not after silence.

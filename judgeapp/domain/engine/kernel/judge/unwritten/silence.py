@@ -15,7 +15,7 @@ from ...play.request import Pass, Refusal, Request
 from ..course import Course
 from ..explain import describe_entry
 from ..findings import Missed, Verdict
-from ..limits import MOST_LOOKED_THROUGH, TOO_MANY_AHEAD
+from ..limits import MOST_LOOKED_THROUGH
 from ..ruling import EntryRuling
 from .ahead import Ahead, answers_later, fits_only_later
 from .left_out import meant_by_silence, written_before
@@ -42,8 +42,7 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> Refusal
         else:
             pass_over(course, ruling)
         ruling.text = describe_entry(course.book, course.game.position, action, course.game.request)
-    if ahead.cut:
-        course.limits.append(TOO_MANY_AHEAD.fill(number=ruling.index + 1))
+    ahead.tell(course.limits, ruling.number)
     return lacking
 
 

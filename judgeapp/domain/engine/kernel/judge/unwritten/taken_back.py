@@ -10,7 +10,7 @@ from ...model.inputs import Action
 from ...record.entry_checks import unknown
 from ..course import Course
 from ..limits import NEARBY
-from .ahead import entered, leads_to
+from .ahead import Ahead, entered
 
 
 def taken_back(course: Course, index: int, action: Action) -> bool:
@@ -18,9 +18,11 @@ def taken_back(course: Course, index: int, action: Action) -> bool:
     game, following = course.game, islice(course.record.entries, index + 1, index + 1 + NEARBY)
     with suppress(UnknownFact):
         stood = entered(game, action)
-        for coming in following:
+        for number, coming in enumerate(following, start=index + 2):
             if isinstance(coming, Action) and not unknown(game.position, coming):
-                without, after = leads_to(game, coming), leads_to(stood, coming)
+                ahead = Ahead(coming)
+                without, after = ahead.leads(game), ahead.leads(stood)
+                ahead.tell(course.limits, number)
                 if without or after:
                     return not after
     return False
