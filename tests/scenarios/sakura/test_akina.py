@@ -442,3 +442,9 @@ def test_a_crystal_that_a_market_of_1_takes_from_the_dust_stays_there_where_the_
     a = seat("8 5 2 1", hand="算盤玉", flow=1, market=1)
     start = table(4, a, seat("8 3 3 1"), **DAWN)
     legal(rule(start, act("a", "activate", "a"), claim(a__flow=0, a__aura=5, dust=start["dust"] + 1)))
+
+
+@clause("sakura:core/2-1", "sakura:add/21-1")
+def test_whoever_has_a_market_has_akina_though_no_card_of_hers_is_seen():
+    a = seat("8 3 2 1", hand=2, flow=1, market=3)
+    legal(rule(table(4, a, seat("8 3 3 1"), **DAWN), act("a", "activate", "a"), claim(a__aura=4, b__flare=2)))

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from ...kernel import clause
-from .brought import MEGAMI, family
+from .brought import ALWAYS, MEGAMI, bringer, family
 from .layout import NUMBER, USERS
 from .table import Table
 
 
 @clause("sakura:core/2-1")
 def hosts(table: Table, player: str, megami: str) -> bool:
-    """Whether a player has that Megami or an Another version of it: stated, or seen by a card of theirs."""
-    stated = table.position.players[player].values.get(MEGAMI.name)
+    """Whether a player has that Megami or an Another version of it: stated, or seen by a card or a board of theirs."""
+    seat = table.position.players[player].values
+    stated = seat.get(MEGAMI.name)
     if stated:
         return any(family(one) == megami for one in stated)
     known = table.position.from_print.setdefault("hosted", {})
     if player not in known:
         owned = (card for card in table.position.cards.values() if card.owner == player)
         known[player] = {user for card in owned for user in card.values.get(USERS.name) or ()}
+        fields = table.position.layout.by_name
+        known[player] |= {bringer(fields[name].clause) for name in ALWAYS.intersection(seat)}
     return megami in known[player]
 
 
