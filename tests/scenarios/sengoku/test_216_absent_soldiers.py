@@ -49,11 +49,21 @@ def test_an_id_that_no_card_could_bring_about_is_no_record_216_1():
 
 
 @clause("sengoku:216.7", "sengoku:216.7.1")
-def test_a_claim_of_a_soldier_that_vanishes_in_the_battle_above_departs_216_7():
+@pytest.mark.parametrize(
+    ("place", "of_another", "departed"),
+    [
+        ("a.discard_pile", [], ["216.7"]),
+        ("a.field", [("b1", "damage", 0)], ["216.7", "206.2"]),
+        ("a.field", [("a", "crests", 0)], ["216.7"]),
+    ],
+)
+def test_a_claim_of_a_soldier_that_vanishes_in_the_battle_above_departs_216_7(place, of_another, departed):
     attack = {**act("attack", card="b1", target="a.wall"), "player": "b"}
-    fallen = claim("a1.soldier1", "zone", "a.discard_pile")
+    said = [("a1.soldier1", "zone", place), *of_another]
+    holds = [{"of": of, "field": field, "value": value} for of, field, value in said]
+    fallen = {"kind": "claim", "by": "judge", "holds": holds}
     told = ruled(CALL, act("end_turn"), attack, act("intercept", card="a1.soldier1"), fallen).entries
-    assert (told[-1].verdict, told[-1].decides) == (Verdict.DEPARTED, "sengoku:216.7")
+    assert [one.decides for one in told[-1].departures] == [f"sengoku:{rule}" for rule in departed]
 
 
 @clause("sengoku:216.1")

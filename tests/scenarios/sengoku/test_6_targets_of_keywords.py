@@ -84,6 +84,20 @@ def test_a_card_that_a_keyword_takes_counts_wherever_it_is_written_628_1(named):
     assert str(ruling.entries[-1].verdict) == "legal"
 
 
+@clause("sengoku:602.2.3", "sengoku:628.1")
+def test_a_fence_of_which_nothing_is_known_is_no_general_of_the_discard_pile_628_1():
+    tired = general("a2", 1000, standing=False)
+    field = [
+        general("a1", 4000, keywords=["eikon"]),
+        tired,
+        {"id": "f1", "lies_on": "a2", "lies_as": "bosaku", "face_up": False},
+    ]
+    start = table(field, [general("b1", 1000, standing=False)], turn_player="b", turn=6)
+    stood = [act("b", "end_turn"), act("a", "pass"), claim("f1", "zone", "a.discard_pile")]
+    ruling = ruled(start, [*stood, *fight("a1", "b1"), act("a", "activate", "a1", cards=["f1"])])
+    assert [str(entry.verdict) for entry in ruling.entries[2:]] == ["legal"] * 5 + ["illegal"]
+
+
 @clause("sengoku:204.3", "sengoku:206.1", "sengoku:207.1", "sengoku:601.1")
 @pytest.mark.parametrize(
     ("printed", "verdict"),

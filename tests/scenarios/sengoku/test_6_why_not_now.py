@@ -4,6 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, Change
 
+from .cards import general
 from .test_624_ambush import ambusher, resources
 
 BATTLE = {"phase": "battle", "step": "attack", "attacking_general": "a1", "attack_target": "b.wall"}
@@ -92,6 +93,17 @@ def test_when_a_keyword_triggers_is_said_by_its_own_clause_602_1(duel, hand):
     table.play("a", "end_turn")
     assert table.asked == "show"
     assert table.refused("b", "activate", "h2") == "sengoku:700.6"
+
+
+def test_what_could_not_be_paid_for_in_the_phase_before_is_not_told_of_any_more_500_5(duel):
+    priced = {"when": "deployed", "cost": {"coloured": ["red"]}, "do": {"draw": 1}}
+    newcomer = general("h1", 1000, priced)
+    table = duel(a_has={"hand": [newcomer]})
+    table.play("a", "play", "h1")
+    assert table.refused("a", "activate", "h1") == "sengoku:700.6"
+    table.play("a", "end_turn")
+    table.play("b", "pass")
+    assert table.refused("a", "activate", "h1") == "sengoku:500.5"
 
 
 def test_an_ambusher_is_used_at_its_moment_in_the_other_players_turn_too_624_3(duel):

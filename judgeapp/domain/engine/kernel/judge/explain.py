@@ -196,7 +196,12 @@ def option_to_dict(book: Book, position: Position, action: Action, request: Requ
 
 
 def agrees(position: Position, change: Change) -> bool:
-    """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing."""
+    """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing.
+
+    What has left the game has no field to agree with.
+    """
+    if position.entity(change.of) is None and change.of not in position.zones:
+        return False
     if believed(position, change):
         return True
     if change.of in position.zones and (zone := position.zones[change.of]).open:

@@ -95,7 +95,7 @@ def shown_already(position: Position, event: Event, action: Action) -> Refusal |
 def not_from_the_hand(position: Position, action: Action, card: Card, keyword: Triggered) -> Refusal:
     """What works in the hand alone is used of a card elsewhere, or when it cannot be shown."""
     in_hand = card.zone == f"{action.player}.hand"
-    if in_hand and keyword.keyword == "fukuhei" and (refused := in_own_turn(position, action)):
+    if keyword.keyword == "fukuhei" and (refused := in_own_turn(position, action)):
         return refused
     rule = next(rule for rule, name in (FOR if in_hand else IN_HAND_ALONE).items() if name == keyword.keyword)
     said = Text(

@@ -55,14 +55,13 @@ class Comparison:
 
     def departures(self) -> list[Departure]:
         """The claimed values that are not the derived ones; what silence has let vanish has none."""
-        if gone := claims_of_vanished(self.game, self.claim, self.index):
-            return gone
-        position = self.game.position
-        return [
+        position, gone = self.game.position, claims_of_vanished(self.game, self.claim, self.index)
+        there = [
             self._departure(number, change, stored(position, change.of, change.field))
             for number, change in enumerate(self.claim.holds)
-            if not agrees(position, change)
+            if not agrees(position, change) and change.of not in {one.of for one in gone}
         ]
+        return [*gone, *there]
 
     def _departure(self, number: int, change: Change, derived: Any) -> Departure:
         position, change = self.game.position, in_our_words(self.game.position, change)
