@@ -20,6 +20,7 @@ class Resolving(Protocol):
 
 C = TypeVar("C", bound=Resolving)
 Performer: TypeAlias = Callable[[C, Any], Steps[bool | None]]
+S = TypeVar("S")
 T = TypeVar("T")
 P = TypeVar("P", bound=Callable[..., Any])
 
@@ -43,21 +44,21 @@ class Program(Generic[C]):
 
         def mark(procedure: P) -> P:
             self.procedures[kind] = procedure
-            self.defined |= {kind} if defined else set()
+            if defined:
+                self.defined.add(kind)
             return procedure
 
         return mark
 
-    def carry_out(self, context: C, steps: Iterable[Any], why: str = "") -> Steps[bool]:
+    def carry_out(self, context: C, steps: Iterable[Any], why: str | None = None) -> Steps[bool]:
         """Every step as far as it can be done; False where one of them has ended the text.
 
         `why` is the clause by which the text is carried out here; within another text that of the outer one holds on.
         """
         for step in steps:
-            done, defined = self.procedures[type(step)](context, step), type(step) in self.defined
-            if why or defined:
-                done = brought(done, "" if defined else why, self.effect_clause)
-            went_on = yield from tallied(context, done)
+            moment = BY_ITSELF if type(step) in self.defined else why
+            done = self.procedures[type(step)](context, step)
+            went_on = yield from tallied(context, done, moment, self.effect_clause)
             if went_on is False:
                 return False
         return True
@@ -70,8 +71,14 @@ class Program(Generic[C]):
             yield from self.carry_out(context, then)
 
 
-def tallied(context: Resolving, steps: Steps[bool | None]) -> Steps[bool | None]:
-    """The same steps; what happened is counted. What was kept from happening is not."""
+BY_ITSELF = ""
+"""What is brought about by no text, but by what it is."""
+
+
+def tallied(
+    context: Resolving, steps: Steps[bool | None], why: str | None, effect_clause: str
+) -> Steps[bool | None]:
+    """The same steps, brought about by `why`; what happened is counted. What was kept from happening is not."""
     answer: Any = None
     while True:
         try:
@@ -79,26 +86,27 @@ def tallied(context: Resolving, steps: Steps[bool | None]) -> Steps[bool | None]
         except StopIteration as end:
             found: bool | None = end.value
             return found
-        answer = yield step
+        answer = yield marked(step, why, effect_clause)
         if isinstance(step, Event) and step.happened and not isinstance(step, Kept):
             context.done += 1
 
 
-def brought(steps: Steps[T], why: str, effect_clause: str = "") -> Steps[T]:
-    """The same steps; what happens in them comes of `why`, but for what a text inside them has brought about.
-
-    Where it is empty, what happens is brought about by no text but by what those steps are by themselves.
-    """
+def brought(steps: Steps[T], why: str) -> Steps[T]:
+    """The same steps; what happens in them comes of `why`, but for what a text inside them has brought about."""
     answer: Any = None
     while True:
         try:
-            step = steps.send(answer)
+            answer = yield marked(steps.send(answer), why)
         except StopIteration as end:
             found: T = end.value
             return found
-        if isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
-            step.moment = why
-            if why and why not in step.clauses:
-                of_any = step.clauses[0] == effect_clause
-                step.clauses = (why, *step.clauses) if of_any else (*step.clauses, why)
-        answer = yield step
+
+
+def marked(step: S, why: str | None, effect_clause: str = "") -> S:
+    """The same step, brought about by that clause unless another one has: it comes before the clause of any text."""
+    if isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
+        step.moment = why
+        if why:
+            of_any = step.clauses[0] == effect_clause
+            step.clauses = tuple(dict.fromkeys((why, *step.clauses) if of_any else (*step.clauses, why)))
+    return step

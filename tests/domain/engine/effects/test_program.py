@@ -5,12 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from judgeapp.domain.engine.effects.program import Program
+from judgeapp.domain.engine.effects.program import BY_ITSELF, Program, brought
 from judgeapp.domain.engine.kernel import Action, Kept, Request, Set, number
 from tests.domain.engine.tiny import RULE, Free, says, table, tiny
 
 COINS = number("coins", says("coins"), RULE)
-PROGRAM = Program()
+PROGRAM = Program(RULE)
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,28 @@ def if_done(context, step):
 @PROGRAM.carries_out(Prevented)
 def prevented(context, step):
     yield Kept("prevented", "a", RULE, about=(("a", "coins"),))
+
+
+@dataclass(frozen=True)
+class Defined:
+    pass
+
+
+@dataclass(frozen=True)
+class Within:
+    do: tuple
+    why: str | None = None
+
+
+@PROGRAM.carries_out(Defined, defined=True)
+def defined(context, step):
+    yield Set("earn", "a", {COINS: context.purse[COINS] + 1}, "tiny:own", RULE)
+
+
+@PROGRAM.carries_out(Within)
+def within(context, step):
+    yield from PROGRAM.carry_out(context, step.do, step.why)
+    yield Set("earn", "a", {COINS: context.purse[COINS] + 1}, "tiny:own")
 
 
 @dataclass(frozen=True)
@@ -105,3 +127,45 @@ def test_what_happened_is_counted_and_no_question_is_anything_that_happened():
 
     table(tiny(play, player=(COINS,), moves=("go",))).play(Action("a", "go"))
     assert (text.done, text.purse[COINS]) == (2, 3)
+
+
+MOMENT, INNER = "tiny:moment", "tiny:inner"
+
+
+@pytest.mark.parametrize(
+    ("step", "why", "said"),
+    [
+        (Earn(1), None, [(None, (RULE,))]),
+        (Earn(1), MOMENT, [(MOMENT, (MOMENT, RULE))]),
+        (Earn(1), RULE, [(RULE, (RULE,))]),
+        (Defined(), MOMENT, [(BY_ITSELF, ("tiny:own", RULE))]),
+        (Prevented(), MOMENT, [(None, (RULE,))]),
+        (Within((Earn(1),)), MOMENT, [(MOMENT, (MOMENT, RULE)), (MOMENT, ("tiny:own", MOMENT))]),
+        (Within((Earn(1),), INNER), MOMENT, [(INNER, (INNER, RULE)), (MOMENT, ("tiny:own", MOMENT))]),
+    ],
+    ids=str,
+)
+def test_what_a_text_does_says_by_which_clause_the_text_came(step, why, said):
+    told = []
+
+    def play(position):
+        yield Request("a", "turn", RULE, (Free("go"),))
+        text = SimpleNamespace(done=0, purse=position.players["a"])
+        for event in PROGRAM.carry_out(text, (step,), why):
+            told.append((event.moment, event.clauses))
+            yield event
+        yield Request("a", "turn", RULE, (Free("go"),))
+
+    table(tiny(play, player=(COINS,), moves=("go",))).play(Action("a", "go"))
+    assert told == said
+
+
+def test_what_is_brought_about_answers_and_ends_as_it_does_by_itself():
+    def asks():
+        yield (yield Set("earn", "a", {COINS: 1}, "tiny:own"))
+        return "done"
+
+    steps = brought(asks(), MOMENT)
+    assert (next(steps).clauses, steps.send("answer")) == (("tiny:own", MOMENT), "answer")
+    with pytest.raises(StopIteration, match="done"):
+        next(steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...effects.program import BY_ITSELF
 from ...kernel import NO_NUMBER, Event, Kept, Part, Set, Steps, clause, other
 from ...kernel.model.fields import NONE
 from ..language import statics
@@ -21,7 +22,7 @@ def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]
         event = Set(
             "uncow", player, {COWED: False}, "sakura:core/5-1-4", *clauses, about=((player, VIGOR.name),)
         )
-        event.moment = ""  # it is not what the text says
+        event.moment = BY_ITSELF  # it is not what the text says
         yield event
         return
     yield Set("vigor", player, {VIGOR: min(MOST_VIGOR, now[VIGOR] + by)}, *clauses, "sakura:core/5-1-2")

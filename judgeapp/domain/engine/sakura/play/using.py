@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...effects.program import brought
+from ...effects.program import BY_ITSELF, brought
 from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK, STANDS_FOR
@@ -48,7 +48,7 @@ from .wounds import wound
 def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
     terminal = has_word(table, card, "terminal")
-    yield from brought(PROCEDURES[card[TYPE]](table, player, card, how), "")
+    yield from brought(PROCEDURES[card[TYPE]](table, player, card, how), BY_ITSELF)
     if terminal or gains(table, card, "terminal") or in_gears(table, player, card, "terminal", how):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from ...kernel import Card, Move, Note, Steps, clause, other
+from ...kernel import Card, Kept, Move, Note, Steps, clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
-from ..state.force import IN_USE, Held, has, in_force, own_statics
+from ..state.force import IN_USE, Held, has, in_force, own_statics, texts_of
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from ..state.troops import goes_to
@@ -123,7 +123,10 @@ def perform(table: Table, due: Due) -> Steps[None]:
 def gap(card: Card) -> Steps[None]:
     """隙: the card is put face down; its crystals go to ＜ダスト＞, as they do wherever a card is no enhancement."""
     if card.zone.endswith(".enhancements"):
+        silent = any(isinstance(text, effects.Broken) for text in texts_of(card))
         yield Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
+        if silent:
+            yield Kept("break_silent", card.id, "sakura:core/10-6", "sakura:core/9-5", about=())
 
 
 def resolved(context: Context, due: Due) -> Steps[None]:

@@ -10,6 +10,7 @@ from ...kernel import (
     Action,
     Duty,
     Event,
+    Kept,
     Move,
     Ordinary,
     Request,
@@ -30,6 +31,7 @@ from ..state.categories import category_of
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
+    BREAKING,
     DIVED_BACKWARD,
     DIVED_FORWARD,
     LAST,
@@ -151,7 +153,11 @@ def cut_short(table: Table) -> Steps[None]:
         yield Move("put_away", card, f"{owner}.{zone}", rule)
     for card in list(table.everywhere("enhancements")):
         if on_card(card) == 0:
+            texts = () if card[BREAKING] else texts_of(card)
+            silent = any(isinstance(text, effects.Broken) for text in texts)
             yield Move("put_away", card, f"{card.owner}.{put_in(card)}", rule)
+            if silent:
+                yield Kept("break_silent", card.id, rule, "sakura:core/9-5", about=())
 
 
 def put_in(card: Any) -> str:

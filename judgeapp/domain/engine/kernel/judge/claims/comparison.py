@@ -24,7 +24,7 @@ from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WH
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
-from .deciding import decides_against, gone_otherwise
+from .deciding import decides_against, gone_otherwise, over_since
 from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
 
 
@@ -112,6 +112,10 @@ class Comparison:
         if gone := gone_otherwise(self._lately(), change):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, gone))
             return Why(STAYS, told, gone.decides, gone.clauses, gone.entry)
+        if (won := over_since(self.game, origin)) and not self._skipped(change):
+            told = BECAUSE.fill(value=total, because=tell(self.game.book, position, won))
+            cited = tuple(dict.fromkeys((won.decides, *won.clauses, *self._here(change))))
+            return Why(STAYS, told, won.decides, cited, won.entry)
         if self.thorough and (option := left_unused(self.game, self.claim, self.index)):
             unused, here = UNUSED.fill(of=position.title(option.card)), self._here(change)[-1]
             told = BECAUSE.fill(value=total, because=unused)

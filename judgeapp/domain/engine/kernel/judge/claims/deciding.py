@@ -7,6 +7,7 @@ from typing import Any
 
 from ...model.events.event import Event
 from ...model.inputs import Change
+from ...play.game import Game
 
 
 def decides_against(origin: Event, change: Change, now: Any, *, skipped: bool) -> str:
@@ -33,3 +34,9 @@ def gone_otherwise(lately: Iterable[Event], change: Change) -> Event | None:
     """What has gone another way than the claim has it, the latest where there are several."""
     key = change.of, change.field
     return next((event for event in lately if event.otherwise.get(key) == change.value), None)
+
+
+def over_since(game: Game, origin: Event | None) -> Event | None:
+    """What has ended the game since a value came to be what it is; None where the game goes on, or ended with it."""
+    won = game.position.origin.get(("game", "winner")) if game.request is None else None
+    return won if won is not None and (origin is None or origin.entry < won.entry) else None
