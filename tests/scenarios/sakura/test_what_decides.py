@@ -132,14 +132,18 @@ def decided(start, entries, **claimed):
 
 def acting(*do, b=None, space=5, megami=("yurina", "saine"), **more):
     """a uses a card that does this, and it is all that happens."""
-    return table(space, plain(hand=[action(*do)], megami=list(megami), **more), b or plain()), [
-        use("a", "行動")
-    ]
+    has = {"hand": [action(*do)], "megami": list(megami), **more}
+    return table(space, plain(**has), b or plain()), [use("a", "行動")]
 
 
 @clause("sakura:core/10-1", "sakura:core/9-1", "sakura:core/7-1-6", "sakura:core/10-17")
 def test_what_is_done_otherwise_is_decided_by_what_the_step_is_if_a_rule_says_it():
     assert decided(*acting(GAINS), a__flare=2) == "core/10-1"
+    assert decided(*acting(GAINS, "vigor", GAINS), a__flare=1) == "core/9-2-2#iii"
+    assert decided(*acting(GAINS, "vigor", GAINS), a__flare=2) == "core/10-1"
+    before = acting(hand=[action(GAINS, key="前"), action("cow", GAINS)])
+    twice = before[0], [use("a", "前"), *before[1]]
+    assert (decided(*twice, a__flare=3), decided(*twice, a__flare=2)) == ("core/9-2-2#iii", "core/10-1")
     assert (
         decided(*acting("vigor"), a__vigor=0) == "core/9-2-2#iii"
     )  # that texts are carried out decides nothing
@@ -302,4 +306,43 @@ def test_what_a_further_rule_brings_is_decided_by_that_rule(case):
 @pytest.mark.parametrize("case", GONE_OTHERWISE)
 def test_what_would_have_come_is_decided_by_what_has_made_it_otherwise(case):
     (start, entries), claimed, decides = GONE_OTHERWISE[case]
+    assert decided(start, entries, **claimed) == decides
+
+
+FALLS = enhance({"broken": ["dust>space 1"]}, crystals=1)
+ENDS = {**enhance({"broken": ["end_phase", "dust>space 1"]}, crystals=1), "id": "終わり"}
+CUT_SHORT = (
+    table(5, plain(), plain(enhancements=[ENDS, FALLS]), **START),
+    [act("b", "proceed"), act("b", "order", "終わり")],
+)
+CUT_ALONE = table(5, plain(), plain(enhancements=[ENDS]), **START), [act("b", "proceed"), passed("b")]
+FATAL = then(
+    acting(hand=[action(GAINS), attack(after("dust>space 1"))], b={**plain(), "life": 1}),
+    *HIT,
+)
+STAYS = {
+    "a gap takes the card away": (
+        struck(b=plain(enhancements=[enhance("gap", {"broken": ["dust>space 1"]}, crystals=1)])),
+        {"space": 6},
+        "core/10-6",
+    ),
+    "a gap of a card without such a text": (
+        struck(b=plain(enhancements=[enhance("gap", crystals=1)])),
+        {"space": 6},
+        "core/7-1-1",
+    ),
+    "the phase is over": (CUT_SHORT, {"space": 6}, "core/10-13"),
+    "the phase is over by the card itself": (CUT_ALONE, {"space": 6}, "core/7-1-1"),
+    "the game is over": (FATAL, {"space": 6}, "core/4-2#1"),
+    "the text was left out before the game was over": (FATAL, {"a__flare": 1}, "core/9-2-2#iii"),
+    "the game was over before more came": (FATAL, {"a__flare": 4}, "core/4-2#1"),
+    "the game is over by this": (FATAL, {"b__flare": 7}, "core/5-8-3-1"),
+    "the game goes on": (struck(after("draw")), {"space": 6}, "core/7-1-1"),
+}
+
+
+@clause("sakura:core/10-6", "sakura:core/10-13", "sakura:core/4-2", "sakura:core/9-5")
+@pytest.mark.parametrize("case", STAYS)
+def test_what_has_kept_the_rest_from_coming_decides_that_a_value_stays(case):
+    (start, entries), claimed, decides = STAYS[case]
     assert decided(start, entries, **claimed) == decides

@@ -169,3 +169,10 @@ def test_what_is_brought_about_answers_and_ends_as_it_does_by_itself():
     assert (next(steps).clauses, steps.send("answer")) == (("tiny:own", MOMENT), "answer")
     with pytest.raises(StopIteration, match="done"):
         next(steps)
+
+
+def test_a_program_knows_which_steps_a_rule_of_their_own_defines():
+    program = Program()
+    assert program.carries_out(Earn)(earn) is earn
+    assert program.carries_out(Defined, defined=True)(defined) is defined
+    assert program.defined == {Defined}

@@ -131,7 +131,7 @@ class Comparison:
             told = account.tell(position, total) if account.made else total
         if account is not None and isinstance(origin, Kept):
             told = BECAUSE.fill(value=total, because=account.told_parts(position))
-        decides = decides_against(origin, change, derived, skipped=self._skipped(change))
+        decides = decides_against(self.game.events, origin, change, derived, skipped=self._skipped(change))
         clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
         return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
 

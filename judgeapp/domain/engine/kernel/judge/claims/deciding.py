@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from ...model.events.event import Event
@@ -10,18 +11,27 @@ from ...model.inputs import Change
 from ...play.game import Game
 
 
-def decides_against(origin: Event, change: Change, now: Any, *, skipped: bool) -> str:
+def decides_against(
+    events: Sequence[Event], origin: Event, change: Change, now: Any, *, skipped: bool
+) -> str:
     """The rule that the claim passes over: what bounds the value, or has a text carried out; else the event's own.
 
     `skipped`: the claim says what was so before the event.
     """
-    if skipped and origin.moment:
+    if origin.moment and (skipped or was_so_before(events[: origin.seq], origin.moment, change)):
         return origin.moment
     if (account := origin.account_for(change.of, change.field)) is not None:
         return account.decides_against(change.value)
     if origin.bound and beyond(origin.had(change.of, change.field), now, change.value):
         return origin.bound
     return origin.decides
+
+
+def was_so_before(events: Sequence[Event], moment: str, change: Change) -> bool:
+    """Whether the claim says what was so before anything that has come by the same clause in a row."""
+    changed = ((event, event.had(change.of, change.field)) for event in reversed(events))
+    in_a_row = takewhile(lambda one: one[1] is None or one[0].moment == moment, changed)
+    return any(was == change.value for _, was in in_a_row)
 
 
 def beyond(before: Any, now: Any, claimed: Any) -> bool:
