@@ -26,6 +26,8 @@ PARASOL = seat("6 3 2 1", hand="仕掛け番傘", megami="chikage-a1 yurina")
 SWAPPED = seat("6 2 2 0", hand="斬", enhancements=[on("天地反駁", 3)])
 BREATH = [use("a", "フルバースト"), passed("b")]
 STRUCK = [use("a", "斬"), take("b", "オーラ")]
+PARTS = [on(name, assembled=True) for name in ("メインパーツY", "カスタムパーツB")]
+DIGITAL = seat("7 3 2 1", deck=0, parts=PARTS, megami="oboro-a2 yurina")
 CITED = {
     "five crystals find room for two": (
         table(4, seat("6 3 2 0", trumps="浮舟宿"), B),
@@ -85,6 +87,16 @@ CITED = {
         [use("a", "斬"), use("b", "盾兵"), take("b", "オーラ")],
         "add/16-2-1",
     ),
+    "parts by how many of them are shown": (
+        table(3, DIGITAL, B, **START),
+        [act("a", "reconstruct"), choose("a", "", "メインパーツY"), choose("a", "", "カスタムパーツB")],
+        "add/3-4-2",
+    ),
+    "a troop that was conscripted": (
+        table(3, seat("7 3 2 1", hand="斬"), seat("7 3 2 1", barracks=[on("盾兵", conscripted=True)])),
+        [use("a", "斬"), use("b", "盾兵"), take("b", "オーラ")],
+        "add/16-4",
+    ),
     "a troop goes back, its crystals gone": (
         table(3, seat("7 3 2 1", enhancements=[on("騎兵", 1)]), B, **START),
         [act("a", "proceed"), passed("a")],
@@ -140,6 +152,12 @@ CITED = {
     ),
 }
 NOT_CITED = {
+    "a main part alone": (
+        table(3, DIGITAL, B, **START),
+        [act("a", "reconstruct"), choose("a", "", "メインパーツY"), passed("a"), take("b", "オーラ")],
+        "add/3-4-2",
+    ),
+    "a card of the hand": (table(4, seat("6 3 2 0", hand="斬"), B), STRUCK, "add/16-4"),
     "a card that is no troop": (table(4, seat("6 3 2 0", hand="斬"), B), STRUCK, "add/16-2-1"),
     "no card that is a troop, its crystals gone": (
         table(4, seat("7 3 2 1", enhancements=[on("追い風", 1)]), B, **START),

@@ -40,7 +40,7 @@ from .unwritten.secrets import Secrets
 from .unwritten.silence import forget_implied, imply_passes, pass_over, pass_silence, tell_missed
 from .unwritten.taken_back import taken_back
 from .unwritten.unnamed import named
-from .unwritten.unsaid import completed
+from .unwritten.unsaid import completed, said_before
 
 
 class Replay(Course):
@@ -132,8 +132,9 @@ class Replay(Course):
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
-        before = len(self.game.inputs)
-        lacking = imply_passes(self, ruling, action)
+        if said_before(self.book, self.entries, self.game.request, action):
+            return
+        before, lacking = len(self.game.inputs), imply_passes(self, ruling, action)
         find(self.game.position, action)
         request = self.game.request
         action = action if request is None else request.meant(self.game.position, action)
@@ -162,10 +163,9 @@ class Replay(Course):
         decides = request.ruled_by(action) if request else ""
         self.write(ruling, events, [decides, request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
-            ruling.decides = decides
-            trusted = self.trust.newly(self.game.position, action)
-            ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
-            ruling.reason = in_a_row(trusted) if trusted else ALLOWED
+            ruling.decides, ruling.reason = decides, ALLOWED
+            if trusted := self.trust.newly(self.game.position, action):
+                ruling.verdict, ruling.reason = Verdict.ON_TRUST, in_a_row(trusted)
         if ruling.asks and not ruling.faulty:
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
 

@@ -10,6 +10,10 @@ STUCK = Text(
 )
 TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
 ALLOWED = Text("規則どおりの行動です。", "The action is in accordance with the rules.")
+SAID = Text(
+    "前の手がすでに示していることです。規則どおりの行動です。",
+    "An earlier entry has shown this already; it is in accordance with the rules.",
+)
 RULED = Text(
     "カードの効果は規則とテキストから導かれ、申告と一致します。",
     "The card's effect follows from the rules and its text, and agrees with what is stated.",

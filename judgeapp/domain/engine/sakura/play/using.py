@@ -115,12 +115,13 @@ def to_using(
     return reserved
 
 
-@clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2")
+@clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2", "sakura:add/16-4")
 def looked_at(card: Card, player: str) -> tuple[str, ...]:
-    """The clauses of what was looked at before this card could be used: what it copies, a limit of distance, 遠心."""
+    """The clauses of what was looked at before a card could be used: a copy, a limit, 遠心, that it is conscripted."""
     copy = any(isinstance(held.static, statics.CopyOf) for held in own_statics(card, player))
     limited = any(isinstance(text, effects.Limit) for text in texts_of(card))
     met = {COPY: copy, LIMIT: limited, CENTRIFUGAL: has(card, "centrifugal")}
+    met |= {"sakura:add/16-4": card.zone == f"{player}.barracks"}
     return tuple(rule for rule, holds_here in met.items() if holds_here)
 
 

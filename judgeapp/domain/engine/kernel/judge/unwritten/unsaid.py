@@ -10,12 +10,14 @@ from ...model.facts import Fact
 from ...model.inputs import Action
 from ...model.position import Position
 from ...model.text import Text
-from ...play.request import Choice
+from ...play.book import Book, staged
+from ...play.request import Choice, Request
 from ..course import Course
 from ..explain import describe_choice, describe_entry
 from ..limits import MOST_LOOKED_THROUGH, MOST_UNWRITTEN, TOO_MANY_UNWRITTEN
 from ..missing import named
 from ..ruling import EntryRuling
+from ..sayings import SAID
 from .ahead import may_be_allowed
 from .answering import answered
 
@@ -93,3 +95,16 @@ def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[st
     asked = said.fill(number=ruling.number, does=ruling.text)
     ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words, shown_by="play")
     return answered(position, ruling.asks, ways)
+
+
+def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:
+    """Whether an entry that answers nothing here says that a phase has begun, as what was done in it has told."""
+    if action.move not in staged(book.moves, "start", "phase"):
+        return False
+    ruling, *earlier = reversed(entries)
+    until = next((at for at, one in enumerate(earlier, 1) if one.kind == "action"), 0)
+    told = any(action.to_dict() in one.implied for one in earlier[:until])
+    if not told or (request is not None and request.answered_by(action)):
+        return False
+    ruling.reason = SAID
+    return True

@@ -71,7 +71,8 @@ def digital_trap(table: Table, player: str) -> Steps[bool]:
     customs = tuple(card.id for card in parts if grades(card))
     shown = yield from ASKING.one_by_one(player, customs, 0, len(customs), rule)
     for key in (*chosen, *shown):
-        yield Note("show", key, f"{RULE}#2")
+        graded = (f"{RULE}#3", "sakura:add/3-4-2") if key in shown else ()
+        yield Note("show", key, f"{RULE}#2", *graded)
     main = table.position.cards[chosen[0]]
     added = [text for key in shown for text in grades(table.position.cards[key])[len(shown) - 1]]
     values = draft(table, player, main, How("effect"))
