@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -17,6 +17,7 @@ from ..play.book import Book
 from ..play.request import Request
 from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
+from ..record.under_way import has_to_be_known
 
 WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
 NOT_KNOWN = Text("不明", "unknown")
@@ -45,10 +46,16 @@ def find(position: Position, entry: Action | Effect) -> None:
             raise UnknownFact(whereabouts(position, key))
 
 
-def asked_for(position: Position, fact: Fact) -> Fact:
-    """The question that settles a fact: what was chosen in secret, or which card lies in a place since a shuffle."""
+def asked_for(position: Position, fact: Fact, told: Mapping[str, Any]) -> Fact:
+    """The question that settles a fact: what was chosen in secret, or which card lies in a place since a shuffle.
+
+    An answer `told` of another world, which the question does not have in this one, makes no world.
+    """
     card = fact.key.partition("?")[0].rpartition(".")[0]
-    return position.unstated.get(fact.key) or which(position, card) or fact
+    asked = position.unstated.get(fact.key) or which(position, card) or fact
+    if asked.answers and told.get(asked.key, asked.answers[0]) not in asked.answers:
+        raise has_to_be_known(asked)
+    return asked
 
 
 def label_of(position: Position, name: str) -> Text:

@@ -20,7 +20,6 @@ from ..play.request import Refusal
 from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
 from ..record.record import KIND_OF, Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
-from ..record.under_way import has_to_be_known
 from .asserted import way_to
 from .claims.changed import against_before
 from .claims.comparison import Comparison
@@ -120,9 +119,7 @@ class Replay(Course):
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
         """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
         entry, position = self.entry(ruling.index), self.game.position
-        need = UnknownFact(asked_for(position, need.fact))
-        if need.fact.answers and self.facts.get(need.fact.key, need.fact.answers[0]) not in need.fact.answers:
-            raise has_to_be_known(need.fact)  # an answer of another world, which this one does not have
+        need = UnknownFact(asked_for(position, need.fact, self.facts))
         if self.asks and need.fact.answers and need.fact.key not in self.facts:
             if len(self.facts) < MOST_FACTS:
                 raise need
