@@ -290,7 +290,9 @@ def test_a_kind_that_a_text_gives_is_one_of_the_card_204_4():
 def on_all(changes, **such):
     """A captain that gives something to the generals of its side for the turn, and a hand of one more."""
     captain = general("a1", 2000, main({"give": {"what": {"side": "own", **such}, "changes": changes}}))
-    return table([captain, general("a2", 1000)], a_has={"hand": [general("h1", 1000, clan="後家")]})
+    return table(
+        [captain, general("a2", 1000, clan="前家")], a_has={"hand": [general("h1", 1000, clan="後家")]}
+    )
 
 
 USED, PLAYED = act("a", "ability", "a1", value="1"), act("a", "play", "h1")
@@ -310,6 +312,12 @@ USED, PLAYED = act("a", "ability", "a1", value="1"), act("a", "play", "h1")
 )
 def test_an_effect_is_on_those_that_lay_there_as_it_began_506_5(start, played, claimed, clause):
     assert decides(start, *played, claim(*claimed)) == clause
+
+
+def test_an_effect_that_began_before_the_record_is_on_none_that_came_since_506_5():
+    start = on_all({"power": 500})
+    row = {"on": "a2", "change": {"power": 500}, "source": "a1", "player": "a"}
+    assert decides({**start, "effects": [row]}, PLAYED, claim("h1", "power", 1500)) == "506.5"
 
 
 @pytest.mark.parametrize(("power", "clause"), [(2500, "103.1.2"), (1500, "206.1")])

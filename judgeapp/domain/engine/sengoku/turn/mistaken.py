@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ...kernel import Card, Text, clause
 from ..abilities.language.model import Ability
@@ -50,12 +51,14 @@ FEW_CARDS = Text("手札が4枚以下の間は戦兵ではない", "with four ca
 def in_a_number(table: Table, general: Card, claimed: object, kind: Kind) -> Iterator[Reason]:
     """What is not in the power or siege power of a general, though the claim has it there."""
     now = number(table, general, kind)
-    yield from asleep(table, general, claimed, kind, now)
-    yield from counted_once(table, general, claimed, kind, now)
-    yield from came_later(table, general, claimed, kind, now)
-    if kind is POWER:
-        yield from not_raised(table, general, claimed, now)
-        yield from of_keywords(table, general, claimed, now)
+    for overlooked in (asleep, counted_once, came_later, of_power):
+        yield from overlooked(table, general, claimed, kind, now)
+
+
+def of_power(table: Table, general: Card, claimed: object, kind: Kind, now: int) -> Iterator[Reason]:
+    """What is overlooked in a power alone."""
+    for overlooked in (not_raised, of_keywords) if kind is POWER else ():
+        yield from overlooked(table, general, claimed, now)
 
 
 @clause("sengoku:402.1", "sengoku:618.1", "sengoku:619.1", "sengoku:620.3", "sengoku:609.1")
@@ -94,19 +97,22 @@ def counted_once(table: Table, general: Card, claimed: object, kind: Kind, now: 
 def came_later(table: Table, general: Card, claimed: object, kind: Kind, now: int) -> Iterator[Reason]:
     """An effect on the generals that lay there as it began, claimed of one that has been deployed since."""
     deployed = table.position.origin.get((general.id, "zone"))
+    if deployed is None:
+        return
     for row in lasting(table):
         change, begun = row.change, table.position.beginning(row)
-        if isinstance(change, kind.add) and deployed and begun and begun.seq < deployed.seq:
-            context = Context(table, general, row.player)
-            if row.on != general.id and now + amount(context, change.amount) == claimed:
+        earlier = begun is None or begun.seq < deployed.seq
+        if isinstance(change, kind.add) and earlier:
+            more = amount(Context(table, general, row.player), change.amount)
+            if now + more == claimed:
                 yield NOT_THERE_YET.fill(of=table.position.title(row.source)), "sengoku:506.5"
 
 
 @clause("sengoku:103.1.2")
-def not_raised(table: Table, general: Card, claimed: object, now: int) -> Iterator[Reason]:
+def not_raised(table: Table, general: Card, claimed: Any, now: int) -> Iterator[Reason]:
     """More power than a general has that can be given none."""
     by = table.barred(general, "raise_power", controller(general))
-    if by and isinstance(claimed, int) and claimed > now:
+    if by and claimed > now:
         yield HELD_DOWN.fill(by=table.position.title(by)), "sengoku:103.1.2"
 
 

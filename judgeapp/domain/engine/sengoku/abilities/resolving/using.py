@@ -18,6 +18,11 @@ from ..standing.values import hold
 from .choosing import ask_targets
 from .resolve import carry_out
 
+ONE_OF_SEVERAL = Text(
+    "テキストは2体以上を対象とします。1体だけを対象とすることはできません。",
+    "The text is aimed at several; it is not aimed at one alone.",
+)
+
 
 def may_be_targeted(table: Table, player: str, card: Card, source: Card) -> bool:
     """Whether nothing protects the card from being a target of this player's effect."""
@@ -123,7 +128,7 @@ class Use:
             return refused
         return self.refuse_target(table, source, action)
 
-    @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:505.2")
+    @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:500.6", "sengoku:505.2")
     def refuse_target(self, table: Table, source: Card, action: Action) -> Refusal | None:
         """Why what is aimed at is no proper target; one that is left out is chosen as the effect begins."""
         if not action.target or self.may_be_named(table, source, action.target):
@@ -132,9 +137,8 @@ class Use:
         context = self.context(table, source)
         if aimed and (rule := protected_by(table, context.player, aimed, source)):
             return untouchable(table, aimed, rule)
-        wanted = self.ability.target
-        if wanted and wanted.amount > 1 and aimed in self.targets(table, source):
-            return too_few(wanted)
+        if aimed in self.targets(table, source):
+            return Refusal("sengoku:500.6", ONE_OF_SEVERAL, goes_on=False)
         reason = Text(
             "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."
         )
@@ -172,13 +176,3 @@ class Use:
             return ()
         among = tuple(card.id for card in self.targets(table, source))
         return (yield from ask_targets(player, among, wanted))
-
-
-@clause("sengoku:500.6", "sengoku:glossary/target")
-def too_few(wanted: Target) -> Refusal:
-    """One is aimed at alone by a text that is aimed at more."""
-    reason = Text(
-        f"対象は{wanted.amount}体です。1体だけを対象とすることはできません。",
-        f"There are {wanted.amount} targets; it is not aimed at one alone.",
-    )
-    return Refusal("sengoku:500.6", reason, goes_on=False)
