@@ -61,6 +61,12 @@ LEFT_OUT = {
         "8-1-2",
     ),
     "in the end phase": (table(5, at("end_phase"), plain()), [passed("a")], "a", "8-3-1"),
+    "as the main phase begins": (
+        table(5, at({"at": "main_start", "who": "enemy"}), plain(), **START),
+        [act("b", "proceed"), passed("b"), act("b", "mode", value="standard")],
+        "a",
+        "8-2-1",
+    ),
     "as the main phase ends": (table(5, at("main_end"), plain()), [passed("a")], "a", "8-2-3"),
     "while it is deployed": (
         table(5, a_bears(BECOMES, **DRAINED), plain()),
@@ -285,10 +291,15 @@ GONE_OTHERWISE = {
     "life was chosen": (struck(), {"b__aura": 1}, "core/5-8-3-2"),
     "aura was chosen": (struck(took="オーラ"), {"b__life": 7}, "core/5-8-3-2"),
     "aura was chosen, and no flare comes of it": (struck(took="オーラ"), {"b__flare": 2}, "core/5-8-3-2"),
+    "more than the aura holds": (struck(damage="5/1"), {"b__aura": 0}, "core/5-8-3-2"),
     "more than there is": (struck(damage="1/9", took="オーラ"), {"b__flare": 9}, "core/5-8-3-2"),
     "another number than either": (struck(took="オーラ"), {"b__life": 6}, "core/5-8-3"),
     "there was no choice": (struck(damage="2/-", took=""), {"b__life": 7}, "core/5-8-3"),
     "an arrow to a full aura": (acting("dust>aura 1", aura=5), {"a__aura": 6}, "core/7-1-3-1"),
+    "an arrow from outside the game": (acting("out>aura 1", aura=5), {"a__aura": 6}, "core/5-1-7"),
+    "an arrow to a zone that nobody has": (acting("flare>flow 1"), {"a__flare": 0}, "core/5-1-6"),
+    "an arrow to a card that was not chosen": (acting("flare>chosen 1"), {"a__flare": 0}, "core/5-1-6"),
+    "an arrow from a card that was not chosen": (acting("chosen>flare 1"), {"a__flare": 2}, "core/5-1-6"),
     "an arrow out of what is empty": (acting("flare>aura 1", flare=0), {"a__aura": 4}, "core/6-3"),
 }
 

@@ -76,7 +76,7 @@ BOTH = "sakura:core/10-26"
 def not_chosen(seat: Entity, kind: str, damage: tuple[Any, Any]) -> dict[tuple[str, str], int]:
     """What the other damage would have made of its zones, where one of both was chosen."""
     aura, life = damage
-    if NO_NUMBER in damage or kind not in ("aura", "life"):
+    if NO_NUMBER in damage:
         return {}
     if kind == "life":
         return {(seat.id, AURA.name): max(0, seat[AURA] - aura)}
