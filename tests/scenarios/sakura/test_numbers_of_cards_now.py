@@ -102,8 +102,10 @@ def test_a_wrong_range_is_told_with_all_that_makes_it(held, wanted, decides, sai
 
 @clause("sakura:core/5-7")
 def test_the_range_is_that_of_the_attack_under_way_in_any_order():
-    made = invented("攻撃", **TRUMP, changes=["reach+far 1"])
-    legal(rule(table(5, plain(attacking=[made]), plain()), claim(攻撃__current_range=[6, 3, 5, 4])))
+    made = invented("攻撃", **TRUMP, changes=["reach+far 1"], changed_by=[["札", 1]])
+    start = table(5, plain(attacking=[made], hand=[invented("札", type="action")]), plain())
+    legal(rule(start, claim(攻撃__current_range=[6, 3, 5, 4])))
+    assert "3-5、「架空の札」により6を得る (10-4-2)、よって" in told(start, 攻撃__current_range=[3, 4, 5])[2]
     gone = rule(bearing(type="action"), claim(札__current_range=[3])).entries[0]
     assert str(gone.verdict) == "undetermined"
 

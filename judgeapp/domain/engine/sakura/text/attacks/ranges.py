@@ -87,8 +87,6 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
     every = list(stated_changes(table, attack, (changes.Distances, changes.Reach)))
     found = distances(attack[RANGE], context_of(table, attack).x)
     parts = [part_of("is", found, RANGE.clause)]
-    if not every:
-        return parts
     sets = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Distances)]
 
     def made(one: Changing, op: Op, value: set[int], rule: str = "sakura:core/5-7") -> None:
