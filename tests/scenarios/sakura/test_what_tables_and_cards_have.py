@@ -260,3 +260,12 @@ def test_an_attack_saved_before_it_is_answered_goes_on_from_there():
     told = rule(saved, take("b", "オーラ"), claim(b__aura=0))
     legal(told)
     assert rule(saved).final_position == saved
+
+
+@clause("sakura:core/6-2-1-9", "sakura:core/10-16")
+@pytest.mark.parametrize("name", ["斬", "一閃"])
+def test_a_listed_card_has_the_damage_that_is_printed_on_it(name):
+    wrong = {"id": name, "name": name, "damage": "9/9"}
+    with pytest.raises(InvalidRecord) as refused:
+        rule(table(3, plain(hand=[wrong]), plain()), use("a", name))
+    assert refused.value.field.endswith("hand[0].damage")

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import basic, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
+from .table import basic, card, choose, claim, found, illegal_at, legal, passed, rule, seat, table, take, use
 from .test_what_attacks_say import attack, fight, reaction
 from .test_what_is_done_with_cards import action
 from .test_whose_texts_hold import a_bears, act, b_bears, bearing, invented, only_if_weak, plain
@@ -357,11 +357,42 @@ def test_a_card_that_nobody_has_seen_is_one_of_the_others_though_its_subtype_is_
     legal(rule(start, use("a", "行動"), claim(札__zone="a.down")))
 
 
-@clause("sakura:core/9-1", "sakura:core/6-2-1-5")
-def test_one_card_that_certainly_fits_is_enough_though_another_is_not_known():
-    step = {"if": {"that": {"there": {"at": ["discard"], "which": {"type": "attack"}}}, "do": "dust>flare 1"}}
-    unseen = {"id": "未公開"}
-    for discard, verdict in (([unseen, attack()], "legal"), ([unseen], "undetermined")):
-        start = table(5, plain(hand=[action(step)], discard=discard), plain())
-        ruling = rule(start, use("a", "行動"), claim(a__flare=plain()["flare"] + 1))
-        assert str(ruling.entries[-1].verdict) == verdict
+UNSEEN = {"id": "未公開"}
+FOREIGN = {"type": "attack", "of": "other"}
+
+
+def after(step, then, hand=(), **zones):
+    """The verdicts on what follows the use of a card with that step."""
+    start = table(5, plain(hand=[action(step), *hand], **zones), plain())
+    return [str(one.verdict) for one in rule(start, use("a", "行動"), *then).entries[1:]]
+
+
+@clause("sakura:core/9-1", "sakura:core/6-2-1-5", "sakura:core/10-15")
+@pytest.mark.parametrize(
+    ("which", "discard", "verdict"),
+    [
+        ({"type": "attack"}, [UNSEEN, attack()], "legal"),
+        ({"type": "attack"}, [UNSEEN], "undetermined"),
+        (FOREIGN, [UNSEEN, card("斬")], "legal"),
+        (FOREIGN, [UNSEEN], "undetermined"),
+        ({"name": ["架空の札"]}, [{"id": "札", "name": "架空の札"}], "legal"),
+    ],
+)
+def test_one_card_that_certainly_fits_is_enough_though_another_is_not_known(which, discard, verdict):
+    step = {"if": {"that": {"there": {"at": ["discard"], "which": which}}, "do": "dust>flare 1"}}
+    grown = claim(a__flare=plain()["flare"] + 1)
+    assert after(step, [grown], discard=discard) == [verdict]
+
+
+@clause("sakura:core/9-1", "sakura:core/10-33")
+def test_what_is_chosen_and_what_a_text_does_to_all_has_to_be_known_and_nothing_else():
+    attacks = {"at": ["hand"], "which": {"type": "attack"}}
+    one, all_of_them = (
+        {"put": {"what": {**attacks, **how}, "to": "down"}} for how in ({"n": 1}, {"by": "all"})
+    )
+    some = {"put": {"what": {**attacks, "up_to": True}, "to": "down"}}
+    hand = [attack(), UNSEEN]
+    assert after(one, [choose("a", "", "攻撃")], hand=hand) == ["legal"]
+    assert after(one, [choose("a", "", "未公開")], hand=hand) == ["undetermined"]
+    assert after(all_of_them, [claim(a_hand__count=1)], hand=hand) == ["undetermined"]
+    assert after(some, [passed("a"), claim(a_hand__count=1)], hand=[UNSEEN]) == ["legal", "legal"]

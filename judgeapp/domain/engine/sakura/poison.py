@@ -15,16 +15,11 @@ POISON = "poison"
 @clause("sakura:add/7-2", "sakura:add/7-3-1", "sakura:add/7-4")
 def is_poison(position: Position, card: Card) -> bool:
     """Whether a card is poison; of one that nobody has seen it is asked while a poison lies nobody knows where."""
-    unseen = not card.known and CATEGORY.name not in card.values and not in_a_shuffle(position, card)
+    unseen = not card.known and CATEGORY.name not in card.values
     if unseen and astray(position):
         raise UnknownFact(replace(position.fact(card.id, CATEGORY.name), answers=("normal", POISON)))
     category: str = card[CATEGORY]
     return category == POISON
-
-
-def in_a_shuffle(position: Position, card: Card) -> bool:
-    """Whether the card is one of those that a shuffle has left in no known order."""
-    return any(card.id in bag.places for bag in position.bags)
 
 
 def astray(position: Position) -> bool:

@@ -27,9 +27,8 @@ PILES = ("hand", "deck", "discard", "down")
 def presume(position: Position) -> None:
     """Completes a position that has just been read."""
     for card in position.cards.values():
-        of_no_list = card.values.get(NAME.name) and not card.values.get(NUMBER.name)
-        if of_no_list and not (card.zone and position.zones[card.zone].spec.made):
-            card.values.setdefault(TEXTS.name, None)  # nobody has said what it does
+        if card.values.get(NAME.name) and not card.values.get(NUMBER.name):
+            card.values.setdefault(TEXTS.name, None)  # a card of no list: nobody has said what it does
     lying = Counter(str(card.values.get(NUMBER.name)) for card in position.cards.values())
     astray = 0
     for player, seat in position.players.items():

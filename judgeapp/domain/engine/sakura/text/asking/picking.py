@@ -68,10 +68,10 @@ def cards_there(context: Context, pick: terms.Pick, least: int = 0, *, sure: boo
     Whether these do is asked where fewer than `least` certainly fit, and where it has to be `sure`.
     """
     there = list(pool(context, pick))
-    told = [may_fit(context, which, card) for which, card in there]
-    if sure or told.count(True) < least:
+    told = [(card, may_fit(context, which, card)) for which, card in there]
+    if sure or [fit for _, fit in told].count(True) < least:
         return [card for which, card in there if fits(context, which, card)]
-    return [card for (_, card), fit in zip(there, told, strict=True) if fit is not False]
+    return [card for card, fit in told if fit is not False]
 
 
 def pool(context: Context, pick: terms.Pick) -> Iterator[tuple[terms.Which, Card]]:
