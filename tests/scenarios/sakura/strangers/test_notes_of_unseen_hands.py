@@ -235,6 +235,26 @@ NOTES = [
 """,
     ),
     dispute(
+        "what_りふれくた_keeps_off_is_told_below_the_attack",
+        "departed",
+        6,
+        "core/9-4",
+        "the second attack is negated: no damage is taken",
+        """桜降る代に決闘を
+名前 a:甲野 b:乙川
+開始
+ 手番:a ターン:7 先手:a 標準行動 間合:3 開始時間合:3 ダスト:7
+ a ライフ:8 オーラ:3 フレア:1 集中力:1 手札:2 山札:3 切札:3
+ b ライフ:7 オーラ:4 フレア:1 集中力:0 手札:2 山札:3 切札:3
+  付与札 りふれくた 結晶:2
+
+先 斬 3/1
+後 オーラ受け
+先 一閃 2/2
+b ライフ:5
+""",
+    ),
+    dispute(
         "a_basic_action_by_a_text_and_one_after_a_terminal",
         "illegal",
         6,

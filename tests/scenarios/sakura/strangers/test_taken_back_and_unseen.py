@@ -182,6 +182,13 @@ ROWS = [
         claim(a__vigor=1, a_down__count=1),
     ),
     (
+        "poison was not what was put down",
+        None,
+        table(4, seat("8 1 1 0", hand=["麻痺毒", "斬"], down=0), ILL),
+        basic("a", "纏い") | {"cards": None},
+        claim(斬__zone="a.down", 麻痺毒__zone="a.hand"),
+    ),
+    (
         "of a hand that has been seen it was one of these",
         None,
         table(4, seat("8 1 1 0", hand=["斬", "一閃"], down=0), ILL),

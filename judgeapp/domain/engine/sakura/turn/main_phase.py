@@ -128,7 +128,7 @@ class Basic(Choice):
             if not why_they_stay_up(position, [card])
         ]
         unseen = [card for card in hand if not card.known]
-        yield from ((card.id,) for card in unseen[-1:] or hand)
+        yield from ((card.id,) for card in unseen[:1] or hand)
 
     @clause("sakura:core/9-6", "sakura:core/9-6#ii", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
