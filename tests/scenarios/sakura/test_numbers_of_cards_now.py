@@ -101,6 +101,16 @@ def test_a_wrong_range_is_told_with_all_that_makes_it(held, wanted, decides, sai
 
 
 @clause("sakura:core/5-7")
+def test_a_range_is_told_as_it_would_be_printed():
+    assert (
+        "3-5、「架空の付与」により0,3-4 (5-7)"
+        in told(bearing(distances(put="0,3-4")), 札__current_range=[9])[2]
+    )
+    none = bearing(distances(add=[2]), range="")
+    assert "-、「架空の付与」により2を得る" in told(none, 札__current_range=[9])[2]
+
+
+@clause("sakura:core/5-7")
 def test_the_range_is_that_of_the_attack_under_way_in_any_order():
     made = invented("攻撃", **TRUMP, changes=["reach+far 1"], changed_by=[["札", 1]])
     start = table(5, plain(attacking=[made], hand=[invented("札", type="action")]), plain())
