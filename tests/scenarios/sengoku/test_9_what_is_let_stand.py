@@ -32,8 +32,21 @@ def test_a_second_resource_lies_there_and_one_face_down_is_replaced_903_2(face, 
     "played", [act("a", "resource", "h1"), act("a", "resource", "a1", value="up"), act("a", "resource")]
 )
 def test_what_can_be_no_resource_does_not_lie_there_903_2(played):
-    there = claim("a.resources", "count", 2), claim("a.hand", "count", 1)
-    assert in_main_phase(FRIEND, played, *there) == ("sengoku:903.2", [True, True])
+    assert lying_after(played) == {"field": ["a1"], "resources": ["r1", "r2"], "hand": ["h1"]}
+
+
+def test_what_does_not_lie_in_the_hand_is_no_stratagem_that_was_let_stand_702_2():
+    own = {"discard_pile": [BATTLE]}
+    after = lying_after(act("a", "stratagem", "s1", cards=["r1"]), **own)
+    assert after == {"field": ["a1"], "resources": ["r1", "r2"], "hand": ["h1"], "discard_pile": ["s1"]}
+
+
+def lying_after(played, **own):
+    """What lies where after this in the main phase of a, with nothing written that would show that it did not stand."""
+    hand = {"hand": [FRIEND], "resources": red("r1", "r2"), **own}
+    final = ruled(table([A1], [B1], a_has=hand), [played]).final_position["players"]["a"]
+    lists = {name: value for name, value in final.items() if isinstance(value, list)}
+    return {name: [card["id"] for card in cards] for name, cards in lists.items() if cards}
 
 
 def test_a_stratagem_out_of_its_step_is_paid_for_and_does_what_it_says_702_2():
