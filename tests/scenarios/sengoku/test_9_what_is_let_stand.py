@@ -36,8 +36,7 @@ def test_what_can_be_no_resource_does_not_lie_there_903_2(played):
 
 
 def test_what_does_not_lie_in_the_hand_is_no_stratagem_that_was_let_stand_702_2():
-    own = {"discard_pile": [BATTLE]}
-    after = lying_after(act("a", "stratagem", "s1", cards=["r1"]), **own)
+    after = lying_after(act("a", "stratagem", "s1", cards=["r1"]), discard_pile=[BATTLE])
     assert after == {"field": ["a1"], "resources": ["r1", "r2"], "hand": ["h1"], "discard_pile": ["s1"]}
 
 
@@ -46,6 +45,7 @@ def lying_after(played, **own):
     hand = {"hand": [FRIEND], "resources": red("r1", "r2"), **own}
     final = ruled(table([A1], [B1], a_has=hand), [played]).final_position["players"]["a"]
     lists = {name: value for name, value in final.items() if isinstance(value, list)}
+    assert all(card.get("standing", True) for card in lists["resources"])
     return {name: [card["id"] for card in cards] for name, cards in lists.items() if cards}
 
 
