@@ -22,7 +22,6 @@ from .state.layout import (
 
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
-    check_megami(position)
     check_limits(position)
     check_crystals(position)
 

@@ -10,6 +10,7 @@ from typing import Any
 from ..kernel import Card, Entity, InvalidRecord, Position, Text, clause
 from ..kernel.record.codec import read_zone
 from .aside import set_aside
+from .check import check_megami
 from .language import cards, effects
 from .own_cards import brought_by
 from .state.board_fields import DECLARED
@@ -25,7 +26,8 @@ PILES = ("hand", "deck", "discard", "down")
 
 
 def presume(position: Position) -> None:
-    """Completes a position that has just been read."""
+    """Completes a position that has just been read; raises `InvalidRecord` for Megami that nobody can have."""
+    check_megami(position)
     for card in position.cards.values():
         if card.values.get(NAME.name) and not card.values.get(NUMBER.name):
             card.values.setdefault(TEXTS.name, None)  # a card of no list: nobody has said what it does

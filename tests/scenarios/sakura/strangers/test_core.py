@@ -805,6 +805,7 @@ def test_a_megami_is_stated_as_players_call_her(said):
 @clause("sakura:core/2-1", "sakura:core/2-1/note", "sakura:core/2-2")
 def test_nobody_has_a_megami_of_no_list_or_two_of_one_number(said, why):
     a = {**seat("8 3 1 1", hand=2), "megami": said}
-    with pytest.raises(InvalidRecord) as refused:
-        rule(table(4, a, seat("8 3 1 1")), passed("a"))
-    assert refused.value.clause == f"sakura:{why}"
+    for done in (passed("a"), use("a", "斬")):  # and that is said before whose the card is
+        with pytest.raises(InvalidRecord) as refused:
+            rule(table(4, a, seat("8 3 1 1")), done)
+        assert refused.value.clause == f"sakura:{why}"

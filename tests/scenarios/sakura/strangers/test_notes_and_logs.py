@@ -490,3 +490,11 @@ NOTES = [
 )
 def test_a_note_comes_to_what_the_book_says(verdict, at, decides, text):
     comes_to(rule(read_notation(text)), verdict, at, decides)
+
+
+@pytest.mark.parametrize(
+    "said", ["刀薙", "ユリナ、サイネ", "ユリナ・サイネ", "ゆりな＋さいね", "刀/薙", "ユリナ×薙"]
+)
+def test_two_megami_are_written_side_by_side_as_players_do(said):
+    start = read_notation(f"桜降る代に決闘を\n開始\n 間合:3\n 宿 a:{said}\n").start["position"]
+    assert start["players"]["a"]["megami"] == ["yurina", "saine"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -15,6 +16,8 @@ from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, f
 
 YES, NO, EMPTY = ("はい", "yes", "○"), ("いいえ", "no", "×"), ("なし", "none")
 NOBODY: Mapping[str, str] = MappingProxyType({})
+JOINED = re.compile("[・+＋×/／&＆]")
+"""What players put between two words of a list: ユリナ・ヒミカ."""
 STRAY = Text("「{word}」が何のことか分かりません。", "{word} is not understood here.")
 
 
@@ -145,8 +148,10 @@ def read_list(one: Field[Any], word: Word) -> Any:
         return []
     words = {fold(key): value for key, value in words_of(one).items()}
     items = [(fold(item.text) if item.plain else "", item.text) for item in word.items]
-    if len(items) == 1 and items[0][0] not in ("", *words) and all(letter in words for letter in items[0][0]):
-        items = [(letter, letter) for letter in items[0][0]]  # 刀薙
+    if len(items) == 1 and items[0][0] not in ("", *words):
+        parts = [part for part in map(fold, JOINED.split(items[0][1])) if part]
+        parts = list(parts[0]) if len(parts) == 1 else parts  # 刀薙, or ユリナ・ヒミカ
+        items = [(part, part) for part in parts] if words.keys() >= {*parts} else items
     return [words.get(plain, text) for plain, text in items]
 
 
