@@ -128,3 +128,46 @@ def test_resources_that_share_a_name_pay_by_it(paid, verdict):
     lines = TABLE.replace(" b 城壁", f"{serfs}  手札 狼=? 番号:G-051\n b 城壁")
     ruling = rule(read_notation(f"{HEAD}{lines}\na プレイ 狼 払:{paid}"))
     assert str(ruling.verdict) == verdict
+
+
+def entries_of(*lines):
+    told = HEAD + TABLE.replace(" b 城壁:4 手札:2", " b 城壁:4 手札:2\n  自陣 うめ 500/1") + "\n"
+    return [one.to_dict() for one in read_notation(told + "\n".join(lines) + "\n").entries]
+
+
+@pytest.mark.parametrize(
+    ("said", "of", "field", "value"),
+    [
+        ("主張 うめ 捨札", "うめ", "zone", "b.discard_pile"),
+        ("主張 さくら b手札", "さくら", "zone", "b.hand"),
+        ("主張 b城壁3", "b.wall", "count", 3),
+        ("主張 さくら 置き場:捨札", "さくら", "zone", "a.discard_pile"),
+    ],
+)
+def test_a_place_behind_a_card_is_where_it_lies_and_a_number_behind_a_place_how_many_lie_there(
+    said, of, field, value
+):
+    (claim,) = entries_of(said)
+    (held,) = claim["holds"]
+    name = {key: word for word, key in (("うめ", "b.field.1"), ("さくら", "a.field.1"))}.get(
+        held["of"], held["of"]
+    )
+    assert (name, held["field"], held["value"]) == (of, field, value)
+
+
+def test_a_place_of_which_nothing_is_said_is_told_without_suggesting_itself():
+    with pytest.raises(NotReadable) as refused:
+        entries_of("主張 うめ")
+    assert refused.value.message.ja.endswith("「うめ」が何のことか読めません。")
+
+
+def test_a_wall_that_is_attacked_is_the_enemys_where_nobody_says_whose():
+    assert [one.get("target") for one in entries_of("a 攻撃 さくら 城壁", "b 攻撃 うめ 城壁")] == [
+        "b.wall",
+        "a.wall",
+    ]
+
+
+@pytest.mark.parametrize("said", ["ターンエンド", "おわり", "終わり"])
+def test_a_turn_is_ended_in_the_words_of_players(said):
+    assert [one["move"] for one in entries_of(f"a {said}")] == ["end_turn"]

@@ -38,7 +38,9 @@ NOTATION = Notation(
         "pass": MoveWords(
             words=("見送り", "パス", "しない", "迎撃しない", "計略なし", "みおくり"), by="other"
         ),
-        "end_turn": MoveWords(words=("ターン終了", "終了", "メイン終了", "エンド")),
+        "end_turn": MoveWords(
+            words=("ターン終了", "終了", "メイン終了", "エンド", "ターンエンド", "終わり", "おわり")
+        ),
         "concede": MoveWords(words=("投了", "とうりょう")),
     },
     fields={

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...model.fields import NO_NUMBER
 from ...model.inputs import Action, Chance
+from ...model.layout import other
 from ...model.text import Text
 from ...play.book import Book
 from ..record import write_entry
@@ -154,7 +155,10 @@ class MoveLines:
         elif slot == "value" or (slot == "target" and self._not_a_target(words, word)):
             said.slots["value"] = self._value(words, word, line)
         else:
-            key = said.slots[slot] = self.names.read(word, line)
+            key = self.names.read(word, line)
+            if slot == "target" and said.player and (zone := self.names.zone_named(key)):
+                key = f"{other(said.player)}.{zone}"  # 攻撃 秀吉 城壁
+            said.slots[slot] = key
             said.named = said.named if key in self.names.layout.places else key
 
     def _not_a_target(self, words: MoveWords, word: Word) -> bool:

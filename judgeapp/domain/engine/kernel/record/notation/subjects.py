@@ -65,21 +65,36 @@ class Subjects:
         found: list[Change] = []
         of, silent = about, None
         for token in map(self._counted, tokens):
+            if silent is not None and (zone := self._place(of, token)):
+                found, silent = [*found, Change(of, "zone", zone)], None  # 茂兵衛 捨札
+                continue
             if not token.label and (not of or not self._is_value(of, token)):
-                self._must_say(silent, line)
+                found += self._alone(silent, line)
                 of, silent = self.subject(token, line), token
                 continue
             silent = None
             change = self._statement(of, token, line)
             found += [change] if change.value is not None else []
-        self._must_say(silent, line)
-        return found
+        return found + self._alone(silent, line)
 
-    def _must_say(self, silent: Token | None, line: int) -> None:
-        """Raise a fault for a word of which nothing was said: it is no subject, and what it says would be lost."""
-        if silent is not None:
-            word = silent.word.text
-            raise Fault(line, NOTHING_SAID.fill(word=word), near(word, self.names.spoken))
+    def _place(self, of: str, token: Token) -> str:
+        """The zone that a word behind a card says that it lies in, of its owner where no player is named."""
+        if not bare(token) or self.words(of) is not self.card:
+            return ""
+        whose = ("", self.names.owners.get(of, ""))
+        return next(
+            (zone for one in whose if (zone := self.names.zones.get(fold(one + token.word.text)))), ""
+        )
+
+    def _alone(self, silent: Token | None, line: int) -> list[Change]:
+        """What a word says of which nothing was said: `b城壁3` so many cards; another one is no subject and a fault."""
+        if silent is None:
+            return []
+        word = silent.word.text
+        glued = GLUED.fullmatch(word) if bare(silent) else None
+        if glued is not None and (zone := self.names.zones.get(fold(glued["of"]))):
+            return [Change(zone, "count", int(glued["number"]))]
+        raise Fault(line, NOTHING_SAID.fill(word=word), near(word, set(self.names.spoken) - {word}))
 
     def relative(self, token: Token) -> Token:
         """`ライフ-1` as a label and its change; any other word as it is."""
@@ -137,7 +152,7 @@ class Subjects:
             return Change(of, named.name, changed)
         name, value = self.words(of).read(token, line, self.players)
         if name == "zone" and isinstance(value, str) and not token.word.data:
-            value = self.names.read(token.word, line)
+            value = self._place(of, Token(token.word)) or self.names.read(token.word, line)
         return Change(of, name, freeze(value))
 
     def answer(self, token: Token) -> Any:
