@@ -41,18 +41,6 @@ def seat(**zones):
     return {**ordinary, **zones}
 
 
-@pytest.mark.parametrize(
-    ("megami", "zone"), [("mizuki", "barracks"), ("thallya", "extra"), ("chikage", "poison_bag")]
-)
-def test_a_zone_that_is_said_to_be_empty_is_not_filled_again(megami, zone):
-    one = seat(megami=[megami, "yurina"], **{zone: []})
-    table = {"turn": 5, "space": 5, "players": {"a": one, "b": seat(megami=["saine", "himika"])}}
-    data = {"version": 1, "book": "sakura", "start": {"position": table}, "entries": []}
-    final = rule(GameRecord.from_json(data)).final_position
-    assert final["players"]["a"][zone] == []
-    assert begun_from("sakura", final) == final
-
-
 def test_what_was_stated_to_have_no_text_or_no_known_power_is_not_forgotten():
     hand = [{"id": "札", "name": "架空の札", "type": "action", "texts": []}]
     table = {"turn": 5, "space": 5, "players": {"a": seat(hand=hand), "b": seat()}}

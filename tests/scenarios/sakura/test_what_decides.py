@@ -251,7 +251,7 @@ COMES_BY = {
         (
             table(
                 5,
-                plain(hand=[invented("行動", {"full": {"use": GAINS}}, type="action")]),
+                plain(hand=[invented("行動", {"full": [{"use": "draw"}, {"use": GAINS}]}, type="action")]),
                 plain(),
                 mode="full",
             ),
@@ -296,6 +296,11 @@ GONE_OTHERWISE = {
     "another number than either": (struck(took="オーラ"), {"b__life": 6}, "core/5-8-3"),
     "there was no choice": (struck(damage="2/-", took=""), {"b__life": 7}, "core/5-8-3"),
     "an arrow to a full aura": (acting("dust>aura 1", aura=5), {"a__aura": 6}, "core/7-1-3-1"),
+    "what an arrow to a full aura would have taken": (
+        acting("dust>aura 2", aura=5),
+        {"dust": 3},
+        "core/7-1-3-1",
+    ),
     "an arrow from outside the game": (acting("out>aura 1", aura=5), {"a__aura": 6}, "core/5-1-7"),
     "an arrow to a zone that nobody has": (acting("flare>flow 1"), {"a__flare": 0}, "core/5-1-6"),
     "an arrow to a card that was not chosen": (acting("flare>chosen 1"), {"a__flare": 0}, "core/5-1-6"),
@@ -320,10 +325,14 @@ def test_what_would_have_come_is_decided_by_what_has_made_it_otherwise(case):
     assert decided(start, entries, **claimed) == decides
 
 
-FALLS = enhance({"broken": ["dust>space 1"]}, crystals=1)
+FALLS = enhance("unanswerable", {"broken": ["dust>space 1"]}, crystals=1)
 ENDS = {**enhance({"broken": ["end_phase", "dust>space 1"]}, crystals=1), "id": "終わり"}
 CUT_SHORT = (
     table(5, plain(), plain(enhancements=[ENDS, FALLS]), **START),
+    [act("b", "proceed"), act("b", "order", "終わり")],
+)
+CUT_WITHOUT = (
+    table(5, plain(), plain(enhancements=[ENDS, enhance(crystals=1)]), **START),
     [act("b", "proceed"), act("b", "order", "終わり")],
 )
 CUT_ALONE = table(5, plain(), plain(enhancements=[ENDS]), **START), [act("b", "proceed"), passed("b")]
@@ -343,6 +352,7 @@ STAYS = {
         "core/7-1-1",
     ),
     "the phase is over": (CUT_SHORT, {"space": 6}, "core/10-13"),
+    "the phase is over for a card without such a text": (CUT_WITHOUT, {"space": 6}, "core/7-1-1"),
     "the phase is over by the card itself": (CUT_ALONE, {"space": 6}, "core/7-1-1"),
     "the game is over": (FATAL, {"space": 6}, "core/4-2#1"),
     "the text was left out before the game was over": (FATAL, {"a__flare": 1}, "core/9-2-2#iii"),

@@ -269,3 +269,20 @@ def test_a_listed_card_has_the_damage_that_is_printed_on_it(name):
     with pytest.raises(InvalidRecord) as refused:
         rule(table(3, plain(hand=[wrong]), plain()), use("a", name))
     assert refused.value.field.endswith("hand[0].damage")
+
+
+@clause("sakura:core/7-1-12", "sakura:add/16-4", "sakura:add/7-3-1", "sakura:add/3-9", "sakura:add/20-2-3")
+@pytest.mark.parametrize(
+    ("megami", "zone"),
+    [
+        ("thallya", "extra"),
+        ("oboro-a2", "parts"),
+        ("renri-a1", "relics"),
+        ("mizuki", "barracks"),
+        ("chikage", "poison_bag"),
+    ],
+)
+def test_a_zone_that_is_said_to_be_empty_is_not_filled_again(megami, zone):
+    saved = rule(table(5, plain(megami=[megami, "yurina"], **{zone: []}), plain())).final_position
+    assert saved["players"]["a"][zone] == []
+    assert rule(saved).final_position == saved

@@ -375,6 +375,7 @@ def after(step, then, hand=(), **zones):
         ({"type": "attack"}, [UNSEEN], "undetermined"),
         (FOREIGN, [UNSEEN, card("斬")], "legal"),
         (FOREIGN, [UNSEEN], "undetermined"),
+        ({"not_category": ["poison"]}, [UNSEEN], "legal"),
         ({"name": ["架空の札"]}, [{"id": "札", "name": "架空の札"}], "legal"),
     ],
 )
@@ -390,7 +391,7 @@ def test_what_is_chosen_and_what_a_text_does_to_all_has_to_be_known_and_nothing_
     one, all_of_them = (
         {"put": {"what": {**attacks, **how}, "to": "down"}} for how in ({"n": 1}, {"by": "all"})
     )
-    some = {"put": {"what": {**attacks, "up_to": True}, "to": "down"}}
+    some = {"put": {"what": {"at": ["hand"], "which": FOREIGN, "up_to": True}, "to": "down"}}
     hand = [attack(), UNSEEN]
     assert after(one, [choose("a", "", "攻撃")], hand=hand) == ["legal"]
     assert after(one, [choose("a", "", "未公開")], hand=hand) == ["undetermined"]

@@ -15,8 +15,7 @@ POISON = "poison"
 @clause("sakura:add/7-2", "sakura:add/7-3-1", "sakura:add/7-4")
 def is_poison(position: Position, card: Card) -> bool:
     """Whether a card is poison; of one that nobody has seen it is asked while a poison lies nobody knows where."""
-    unseen = not card.known and CATEGORY.name not in card.values
-    if unseen and astray(position):
+    if CATEGORY.name not in card.values and astray(position):
         raise UnknownFact(replace(position.fact(card.id, CATEGORY.name), answers=("normal", POISON)))
     category: str = card[CATEGORY]
     return category == POISON

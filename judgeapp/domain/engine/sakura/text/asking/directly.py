@@ -30,9 +30,8 @@ class Directly(Request):
         return action.player == self.player and not self.declines(action) and not self.about(action)
 
     def declines(self, action: Action) -> bool:
-        """Whether nothing is chosen, where one may decline."""
-        nothing = (Action(self.player, CHOOSE, value=one) for one in NOTHING)
-        return self.awaits(Pass.move) is not None and action in nothing
+        """Whether nothing is chosen."""
+        return action in (Action(self.player, CHOOSE, value=one) for one in NOTHING)
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)

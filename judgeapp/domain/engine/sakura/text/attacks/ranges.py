@@ -89,8 +89,11 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
     parts = [part_of("is", found, RANGE.clause)]
     sets = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Distances)]
 
+    def giver(one: Changing) -> str:
+        return giver_of(attack, one.change) or one.context.card.id
+
     def made(one: Changing, op: Op, value: set[int], rule: str = "sakura:core/5-7") -> None:
-        parts.append(part_of(op, value, rule, giver_of(attack, one.change) or one.context.card.id))
+        parts.append(part_of(op, value, rule, giver(one)))
 
     for one, put_in in sets:
         if put_in.put:
@@ -99,8 +102,7 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
             made(one, "gains", both_sides(table, attack))
     for one, shifted in sets:
         if shifted.shift:
-            source = giver_of(attack, one.change) or one.context.card.id
-            parts.append(Part("plus", shifted.shift, "sakura:core/5-7", source=source))
+            parts.append(Part("plus", shifted.shift, "sakura:core/5-7", source=giver(one)))
     for one, added in sets:
         if added.add:
             made(one, "gains", set(added.add))
@@ -110,12 +112,8 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
             made(one, "loses", gone)
     reaches = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Reach)]
     for one, reach in sorted(reaches, key=lambda each: each[1].shrink):
-        found = covered(parts)
-        after, rule = reached(found, reach), REACHES[reach.end, reach.shrink]
-        if reach.shrink:
-            made(one, "loses", found - after, rule)
-        else:
-            made(one, "gains", after - found, rule)
+        op: Op = "loses" if reach.shrink else "gains"
+        made(one, op, at_the_end(covered(parts), reach), REACHES[reach.end, reach.shrink])
     return parts
 
 
@@ -159,11 +157,11 @@ REACHES = {
 @clause(
     "sakura:core/10-4", "sakura:core/10-4-1", "sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/10-4-4"
 )
-def reached(found: set[int], one: changes.Reach) -> set[int]:
-    """距離拡大 and 距離縮小 at one end; of no distances nothing becomes anything."""
+def at_the_end(found: set[int], one: changes.Reach) -> set[int]:
+    """The distances that 距離拡大 brings and 距離縮小 takes at one end; of no distances nothing becomes anything."""
     if not found:
         return found
     low, high, by = min(found), max(found), one.by
     if one.end == "near":
-        return {at for at in found if at >= low + by} if one.shrink else found | set(range(low - by, low))
-    return {at for at in found if at <= high - by} if one.shrink else found | set(range(high, high + by + 1))
+        return {at for at in found if at < low + by} if one.shrink else set(range(low - by, low))
+    return {at for at in found if at > high - by} if one.shrink else set(range(high + 1, high + by + 1))

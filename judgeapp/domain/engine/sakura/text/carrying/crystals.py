@@ -70,7 +70,7 @@ def in_vain(context: Context, out: str, to: str, wanted: int) -> Note:
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
     tried = transfer("arrow", source, target, wanted, ARROW, limit=aura_limit(context, target))
-    vain = Note("arrow_in_vain", context.card.id, *dict.fromkeys((tried.bound or ARROW, *tried.clauses)))
+    vain = Note("arrow_in_vain", context.card.id, *dict.fromkeys((tried.bound, *tried.clauses)))
     (losing, lost), (gaining, gained) = source, target
     vain.otherwise = {
         (losing.id, lost.name): losing[lost] - wanted,
