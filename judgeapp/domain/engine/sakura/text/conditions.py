@@ -118,9 +118,9 @@ def would_deal(which: int) -> Callable[[Context], int]:
 def there_is_one(context: Context, that: conditions.There) -> bool:
     """Whether a card that fits lies there; one that certainly does is enough."""
     there = list(lying(context, that.at, that.which, that.side))
-    return any(may_fit(context, that.which, card) for card in there) or any(
-        fits(context, that.which, card) for card in there
-    )
+    if any(may_fit(context, that.which, card) for card in there):
+        return True
+    return any(fits(context, that.which, card) for card in there)
 
 
 CONDITIONS |= {
