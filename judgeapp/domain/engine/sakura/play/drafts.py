@@ -7,7 +7,6 @@ from typing import Any
 
 from ...kernel import Card, clause
 from ..language import changes, effects
-from ..state.categories import category_of_attack
 from ..state.force import texts_of
 from ..state.hosting import hosts
 from ..state.layout import (
@@ -26,6 +25,7 @@ from ..state.layout import (
     TEXTS,
     USERS,
 )
+from ..state.listed import category_of_attack
 from ..state.table import Table
 from ..state.wound_fields import WOUNDS
 from ..text.attacks.damage import damage_of

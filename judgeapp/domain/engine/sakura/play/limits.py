@@ -7,7 +7,6 @@ from collections.abc import Callable
 from ...kernel import Card, Refusal, Text, clause
 from ..language import effects, statics
 from ..state.board_fields import AIM
-from ..state.categories import category_of
 from ..state.force import own_statics, used_statics
 from ..state.layout import (
     FLARE,
@@ -17,6 +16,7 @@ from ..state.layout import (
     TEXTS,
     TYPE,
 )
+from ..state.listed import category_of
 from ..state.table import Table
 from ..text.attacks.damage import damage_of, keywords_of, unanswerable_to
 from ..text.attacks.own import context_of, owner_of

@@ -8,7 +8,6 @@ from ...effects.program import BY_ITSELF, brought
 from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK, STANDS_FOR
-from ..state.categories import category_of
 from ..state.force import has, opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
@@ -25,6 +24,7 @@ from ..state.layout import (
     TYPE,
     USED_FROM,
 )
+from ..state.listed import category_of
 from ..state.table import Table
 from ..state.troops import TROOPS, goes_to
 from ..state.wound_fields import COST_WOUNDS

@@ -1,4 +1,7 @@
-"""What is printed on a card of the season, as fields of the table: for cards that are, or are used as, another one."""
+"""What is printed on a card of the season, as fields of the table: for cards that are, or are used as, another one.
+
+And the 分類 of one that nobody has seen: what lies among the trumps is one.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Any
 
 from ...kernel import Card, clause
 from ..cards import Listed, find_card, names
-from .layout import CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
+from .layout import CATEGORY, CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
 from .wound_fields import COST_WOUNDS, WOUNDS
 
 NOBODY = "nobody"
@@ -46,3 +49,16 @@ def printed_as(name: str) -> dict[Any, Any]:
     """What is printed on the card of that name; none where the list has no such card."""
     listed = find_card(next((number for number, one in names().items() if one == name), ""))
     return {} if listed is None else values_of(listed)
+
+
+@clause("sakura:core/7-1-11", "sakura:core/6-2-1-1")
+def category_of(card: Card) -> str:
+    """分類, told by where a card lies where it is not stated."""
+    among = card.zone.endswith((".trumps", ".used"))
+    return "trump" if among and CATEGORY.name not in card.values else card[CATEGORY]
+
+
+def category_of_attack(card: Card) -> str:
+    """分類 of the attack that a card makes: that of the card, where it is one that attacks have."""
+    told = category_of(card)
+    return told if told in ("normal", "trump", "troop", "part", "poison") else "none"

@@ -8,9 +8,9 @@ from typing import Any
 from ...kernel import NO_NUMBER, Card, UnknownFact, clause, other
 from ..language import conditions, statics, terms
 from ..state.board_fields import DECLARED
-from ..state.categories import category_of
 from ..state.force import Held, has, in_force
 from ..state.layout import ANSWERS, CATEGORY, NAME, SOURCE, SUB, TYPE, USED_FROM, USERS
+from ..state.listed import category_of
 from ..state.table import Row, Table
 from .context import Context, amount, holds
 

@@ -27,7 +27,6 @@ from ..play.barred import FaceDown
 from ..play.players import too_many
 from ..poison import is_poison
 from ..state.board_fields import GOES_BACK, STANDS_FOR
-from ..state.categories import category_of
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
@@ -43,6 +42,7 @@ from ..state.layout import (
     TURN,
     TURN_PLAYER,
 )
+from ..state.listed import category_of
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
