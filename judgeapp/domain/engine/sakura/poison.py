@@ -17,13 +17,16 @@ def is_poison(position: Position, card: Card) -> bool:
     """Whether a card is poison; of one that nobody has seen it is asked while a poison lies nobody knows where."""
     if CATEGORY.name not in card.values and astray(position):
         raise UnknownFact(replace(position.fact(card.id, CATEGORY.name), answers=("normal", POISON)))
-    category: str = card[CATEGORY]
-    return category == POISON
+    return is_known_poison(card)
+
+
+def is_known_poison(card: Card) -> bool:
+    """Whether somebody has seen that a card is poison."""
+    return card.values.get(CATEGORY.name) == POISON
 
 
 def astray(position: Position) -> bool:
     """Whether somebody has brought a poison that is not on the table."""
     megami = [one for seat in position.players.values() for one in seat.values.get(MEGAMI.name) or ()]
     brought = len(set_aside(megami).get("poison_bag", ()))
-    out = [card for card in position.cards.values() if card.values.get(CATEGORY.name) == POISON]
-    return brought > len(out)
+    return brought > sum(map(is_known_poison, position.cards.values()))

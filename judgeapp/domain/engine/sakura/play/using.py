@@ -184,7 +184,8 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
         yield from rule(table, player, card, why)
     if card.zone == f"{player}.using":
         usual = card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard")
-        zone, troops = goes_to(card, usual), () if goes_to(card, usual) == usual else (TROOPS,)
+        zone = goes_to(card, usual)
+        troops = () if zone == usual else (TROOPS,)
         if zone == "discard" and (yield from put_down_instead(card)):
             zone = "down"
         yield Move("put_away", card, f"{card.owner}.{zone}", why, *troops)

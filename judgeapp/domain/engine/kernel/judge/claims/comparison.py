@@ -56,10 +56,11 @@ class Comparison:
     def departures(self) -> list[Departure]:
         """The claimed values that are not the derived ones; what silence has let vanish has none."""
         position, gone = self.game.position, claims_of_vanished(self.game, self.claim, self.index)
+        vanished = {one.of for one in gone}
         there = [
             self._departure(number, change, stored(position, change.of, change.field))
             for number, change in enumerate(self.claim.holds)
-            if not agrees(position, change) and change.of not in {one.of for one in gone}
+            if not agrees(position, change) and change.of not in vanished
         ]
         return [*gone, *there]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ....kernel import Card, Event, Lift, Move, Owned, Position, Steps, clause, other
 from ....kernel.model.bags.bag import contents
 from ...play.drawing import AT_THE_END
+from ...poison import is_known_poison
 from ...state.hosting import hosts
-from ...state.layout import CATEGORY
 from ...state.table import Table
 from ...text.asking.picking import NOWHERE
 from ...text.context import Context
@@ -17,16 +17,12 @@ from ...turn.tallies import FOLLOWS
 BAG = "poison_bag"
 
 
-def is_poison(card: Card) -> bool:
-    return card.values.get(CATEGORY.name) == "poison"
-
-
 @clause("sakura:add/7-4")
 def changes_hands(position: Position, event: Move) -> Iterable[Event]:
     """A poison that comes to a zone of the other player is that player's from here on."""
     card = position.cards[event.subject]
     whose = card.zone.partition(".")[0]
-    if is_poison(card):
+    if is_known_poison(card):
         yield Owned("poison_owner", card, whose, "sakura:add/7-4")
 
 
@@ -41,7 +37,7 @@ def without_a_bag(context: Context, card: Card, whose: str, zone: str) -> bool:
 def on_top(table: Table, player: str) -> Steps[None]:
     """The poison in the deck comes to its top in an order of chance: that in which the shuffle left it, where known."""
     deck = f"{player}.deck"
-    poison = tuple(card.id for card in contents(table.position, deck) if is_poison(card))
+    poison = tuple(card.id for card in contents(table.position, deck) if is_known_poison(card))
     if poison:
         told = poison[0] in table.position.zones[deck].cards
         event = Lift("poison_up", deck, poison, "sakura:add/7-5", known=told)

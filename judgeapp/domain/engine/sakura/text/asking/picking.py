@@ -23,7 +23,7 @@ from ....kernel import (
     clause,
 )
 from ...language import terms
-from ...poison import POISON, is_poison
+from ...poison import is_known_poison, is_poison
 from ...state.board_fields import GOES_BACK, STANDS_FOR
 from ...state.layout import CATEGORY, NAME, UNDER
 from ...state.troops import CONSCRIPTED, goes_to
@@ -170,9 +170,7 @@ def stays_up(position: Position, card: Card, goal: str) -> bool:
     """Whether it is poison that would be put face down; what is put down out of a hand is known to be none."""
     if goal != "down":
         return False
-    return (
-        is_poison(position, card) if card.zone.endswith(".deck") else card.values.get(CATEGORY.name) == POISON
-    )
+    return is_poison(position, card) if card.zone.endswith(".deck") else is_known_poison(card)
 
 
 @clause("sakura:add/20-6-1#v")
