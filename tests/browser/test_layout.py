@@ -1,0 +1,158 @@
+"""Forty pages of different templates on a phone and on paper: what a designer sees and a test of markup does not.
+
+`layout_lint.js` finds columns a few characters wide, words and labels in pieces, text over text or out of its box,
+cut placeholders … What is known stands in `layout_baseline.txt`, one `route|where|kind|place` a line. That list may
+only shrink: what is new fails, and so does what is gone until its line is taken out. `LAYOUT_BASELINE=write` does that
+(and asks for a look at the difference: it writes what is new too).
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from devtools.walks.browser import PHONE
+from judgeapp.apps.tournaments.personal import code_of
+from tests.apps.test_permissions import EVENT, PLAYER, ROUND, address, made_site, people  # noqa: F401
+from tests.apps.tournaments.stages import HARD_NAMES, event_at
+
+from .test_phone import signed_in
+
+HERE = Path(__file__).parent
+LINT = (HERE / "layout_lint.js").read_text()
+BASELINE = HERE / "layout_baseline.txt"
+PAPER = {"width": 794, "height": 1123}
+"""A4 at 96 dots an inch."""
+ELSEWHERE = {
+    "phone": {"small-target", "line-too-long", "scrolls-sideways"},
+    "paper": {"small-text", "thin-page", "line-too-long", "scrolls-sideways"},
+}
+"""Kinds that another test measures (`test_phone.py`), that hang on a pixel of a font, or that mean nothing on paper:
+there twelve pixels are nine points, and forms are not printed."""
+IMAGES = """() => Promise.all([...document.images].map(one => {
+  one.loading = "eager";
+  return one.decode().catch(() => {});
+}))"""
+DISPUTE = "rulings/<uuid:dispute_id>/"
+BUILD = "rulings/build/<uuid:record_id>/"
+
+ROUTES = [
+    ("staff", "cup", route)
+    for route in (
+        "rules/<slug:book_id>/",
+        "rules/<slug:book_id>/<path:local>/",
+        "rules/<slug:book_id>/-/chapter/<slug:chapter_id>/",
+        "rules/<slug:book_id>/-/qa/<slug:question_id>/",
+        "cards/<slug:book>/<path:number>/",
+        DISPUTE,
+        DISPUTE + "what-if/<int:step>/",
+        "rulings/<slug:published>/",
+        "rulings/written/<uuid:written_id>/",
+        "help/<slug:guide>/",
+        "me/",
+        "events/",
+        "events/new/",
+    )
+]
+ROUTES += [
+    ("player", "cup", route) for route in ("", "decks/mine/<uuid:decklist_id>/", EVENT + "lists/mine/")
+]
+ROUTES += [
+    ("judge", "cup", route) for route in (BUILD, BUILD + "play/", "rulings/recordings/<uuid:record_id>/")
+]
+ROUTES += [
+    ("staff", "cup", route)
+    for route in (
+        EVENT,
+        EVENT + "settings/",
+        EVENT + "staff/",
+        EVENT + "pairing/",
+        EVENT + "floor/",
+        EVENT + "calls/<int:call_id>/",
+        EVENT + "penalties/new/",
+        EVENT + "penalties/<int:penalty_id>/",
+        EVENT + "lists/",
+        EVENT + "checks/<int:check_id>/",
+        EVENT + "log/",
+    )
+]
+ROUTES += [
+    ("staff", "half-entered", route)
+    for route in (
+        ROUND,
+        ROUND + "?by=name",
+        ROUND + "tables/<int:table>/",
+        ROUND + "standings/",
+        EVENT + "standings/",
+        EVENT + "players/",
+        PLAYER,
+    )
+]
+ROUTES += [
+    ("staff", "teams", ROUND),
+    ("staff", "teams", EVENT + "players/"),
+    ("anonymous", "teams", PLAYER + "me/<str:code>/"),
+    ("staff", "check-in", EVENT + "check-in/"),
+    ("staff", "finished", EVENT + "cut/"),
+    ("staff", "finished", EVENT + "standings/"),
+    ("anonymous", "finished", EVENT),
+    ("anonymous", "half-entered", EVENT + "embed/"),
+    ("anonymous", "half-entered", EVENT + "board/"),
+]
+
+
+@pytest.fixture
+def events(live_server, people):  # noqa: F811
+    """The running event of every address, and four at other stages, whose people have names that are hard to set."""
+    by = people["organizer"]
+    with made_site(people) as names:
+        found = {"cup": names}
+        for slug in ("half-entered", "teams", "check-in", "finished"):
+            stage = "half-entered" if slug == "teams" else slug
+            event = event_at(
+                stage, by=by, by_teams=slug == "teams", names=HARD_NAMES, slug=slug, name=f"第1回 {slug}杯"
+            )
+            player = event.everybody.filter(team__isnull=slug != "teams").first()
+            found[slug] = {
+                **names,
+                "slug": slug,
+                "player_id": player.pk,
+                "code": code_of(player),
+                "number": 2,
+            }
+        yield found
+
+
+def test_no_page_is_worse_set_than_it_was(chromium, live_server, events, people, client_of):  # noqa: F811
+    found = {}
+    for person in ("anonymous", "player", "judge", "staff"):
+        context = chromium.new_context(
+            viewport=PHONE, locale="ja-JP", timezone_id="Asia/Tokyo", reduced_motion="reduce",
+            service_workers="block", bypass_csp=True, has_touch=True,
+        )  # fmt: skip
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.clock.set_fixed_time("2026-11-28T10:00:00+09:00")
+        page.add_init_script(LINT)
+        signed_in(page, live_server.url, client_of(user) if (user := people[person]) else None, "ja")
+        for _person, slug, route in (one for one in ROUTES if one[0] == person):
+            answer = page.goto(live_server.url + address(route, events[slug]))
+            assert answer.status == 200, (route, answer.status)
+            page.evaluate(IMAGES)
+            for where, size, medium in (("phone", PHONE, "screen"), ("paper", PAPER, "print")):
+                page.set_viewport_size(size)
+                page.emulate_media(media=medium)
+                for one in page.evaluate("o => gunbaiLint(o)", {"lang": "ja", "phone": where == "phone"}):
+                    if one["kind"] not in ELSEWHERE[where]:
+                        line = f"{slug}:/{route}|{where}|{one['kind']}|{one['at']}"
+                        found.setdefault(line, one["say"])
+            page.set_viewport_size(PHONE)
+            page.emulate_media(media="screen")
+        context.close()
+    if os.environ.get("LAYOUT_BASELINE") == "write":
+        BASELINE.write_text("".join(f"{line}\n" for line in sorted(found)))
+    known = set(BASELINE.read_text().splitlines())
+    new = [f"{line}: {found[line]}" for line in sorted(found.keys() - known)]
+    assert not new, f"{len(new)} worse than before\n" + "\n".join(new)
+    gone = sorted(known - found.keys())
+    assert not gone, f"{len(gone)} no longer there: remove from {BASELINE.name}\n" + "\n".join(gone)
