@@ -56,19 +56,82 @@ def test_the_first_table_stands_high_and_the_mark_tells_why(desk, site, event):
     expect(desk.locator(".why:popover-open")).to_contain_text("勝ち点3")
 
 
+def type_line(desk, table, score):
+    desk.keyboard.type(table)
+    desk.keyboard.press("Tab")
+    desk.keyboard.type(score)
+    desk.keyboard.press("Enter")
+
+
 def test_a_pile_of_slips_is_typed_without_looking(desk, site, event):
     desk.goto(f"{site}/events/cup/rounds/2/")
     desk.locator("#quick [name=table]").click()
-    for table, score in ((3, "2-1"), (1, "0-2"), (2, "9-9"), (4, "1-1")):
-        desk.keyboard.type(str(table))
-        desk.keyboard.press("Tab")
-        desk.keyboard.type(score)
-        desk.keyboard.press("Enter")
+    for table, score in (("3", "2-1"), ("1", "0-2"), ("4", "1-1")):
+        type_line(desk, table, score)
         expect(desk.locator("#quick [name=table]")).to_be_focused()
-        expect(desk.locator("#said")).to_contain_text("2 9-9" if table == 2 else f"{table}卓")
+        expect(desk.locator("#said")).to_contain_text(f"{table}卓")
     told = dict(Match.objects.filter(round__number=2, table__lte=4).values_list("table", "outcome"))
     assert told == {1: "played", 2: "open", 3: "played", 4: "played"}
     expect(desk.locator("#t3 .score")).to_have_text("2–1")
+
+
+def test_a_refused_line_comes_back_to_be_mended(desk, site, event):
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    table, score = desk.locator("#quick [name=table]"), desk.locator("#quick [name=score]")
+    table.click()
+    wrong = (
+        ("99", "1-0", table, "ない卓"),
+        ("2", "9-9", score, "勝ち数"),
+        ("2", "abc", score, "「2-1」のように"),
+    )
+    for at, typed, field, why in wrong:
+        type_line(desk, at, typed)
+        expect(desk.locator("#said")).to_contain_text(why)
+        expect(field).to_be_focused()
+        expect(table).to_have_value(at)
+        expect(score).to_have_value(typed)
+        table.fill("")
+        score.fill("")
+        table.focus()
+    type_line(desk, "2", "2-0")
+    expect(desk.locator("#said")).to_contain_text("2卓")
+    type_line(desk, "2", "0-2")
+    expect(desk.locator("#said")).to_contain_text("先に「2–0」と入力しています")
+
+
+def test_a_refused_line_waits_while_the_next_is_typed(desk, site, event):
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    held = []
+    desk.route("**/rounds/2/entry/", lambda route: held.append(route))
+    desk.locator("#quick [name=table]").click()
+    type_line(desk, "99", "2-1")
+    desk.keyboard.type("3")
+    assert desk.locator("#said").text_content() == ""
+    held.pop().continue_()
+    expect(desk.locator("#unsent li")).to_contain_text("99 2-1 この回戦にない卓です。")
+    expect(desk.locator("#quick [name=table]")).to_have_value("3")
+    desk.unroute("**/rounds/2/entry/")
+    desk.keyboard.press("Tab")
+    desk.keyboard.type("2-1")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#said")).to_contain_text("3卓")
+    desk.get_by_role("button", name="直す").click()
+    expect(desk.locator("#quick [name=table]")).to_have_value("99")
+    expect(desk.locator("#unsent li")).to_have_count(0)
+
+
+def test_lines_without_a_network_are_sent_when_it_is_back(desk, site, event):
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    desk.locator("#quick [name=table]").click()
+    desk.context.set_offline(True)
+    type_line(desk, "3", "2-1")
+    type_line(desk, "1", "0-2")
+    expect(desk.locator("#unsent li")).to_have_count(2)
+    expect(desk.locator("#unsent")).to_contain_text("まだ届いていません")
+    desk.context.set_offline(False)
+    expect(desk.locator("#unsent li")).to_have_count(0)
+    expect(desk.locator("#t3 .score")).to_have_text("2–1")
+    expect(desk.locator("#t1 .score")).to_have_text("0–2")
 
 
 def test_another_language_after_an_error_keeps_what_was_typed(desk, site, event):

@@ -25,31 +25,6 @@
   const add = location.hash === "#add" && document.getElementById("add");
   if (add) settle(add.querySelector("details[open] [name=suffix]") ?? add.elements.name);
 
-  // Slips one after the other: the cursor is at the next table at once, and what has come of the last one is told.
-  const quick = document.getElementById("quick");
-  if (quick && location.hash === "#quick") settle(quick.elements.table);
-  quick?.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const body = new FormData(quick);
-    quick.reset();
-    quick.elements.table.focus();
-    try {
-      const answer = await fetch(quick.action, { method: "POST", body, headers: { "HX-Request": "true" } });
-      const elsewhere = answer.headers.get("HX-Redirect");
-      if (elsewhere) return location.assign(elsewhere);
-      const parts = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!parts.getElementById("said")) throw new Error(answer.status);
-      for (const part of [...parts.body.children]) {
-        document.getElementById(part.id)?.replaceWith(part);
-        htmx.process(part);
-      }
-    } catch {
-      const said = document.getElementById("said");
-      said.className = "said field-error";
-      said.textContent = `${body.get("table")} ${body.get("score")} ${quick.dataset.lost}`;
-    }
-  });
-
   // Where the tabs or the rounds are wider than their line, the one that is open is in sight.
   for (const open of document.querySelectorAll(".tabs [aria-current], .rounds [aria-current]")) {
     const line = open.parentElement;

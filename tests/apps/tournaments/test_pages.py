@@ -141,14 +141,45 @@ def test_missing_tables_stand_on_top(desk, event):
 
 def test_keyboard_entry_takes_table_and_score(desk, event):
     make_round(event)
-    entry = url("quick_entry", event.slug, 1)
-    assert desk.post(entry, {"table": 2, "score": "21"}).status_code == 302
+    assert desk.post(url("quick_entry", event.slug, 1), {"table": 2, "score": "21"}).status_code == 302
     assert Match.objects.get(table=2).score == "2–1"
-    assert desk.post(entry, {"table": 2, "score": "0-2"}).status_code == 409
-    for bad in ({"table": 99, "score": "2-1"}, {"table": 1, "score": "x"}, {"table": 1, "score": "5-5"}, {}):
-        answer = desk.post(entry, bad)
-        assert answer.status_code == 400
-        assert 'role="alert"' in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("typed", "status", "field", "why"),
+    [
+        ({"table": 99, "score": "2-1"}, 400, "table", "この回戦にない卓です。"),
+        ({"table": "九", "score": "2-1"}, 400, "table", "整数"),
+        ({"table": 1, "score": "abc"}, 400, "score", "結果は「2-1」のように入力してください。"),
+        ({"table": 1, "score": "5-5"}, 400, "score", "勝ち数は0から2まで"),
+        ({"table": 1, "score": "2" * 40}, 400, "score", "10 文字以下"),
+        ({"table": 2, "score": "0-2"}, 409, "score", "organizer さんが先に「2–1」と入力しています。"),
+        ({"table": 4, "score": "2-0"}, 409, "score", "不戦勝の結果は変えられません。"),
+        ({}, 400, "table", "必須"),
+    ],
+)
+@pytest.mark.parametrize("htmx", [True, False])
+def test_a_line_that_cannot_be_entered_says_why_at_its_field(desk, event, typed, status, field, why, htmx):
+    make_round(event)
+    entry = url("quick_entry", event.slug, 1)
+    desk.post(entry, {"table": 2, "score": "2-1"})
+    answer = desk.post(entry, typed, headers={"hx-request": "true"} if htmx else {})
+    page = answer.content.decode()
+    assert answer.status_code == status
+    assert why in page
+    if htmx:
+        assert f'data-field="{field}"' in page
+    else:
+        assert f'href="#id_{field}"' in page
+        assert all(f'value="{value}"' in page for value in typed.values())
+
+
+def test_the_example_of_a_score_is_one_that_the_round_can_have(desk, organizer):
+    event = make_event(by=organizer, best_of=1)
+    make_round(event)
+    assert 'placeholder="1-0"' in desk.get(url("round", event.slug, 1)).content.decode()
+    answer = desk.post(url("quick_entry", event.slug, 1), {"table": 1, "score": "abc"})
+    assert "結果は「1-0」のように入力してください。" in answer.content.decode()
 
 
 def test_a_double_loss_and_taking_back(desk, event):

@@ -96,7 +96,10 @@ def test_tables_are_entered_one_by_one_and_all_at_once(desk, cup, match):
     assert again.status_code == 302
     match.refresh_from_db()
     assert match.score == "2–1"
-    assert desk.post(url(cup, "quick_entry", 1), {"table": match.table, "score": "20 20"}).status_code == 400
+    told = {"table": match.table, "score": "21 02"}
+    unread = desk.post(url(cup, "quick_entry", 1), told, headers={"hx-request": "true"})
+    assert unread.status_code == 400
+    assert "A、B、Cの結果を「21 02 21」のように、空白で区切って入力してください。" in unread.content.decode()
 
 
 def test_a_member_finds_their_seat_and_reports_it(client_of, cup, match):

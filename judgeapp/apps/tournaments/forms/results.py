@@ -34,7 +34,7 @@ class ResultForm(forms.Form):
 
 
 class QuickForm(forms.Form):
-    """Keyboard entry: table, score, enter."""
+    """Keyboard entry: table, score, enter; the example is a score that the round can have."""
 
     table = forms.IntegerField(
         label=_("卓"),
@@ -45,13 +45,23 @@ class QuickForm(forms.Form):
     score = forms.CharField(
         label=_("結果"),
         max_length=10,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": "2-1"}),
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
     )
+
+    def __init__(self, *args: Any, games_to_win: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.example = self.example_of(games_to_win)
+        self.fields["score"].widget.attrs["placeholder"] = self.example
+
+    @staticmethod
+    def example_of(games_to_win: int) -> str:
+        return f"{games_to_win}-{games_to_win - 1}"
 
     def clean_score(self) -> Score:
         score = parse_score(self.cleaned_data["score"])
         if score is None:
-            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
+            text = _("結果は「%(example)s」のように入力してください。")
+            raise forms.ValidationError(text, params={"example": self.example})
         return score
 
 
@@ -61,14 +71,18 @@ class TeamQuickForm(QuickForm):
     score = forms.CharField(
         label=_("結果（A B C）"),
         max_length=30,
-        widget=forms.TextInput(attrs={"inputmode": "text", "autocomplete": "off", "placeholder": "21 02 20"}),
+        widget=forms.TextInput(attrs={"inputmode": "text", "autocomplete": "off"}),
     )
+
+    @staticmethod
+    def example_of(games_to_win: int) -> str:
+        win, loss = f"{games_to_win}{games_to_win - 1}", f"0{games_to_win}"
+        return f"{win} {loss} {win}"
 
     def clean_score(self) -> list[Score]:  # type: ignore[override]
         scores = [parse_score(part) for part in self.cleaned_data["score"].split()]
         known = [score for score in scores if score is not None]
         if len(known) < len(scores) or len(known) != len(SEATS):
-            raise forms.ValidationError(
-                _("A、B、Cの結果を「21 02 20」のように、空白で区切って入力してください。")
-            )
+            text = _("A、B、Cの結果を「%(example)s」のように、空白で区切って入力してください。")
+            raise forms.ValidationError(text, params={"example": self.example})
         return known

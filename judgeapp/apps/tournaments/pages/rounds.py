@@ -5,11 +5,11 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, invalid_on
+from judgeapp.common.problems import Invalid, Problem, put_on
 from judgeapp.domain.pairing import SEATS
 
 from .. import selectors, services
@@ -32,11 +32,12 @@ PER_PAGE = 100
 @event_view()
 def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """All tables of a round; what is missing on top."""
-    return _round_page(request, event, round_of(request, event, number), _quick(event)())
+    round_ = round_of(request, event, number)
+    return _round_page(request, event, round_, _quick(round_))
 
 
-def _quick(event: Event) -> type[QuickForm]:
-    return TeamQuickForm if event.by_teams else QuickForm
+def _quick(round_: Round, data: QueryDict | None = None) -> QuickForm:
+    return (TeamQuickForm if round_.event.by_teams else QuickForm)(data, games_to_win=round_.games_to_win)
 
 
 def _round_page(
@@ -207,31 +208,36 @@ def _said(match: Match) -> str:
 @event_view("tournaments.enter_result", methods=("POST",))
 def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
-    htmx = getattr(request, "htmx", False)
+    htmx, status = getattr(request, "htmx", False), 400
     round_ = round_of(request, event, number)
-    form = _quick(event)(request.POST)
+    form = _quick(round_, request.POST)
     if form.is_valid():
-        match = round_.matches.filter(table=form.cleaned_data["table"]).first()
-        if match is None:
-            form.add_error("table", _("この回戦にない卓です。"))
+        try:
+            match = _enter_quickly(request, round_, **form.cleaned_data)
+        except Problem as problem:
+            status = put_on(form, problem, "score").status
         else:
-            with invalid_on(form, "score"):
-                enter: Any = _enter_tables if event.by_teams else _enter_open
-                match = enter(request, match, form.cleaned_data["score"])
-                if not htmx:
-                    _say(request, match)
-                    return redirect(round_.get_absolute_url() + "#quick")
+            if htmx:
                 return _row(request, event, match, "_quick_answer.html", said=_said(match))
-    if htmx:
-        return _unread(request, form)
-    return _round_page(request, event, round_, form, 400)
+            _say(request, match)
+            return redirect(round_.get_absolute_url() + "#quick")
+    return _unread(request, form, status) if htmx else _round_page(request, event, round_, form, status)
 
 
-def _unread(request: HttpRequest, form: QuickForm) -> HttpResponse:
-    """What is wrong with one entry of a pile: it is told with what was typed, for the cursor is at the next one."""
-    typed = " ".join(request.POST.get(name, "")[:20] for name in form.fields)
-    error = str(next(iter(form.errors.values()))[0])
-    return render(request, "tournaments/_quick_answer.html", {"error": error, "typed": typed}, status=400)
+def _unread(request: HttpRequest, form: QuickForm, status: int) -> HttpResponse:
+    """What is wrong with one entry of a pile, and in which field: the page has kept what was typed."""
+    field, errors = next(iter(form.errors.items()))
+    context = {"error": str(errors[0]), "field": field}
+    return render(request, "tournaments/_quick_refused.html", context, status=status)
+
+
+def _enter_quickly(request: HttpRequest, round_: Round, table: int, score: Any) -> Match:
+    match = round_.matches.filter(table=table).first()
+    if match is None:
+        raise Invalid("no_such_table", _("この回戦にない卓です。"), field="table")
+    enter: Any = _enter_tables if round_.event.by_teams else _enter_open
+    entered: Match = enter(request, match, score)
+    return entered
 
 
 def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:
