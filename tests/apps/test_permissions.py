@@ -201,6 +201,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "penalties/<int:penalty_id>/apply/": {"POST": KEEPERS},
     EVENT + "penalties/<int:penalty_id>/revoke/": {"POST": KEEPERS},
     EVENT + "standings/": READ,
+    EVENT + "standings.pdf": {"GET": KEEPERS},
     EVENT + "players/": READ,
     EVENT + "players/add/": {"POST": ENTERERS},
     EVENT + "players/import/": {"POST": ENTERERS},

@@ -166,6 +166,7 @@ event: list[URLPattern | URLResolver] = [
     path("cut/", cut.cut, name="cut"),
     path("cut/undo/", cut.cut_undo, name="cut_undo"),
     path("standings/", events.standings, name="standings"),
+    path("standings.pdf", boards.standings_pdf, name="standings_now_pdf"),
     path("rounds/pair/", rounds.round_pair, name="round_pair"),
     path("rounds/<int:number>/", include(round_)),
     path("players/", include(roster)),

@@ -1,11 +1,14 @@
 """The bracket after the rounds: who is in it, how it goes on, and the way back."""
 
+import re
+
 import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Cut, Event, Round
 from judgeapp.apps.tournaments.selectors.brackets import bracket_of, cut_order
 from judgeapp.common.problems import Invalid, Refused
+from tests.conftest import pages_of
 
 from .factories import enter_all, make_event, make_round, play_round
 
@@ -58,6 +61,57 @@ def test_a_bracket_is_played_to_the_end_and_places_everybody(swiss):
     assert [row.player.pk for row in rows[:4]] == [seeds[0], seeds[1], seeds[2], seeds[3]]
     assert [row.standing.rank for row in rows[:5]] == [1, 2, 3, 4, 5]
     assert rows[0].because == "決勝トーナメント"
+
+
+def test_the_standings_after_a_round_of_the_bracket_are_the_bracket_as_it_stood(swiss):
+    seeds = cut(swiss).seeds
+    for winner in (3, 3):  # the last seed wins everything
+        round_ = make_round(swiss)
+        for match in round_.matches.all():
+            a, b = (0, 2) if seeds[winner] == match.player_b_id else (2, 0)
+            services.result_enter(by=None, match=match, version=match.version, games_a=a, games_b=b)
+        services.round_finish(by=None, round_=round_)
+    swiss.refresh_from_db()
+    placed = [
+        [seeds.index(row.player.pk) for row in selectors.standings_of(event=swiss, through=through).rows[:4]]
+        for through in (2, 3, 4, None)
+    ]
+    assert placed == [[0, 1, 2, 3], [1, 3, 0, 2], [3, 1, 0, 2], [3, 1, 0, 2]]
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("standings/", '<h1>最終順位</h1>.*?<td class="rank">1</td><th scope="row"><a [^>]*>{champion}</a>'),
+        (
+            "rounds/4/standings/",
+            '<h1>最終順位</h1>.*?class="rank">1</td><th scope="row"><a [^>]*>{champion}<',
+        ),
+        ("standings.pdf", "最終順位.*?分.*?1{champion}"),
+        ("rounds/4/standings.pdf", "最終順位.*?分.*?1{champion}"),
+        ("standings.csv", "\\n1,{champion},"),
+        ("places.csv", "\\n1,\\d*,{champion},"),
+        ("board/", 'class="champion">{champion}<'),
+        ("embed/", 'class="rank">1</td><th scope="row">{champion}<'),
+        ("api", '"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
+        ("api?round=4", '"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
+    ],
+)
+def test_everywhere_the_final_standings_begin_with_the_champion(client, staff, swiss, address, said):
+    seeds = cut(swiss).seeds
+    play_round(swiss)
+    last = make_round(swiss)
+    enter_all(last, (0, 2))  # the second seed wins the final
+    services.round_finish(by=None, round_=last)
+    services.event_finish(by=None, event=swiss)
+    client.force_login(staff, backend="django.contrib.auth.backends.ModelBackend")
+    path, _, query = address.partition("?")
+    api = "/api/v1/events/cup/standings/" + (f"?{query}" if query else "")
+    answer = client.get(api if path == "api" else f"/events/cup/{address}")
+    assert answer.status_code == 200
+    text = "".join(pages_of(answer.content)) if path.endswith(".pdf") else answer.content.decode()
+    champion = swiss.players.get(pk=seeds[1]).name
+    assert re.search(said.format(champion=champion), text, re.S)
 
 
 def test_the_losers_of_the_quarterfinals_are_placed_fifth_to_eighth_by_seed(swiss):

@@ -167,7 +167,8 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     query = request.GET.get("q", "").strip()
     rows = found_among(table.rows, query, attrgetter("player"))
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = {"table": table, "page": page, "round": round_, "query": query}
+    title = selectors.standings_title(table, round_)
+    context: dict[str, Any] = {"table": table, "page": page, "round": round_, "title": title, "query": query}
     if request.user.has_perm("tournaments.manage_event", event):
         context["may_embed"] = absolute(request, reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)

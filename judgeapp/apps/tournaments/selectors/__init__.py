@@ -32,7 +32,7 @@ from .pairings import (
     waiting_players,
 )
 from .records import ledger_of, lots_of
-from .tables import StandingsTable, standings_data, standings_of
+from .tables import StandingsTable, standings_data, standings_of, standings_title
 
 __all__ = [
     "StandingsTable",
@@ -66,5 +66,6 @@ __all__ = [
     "sides_by_name",
     "standings_data",
     "standings_of",
+    "standings_title",
     "waiting_players",
 ]

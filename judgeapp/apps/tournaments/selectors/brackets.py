@@ -73,8 +73,13 @@ class BracketNow:
         }
 
 
-def bracket_of(*, event: Event, entered: Mapping[int, Player] | None = None) -> BracketNow | None:
-    """The event's bracket; None where there is none. `entered`: its players by key, where they have been read."""
+def bracket_of(
+    *, event: Event, entered: Mapping[int, Player] | None = None, through: int | None = None
+) -> BracketNow | None:
+    """The event's bracket, as it stood after round `through` if one is named; None where there is none.
+
+    `entered`: its players by key, where they have been read.
+    """
     cut = cut_of(event=event)
     if cut is None:
         return None
@@ -87,10 +92,14 @@ def bracket_of(*, event: Event, entered: Mapping[int, Player] | None = None) -> 
     rows = Match.objects.filter(round__event=event, round__stage=Round.Stage.CUT).select_related(
         "round", "player_a", "player_b"
     )
+    if through is not None:
+        rows = rows.filter(round__number__lte=through)
     matches = {match.slot: match for match in rows}
     winners = {slot: seeds[pk] for slot, match in matches.items() if (pk := winner_of(match)) is not None}
     gone = sorted(
-        (player.dropped_after, seed) for seed, player in players.items() if player.dropped_after is not None
+        (player.dropped_after, seed)
+        for seed, player in players.items()
+        if player.dropped_after is not None and (through is None or player.dropped_after < through)
     )
     return BracketNow(cut, make_bracket(cut), players, winners, [seed for _after, seed in gone], matches)
 

@@ -13,10 +13,10 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
 from ..audit import is_changing
-from ..models import Event, Player
+from ..models import Event, Player, Round
 from .brackets import BracketNow, bracket_of
 from .events import last_change
-from .records import entered_in, ledger_of, lots_of, phase_ends, player_key
+from .records import entered_in, ledger_of, lots_of, phase_ends, player_key, rounds_of
 
 SHORT = {
     "omw": "OMW%",
@@ -65,10 +65,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class StandingsTable:
-    """Standings after one round."""
+    """Standings after one round; the final ones where the event is finished and nothing was played after it."""
 
     profile: Profile
     through: int
+    is_final: bool
     columns: list[Column]
     rows: list[Row]
     ledger: Ledger
@@ -98,6 +99,7 @@ def columns_of(profile: Profile) -> list[Column]:
 def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
     """The standings after round `through`; without it, with everything that is in by now.
 
+    From the first round of the bracket on its players come first, as they were placed in it.
     They are kept until the event's next change, since a whole hall asks for them at once.
     """
     last = None if is_changing() else last_change(event=event)
@@ -136,10 +138,22 @@ def _made(event: Event, through: int | None) -> StandingsTable:
             phase_ends(ledger, entered, through),
         )
     ]
-    if through is None and event.state in Event.MAY_HAVE_CUT:
-        bracket = bracket_of(event=event, entered={player.pk: player for player in players.values()})
+    played = rounds_of(event=event)
+    latest = through is None or not any(round_.number > through for round_ in played)
+    in_cut = latest or any(round_.is_cut and round_.number == through for round_ in played)
+    if in_cut and event.state in Event.MAY_HAVE_CUT:
+        entrants = {player.pk: player for player in players.values()}
+        bracket = bracket_of(event=event, entered=entrants, through=None if latest else through)
         rows = _after_cut(rows, bracket) if bracket else rows
-    return StandingsTable(event.profile, through or ledger.rounds, columns, rows, ledger)
+    is_final = latest and event.state == Event.State.FINISHED
+    return StandingsTable(event.profile, through or ledger.rounds, is_final, columns, rows, ledger)
+
+
+def standings_title(table: StandingsTable, round_: Round | None) -> str:
+    """What the standings are called on the page and on paper."""
+    if table.is_final:
+        return _("最終順位")
+    return _("%(round)sまでの順位") % {"round": round_.name} if round_ else _("現在の順位")
 
 
 def _after_cut(rows: list[Row], now: BracketNow) -> list[Row]:

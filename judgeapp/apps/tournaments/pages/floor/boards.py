@@ -114,12 +114,13 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 
 @event_view("tournaments.enter_result")
-def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
-    """The standings after a round, to hang up."""
-    round_ = round_of(request, event, number)
-    title = _("%(round)sまでの順位") % {"round": round_.name}
+def standings_pdf(request: HttpRequest, event: Event, number: int | None = None) -> HttpResponse:
+    """The standings now, or after one round, to hang up."""
+    round_ = None if number is None else round_of(request, event, number)
     table = selectors.standings_of(event=event, through=number)
-    return _sheet(event, number, "standings", title, sheets.standings(title, table))
+    title = selectors.standings_title(table, round_)
+    name = "standings" if number is None else f"{number}-standings"
+    return pdf_response(f"{event.slug}-{name}", f"{event.name} {title}", sheets.standings(title, table))
 
 
 @event_view("tournaments.check_in")
