@@ -95,6 +95,7 @@ MIDDLEWARE = [
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",
+    "judgeapp.common.form_keys.FormKeyMiddleware",
 ]
 
 # Proxies of ours in front of the web server, each of which adds the address that it sees to X-Forwarded-For.
@@ -111,6 +112,7 @@ TEMPLATES = [
         "OPTIONS": {
             # django-rules is used as a library: as an app its label would clash with ours.
             "libraries": {"permissions": "rules.templatetags.rules"},
+            "builtins": ["judgeapp.common.templatetags.form_key"],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
