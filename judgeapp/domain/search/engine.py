@@ -38,11 +38,12 @@ class Engine:
         known = len(base.documents) if base else 0
         before, tables = (base.lexicon, base.tables) if base else (Lexicon(), Tables(()))
         self.store = store
-        self.documents = store.documents
-        self.lexicon = before.extended(defined_by(one.document for one in self.documents[known:]))
-        self.tables = tables.extended(self.documents)
+        self.documents: Sequence[Prepared] = store.documents
+        self.lexicon: Lexicon = before.extended(defined_by(one.document for one in self.documents[known:]))
+        self.tables: Tables = tables.extended(self.documents)
         self.electorate = Electorate(store, self.tables.defined)
-        self.corrector = Corrector(self.documents, self.lexicon, self.electorate, base and base.corrector)
+        known_words = base.corrector if base else None
+        self.corrector: Corrector = Corrector(self.documents, self.lexicon, self.electorate, known_words)
         labels = {one.document.access for one in self.documents} - {""}
         self.audiences = {label: store.members("flag", f"access:{label}") for label in labels}
 

@@ -41,10 +41,10 @@ def dispute_ask(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
 
 
 def _values(ruling: Ruling) -> list[tuple[str, str]]:
-    """What may be asked for on the table at the end of the record; nothing where that takes too long."""
+    """What may be asked for on the table at the end of the record; nothing where that takes too long or is gone."""
     try:
         return [(f"{of}|{field}", in_language(text)) for of, field, text in boards.values_at_end(ruling)]
-    except (boards.TooSlow, InvalidRecord):
+    except (boards.TooSlow, boards.Outdated):
         return []
 
 

@@ -44,6 +44,8 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
             context |= {"chosen": chosen, **_instead(boards.what_if(ruling, changes))}
     except boards.TooSlow:
         context["too_slow"] = True
+    except boards.Outdated as error:
+        context["error"] = error.text
     except InvalidRecord as error:
         context["error"] = in_language(error.message)
     return render(request, "disputes/what_if.html", context)
@@ -85,6 +87,8 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
         context |= _instead(boards.what_if(ruling, changes))
     except boards.TooSlow:
         context["too_slow"] = True
+    except boards.Outdated as error:
+        context["error"] = error.text
     except InvalidRecord as error:
         context["error"] = in_language(error.message)
     return render(request, "disputes/what_if.html", context)
@@ -112,6 +116,6 @@ def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
             context["comparison"] = boards.ruled_again(ruling)
     except boards.TooSlow:
         context["too_slow"] = True
-    except InvalidRecord as error:
-        context["error"] = in_language(error.message)
+    except boards.Outdated as error:
+        context["error"] = error.text
     return render(request, "disputes/again.html", context)
