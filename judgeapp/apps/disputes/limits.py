@@ -42,7 +42,7 @@ class Outdated(Refused):
 
 @contextmanager
 def of_stored_record() -> Iterator[None]:
-    """Inside, a record that was read when it was ruled on is replayed; raises Outdated where that is possible no more."""
+    """Inside, the record of a stored ruling is replayed; raises Outdated where that is possible no more."""
     try:
         yield
     except InvalidRecord as error:

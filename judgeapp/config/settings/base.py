@@ -275,7 +275,7 @@ GUNBAI_KEEPS_ANSWERS = True
 # Pages of the reference that each web process keeps whole for readers who are not signed in (`config.kept_pages`).
 GUNBAI_KEPT_PAGES_BYTES = 32 * 1024 * 1024
 
-# Whether a process that searches looks for changed documents now and then, and has its host's index built where it must.
+# Whether a process that searches looks for changed documents now and then, and has its host's index built.
 GUNBAI_REFRESHES_INDEX = True
 
 # --- API ----------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from judgeapp.domain.numerals import whole
 
 from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
+from ..limits import Outdated, TooSlow
 from ..models import Dispute, Ruling
 from ..presenters import boards
 from ..presenters.penalties import proposal
@@ -193,9 +194,9 @@ def board_context(ruling: Ruling, after: int, *, all_of_it: bool) -> dict[str, A
     says."""
     try:
         return {"board": boards.board_after(ruling, after, all_of_it=all_of_it), "outdated": ""}
-    except boards.TooSlow:
+    except TooSlow:
         return {"board": None, "outdated": ""}
-    except boards.Outdated as error:
+    except Outdated as error:
         return {"board": None, "outdated": error.text}
 
 

@@ -16,6 +16,7 @@ from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.engine import InvalidRecord
 
 from ..forms.questions import QuestionForm
+from ..limits import Outdated, TooSlow
 from ..models import Ruling
 from ..presenters import boards
 from ..services.questions import answer_adopt, question_ask
@@ -44,7 +45,7 @@ def _values(ruling: Ruling) -> list[tuple[str, str]]:
     """What may be asked for on the table at the end of the record; nothing where that takes too long or is gone."""
     try:
         return [(f"{of}|{field}", in_language(text)) for of, field, text in boards.values_at_end(ruling)]
-    except (boards.TooSlow, boards.Outdated):
+    except (TooSlow, Outdated):
         return []
 
 

@@ -11,7 +11,7 @@ from judgeapp.domain.engine.tools.questions import values
 from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 from judgeapp.domain.engine.tools.whatif import changed_record
 
-from ..limits import PAGE_SECONDS, Outdated, TooSlow, of_stored_record, page_limit
+from ..limits import PAGE_SECONDS, TooSlow, of_stored_record, page_limit
 from ..models import Ruling
 
 
