@@ -97,3 +97,18 @@ def latin(text: str) -> str:
     for pattern, put in _SPELLINGS:
         spelled = pattern.sub(put, spelled)
     return spelled
+
+
+@lru_cache(maxsize=1 << 14)
+def latin_letters(name: str) -> str:
+    """A name in plain Latin letters, of kana in Hepburn's spelling; empty where kanji or others are in it.
+
+    >>> latin_letters("タナカ　はな"), latin_letters("José"), latin_letters("田中"), latin_letters("P12（2）")
+    ('Tanaka Hana', 'Jose', '', 'P12(2)')
+    """
+    words = hiragana(name).replace("ー", "")
+    spelled = " ".join(
+        word if word.isascii() else jaconv.kana2alphabet(word).capitalize() for word in words.split()
+    )
+    plain = "".join(char for char in unicodedata.normalize("NFD", spelled) if not unicodedata.combining(char))
+    return plain if plain.isascii() and plain.isprintable() else ""

@@ -16,11 +16,10 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
 
     Raises DeckUnreadable where the text is no list at all.
     """
-    book = decks_of(format_.book)
-    deck = read_deck(text, book.nameable(index), format_.named, book.part_words)
+    deck = read_deck(text, decks_of(format_.book).nameable(index), format_.named)
     found: dict[str, int] = {}
     wrong = list(deck.broken)
-    for entry in deck.listed:
+    for entry in sorted((*deck.entries, *deck.chosen), key=lambda one: one.line):
         if entry.card is None and not format_.named:
             wrong.append(_unknown(entry))
         elif entry.base in found:

@@ -301,3 +301,10 @@ def test_where_a_match_without_a_winner_is_lost_by_both_a_draw_is_no_result():
     assert match.outcome == "double_loss"
     assert not round_.may_be_drawn
     assert {row.standing.points for row in selectors.standings_of(event=event).rows} == {0}
+
+
+def test_nobody_waits_for_a_round_of_the_bracket():
+    event = make_event(players=7)
+    play_round(event)
+    services.cut_make(by=None, event=event, size=4)
+    assert selectors.waiting_players(round_=make_round(event, publish=False)) == []

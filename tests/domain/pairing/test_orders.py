@@ -106,7 +106,7 @@ def test_a_bye_won_before_the_event_is_given_beside_the_rounds_own():
     assert [bye.player for bye in pairing.awarded] == ["ann"]
     assert pairing.bye.player == "dan"
     assert not pairing.gave_way
-    assert explain_bye(pairing.awarded[0]).en == "A bye won before the event."
+    assert explain_bye(pairing.awarded[0]).en == "A bye that was given beforehand."
 
 
 def test_players_of_one_club_do_not_meet_where_that_costs_no_points():

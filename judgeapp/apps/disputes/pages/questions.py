@@ -16,7 +16,6 @@ from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.engine import InvalidRecord
 
 from ..forms.questions import QuestionForm
-from ..limits import Outdated, TooSlow
 from ..models import Ruling
 from ..presenters import boards
 from ..services.questions import answer_adopt, question_ask
@@ -42,10 +41,10 @@ def dispute_ask(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
 
 
 def _values(ruling: Ruling) -> list[tuple[str, str]]:
-    """What may be asked for on the table at the end of the record; nothing where that takes too long or is gone."""
+    """What may be asked for on the table at the end of the record; nothing where that takes too long."""
     try:
         return [(f"{of}|{field}", in_language(text)) for of, field, text in boards.values_at_end(ruling)]
-    except (TooSlow, Outdated):
+    except (boards.TooSlow, InvalidRecord):
         return []
 
 

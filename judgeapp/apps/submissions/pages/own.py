@@ -99,7 +99,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
             remember(request, version)
             return _handed_in(request, event, version)
         except ListRefused as problem:
-            context = {"problem": problem, "result": problem.result}
+            context = {"problem": problem, "result": problem.result, "source": source}
             form = HandInForm(**form_context(request, player), initial={"text": source})
         except Invalid as problem:
             put_on(form, problem, "text")
@@ -126,10 +126,12 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     result = None
     if form.is_valid():
         try:
-            result = selectors.list_check(event=event, source=form.cleaned_data["source"], seat=player.seat)
+            source = form.cleaned_data["source"]
+            result = selectors.list_check(event=event, source=source, seat=player.seat)
         except DeckUnreadable as error:
             form.refuse(error)
-    return render(request, "decks/_answer.html", {"form": form, "result": result})
+    context = {"form": form, "result": result, "source": form.cleaned_data.get("source", "")}
+    return render(request, "decks/_answer.html", context)
 
 
 @event_view()
@@ -159,7 +161,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
             messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
             return redirect("submissions:game", event.slug, number, game)
         except ListRefused as problem:
-            context = {"problem": problem, "result": problem.result}
+            context = {"problem": problem, "result": problem.result, "source": source}
         except Invalid as problem:
             put_on(form, problem, "text")
     elif version:

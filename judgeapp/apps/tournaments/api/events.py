@@ -27,6 +27,12 @@ from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
 THROUGH = OpenApiParameter("round", int, description="a round that there is")
+NAMES = OpenApiParameter(
+    "names",
+    str,
+    enum=["ascii"],
+    description="names in Latin letters, for readers that take a byte for a character",
+)
 
 
 @extend_schema(tags=["events"])
@@ -176,11 +182,21 @@ class ExportView(EventApi):
 
 @extend_schema(tags=["events"])
 class TrfView(EventApi):
-    """The rounds before the bracket as a tournament report (TRF16)."""
+    """The rounds before the bracket as a tournament report (TRF16); for who runs the event with the held round."""
 
-    @extend_schema(operation_id="events_trf", responses={(200, "text/plain"): OpenApiTypes.STR, **ERRORS})
+    @extend_schema(
+        operation_id="events_trf",
+        parameters=[NAMES],
+        responses={(200, "text/plain"): OpenApiTypes.STR, **ERRORS},
+    )
     def get(self, request: Request, slug: str) -> HttpResponse:
-        return HttpResponse(trf_of(event=self.event()), content_type="text/plain; charset=utf-8")
+        event = self.event()
+        text = trf_of(
+            event=event,
+            official=request.user.has_perm("tournaments.pair_round", event),
+            ascii_only=request.query_params.get("names") == "ascii",
+        )
+        return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
 
 @extend_schema(tags=["events"])

@@ -40,10 +40,14 @@ class PairRuleSerializer(ModelSerializer):
 
 class PlayerSeatSerializer(ModelSerializer):
     version = shapes.VersionField()
+    away = serializers.DictField(
+        child=serializers.ChoiceField(Player.Missed.choices),
+        help_text="rounds that they sit out, and what each counts as: {number: loss, draw or win}",
+    )
 
     class Meta:
         model = Player
-        fields = ["version", "fixed_table", "awarded_byes", "missed_as"]
+        fields = ["version", "fixed_table", "awarded_byes", "missed_as", "away"]
 
 
 class PlayerSwapSerializer(Serializer):

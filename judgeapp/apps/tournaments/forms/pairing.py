@@ -1,9 +1,13 @@
 """Forms of the pairing: orders of the organizer, exchanges, corrections, the bracket."""
 
+import re
+import unicodedata
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.numerals import whole
 
 from ..models import MAX_ROUNDS, Cut, Event, Player
 from .results import ResultForm
@@ -49,6 +53,23 @@ class PairRuleForm(forms.Form):
         return bool(self.cleaned_data["together"])
 
 
+class RoundsField(forms.CharField):
+    """Numbers of rounds, with commas or blanks between."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(max_length=100, required=False, **kwargs)
+
+    def clean(self, value: Any) -> Any:
+        words = re.split(r"[\s,、，.・]+", unicodedata.normalize("NFKC", super().clean(value)).strip())
+        numbers = [whole(word) for word in words if word]
+        if not all(number is not None and 0 < number <= MAX_ROUNDS for number in numbers):
+            raise forms.ValidationError(
+                _("回戦の番号（1から%(most)s）を、コンマで区切って入力してください。例: 3, 5"),
+                params={"most": MAX_ROUNDS},
+            )
+        return numbers
+
+
 class VersionedForm(forms.Form):
     """A form that says which version of what it changes was looked at."""
 
@@ -81,6 +102,32 @@ class PlayerSeatForm(VersionedForm):
         help_text=_("第1回戦から数えた回戦の数です。"),
     )
     missed_as = forms.ChoiceField(label=_("登録前の回戦の扱い"), choices=Player.Missed.choices)
+    away_loss = RoundsField(
+        label=_("欠席する回戦"),
+        help_text=_(
+            "前もって分かっている回戦の番号です。例: 3, 5。その回戦は組み合わせに入らず、負けになります。"
+        ),
+    )
+    away_draw = RoundsField(label=_("引き分けの扱いで休む回戦"))
+    away_win = RoundsField(label=_("不戦勝にする回戦"))
+
+    @staticmethod
+    def rounds_of(player: Player) -> dict[str, str]:
+        """What the fields of rounds hold of a player."""
+        return {
+            f"away_{outcome}": ", ".join(number for number, told in player.away.items() if told == outcome)
+            for outcome in Player.Missed.values
+        }
+
+    def clean(self) -> dict[str, Any]:
+        """Puts the rounds into `away`."""
+        data: dict[str, Any] = super().clean() or {}
+        away: dict[str, str] = {}
+        for outcome in Player.Missed.values:
+            for number in data.pop(f"away_{outcome}", ()):
+                if away.setdefault(str(number), outcome) != outcome:
+                    self.add_error(f"away_{outcome}", _("同じ回戦が2か所にあります。"))
+        return data | {"away": away}
 
 
 class CorrectionForm(ResultForm):

@@ -101,6 +101,12 @@ class Player(models.Model):
     missed_as = models.CharField(
         _("登録前の回戦の扱い"), max_length=4, choices=Missed.choices, default=Missed.LOSS
     )
+    away = models.JSONField(
+        _("参加しない回戦"),
+        default=dict,
+        blank=True,
+        help_text="rounds that they sit out, as told beforehand, and what each counts as: {number: loss, draw or win}",
+    )
     awarded_byes = models.PositiveSmallIntegerField(
         _("与えられた不戦勝"),
         default=0,

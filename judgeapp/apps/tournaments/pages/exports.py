@@ -118,9 +118,15 @@ def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
 
 @event_view()
 def trf(request: HttpRequest, event: Event) -> HttpResponse:
-    """The rounds before the bracket for programs that pair chess."""
+    """The rounds before the bracket for programs that pair chess; with `?names=ascii` for those that count bytes. Who
+    runs the event gets the held round too."""
+    text = trf_of(
+        event=event,
+        official=request.user.has_perm("tournaments.pair_round", event),
+        ascii_only=request.GET.get("names") == "ascii",
+    )
     headers = {"Content-Disposition": f'attachment; filename="{event.slug}.trf"'}
-    return HttpResponse(trf_of(event=event), content_type="text/plain; charset=utf-8", headers=headers)
+    return HttpResponse(text, content_type="text/plain; charset=utf-8", headers=headers)
 
 
 @event_view()

@@ -30,7 +30,9 @@ def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("保存しました。次の組み合わせから効きます。"))
             return redirect("tournaments:pair_rules", event.slug)
     players = event.players.all()
-    seated = [p for p in players if p.fixed_table or p.awarded_byes or p.missed_as != Player.Missed.LOSS]
+    seated = [
+        p for p in players if p.fixed_table or p.awarded_byes or p.away or p.missed_as != Player.Missed.LOSS
+    ]
     for player in seated:
         player.event = event
     return event_page(
@@ -60,9 +62,8 @@ def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     """A player's table, awarded byes, and what the rounds before they came count as."""
     player = get_object_or_404(event.players, pk=player_id)
     player.event = event
-    initial = {"version": row_version(player)} | {
-        name: getattr(player, name) for name in PlayerSeatForm.base_fields if name != "version"
-    }
+    initial = {name: getattr(player, name) for name in ("fixed_table", "awarded_byes", "missed_as")}
+    initial |= {"version": row_version(player), **PlayerSeatForm.rounds_of(player)}
     form = PlayerSeatForm(request.POST or None, initial=initial)
     if form.is_valid():
         services.player_seat(by=user_of(request), player=player, **form.cleaned_data)

@@ -109,10 +109,14 @@ def _mates(side: Side, members: Members) -> list[Side]:
 
 
 def waiting_players(*, round_: Round) -> list[Player]:
-    """Players who would play but are not in this round: entered or reinstated after it was paired."""
+    """Players who would play but are not in this round: entered or reinstated after it was paired. Nobody waits for a
+    round of the bracket, nor who said beforehand that they sit this one out."""
+    if round_.is_cut:
+        return []
     seated = Q(matches_as_a__round=round_) | Q(matches_as_b__round=round_)
     inside = Player.objects.filter(seated).values("pk")
-    return list(round_.event.players.filter(**Player.PLAYING).exclude(pk__in=inside))
+    outside = round_.event.players.filter(**Player.PLAYING).exclude(pk__in=inside)
+    return [player for player in outside if str(round_.number) not in player.away]
 
 
 @dataclass(frozen=True, slots=True)

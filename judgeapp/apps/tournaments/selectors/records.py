@@ -27,6 +27,7 @@ class Entered(NamedTuple):
     missed_as: str
     awarded_byes: int
     fixed_table: int | None
+    away: Mapping[str, str]
 
     @property
     def is_playing(self) -> bool:
@@ -35,6 +36,10 @@ class Entered(NamedTuple):
     def was_there(self, number: int) -> bool:
         """In a round that has been played: neither dropped nor left behind at the end of a phase by then."""
         return all(last is None or number <= last for last in (self.dropped_after, self.out_after))
+
+    def sits_out(self, number: int) -> str:
+        """What a round counts as that they do not play, as was told beforehand; empty where nothing was."""
+        return self.away.get(str(number), "")
 
 
 def entered_in(event: Event, players: Iterable[Player] | None = None) -> dict[PlayerId, Entered]:
@@ -146,8 +151,9 @@ def _absences(
         for pk in sorted(absent):
             player = entered[keys[pk]]
             if player.was_there(number):
-                late = number <= player.entered_after
-                yield Result.absence(number, keys[pk], Outcome(player.missed_as) if late else Outcome.LOSS)
+                late = player.missed_as if number <= player.entered_after else ""
+                missed = late or player.sits_out(number) or Player.Missed.LOSS
+                yield Result.absence(number, keys[pk], Outcome(missed))
 
 
 def lots_of(

@@ -1,5 +1,6 @@
 """組み合わせの指定: who must or must not meet; and of a player, table, byes won before, rounds missed before entry."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -73,8 +74,15 @@ def pair_rule_remove(*, by: User | None, rule: PairRule) -> None:
             found.delete()
 
 
+def _check_away(away: Mapping[str, str]) -> None:
+    rounds = {str(number) for number in range(1, MAX_ROUNDS + 1)}
+    if not away.keys() <= rounds or not set(away.values()) <= set(Player.Missed.values):
+        message = _("参加しない回戦は、1から%(most)sまでの番号です。") % {"most": MAX_ROUNDS}
+        raise Invalid("invalid_rounds", message, field="away")
+
+
 def player_seat(*, by: User | None, player: Player, version: str = "", **fields: Any) -> Player:
-    """Set `fixed_table`, `awarded_byes` or `missed_as` of a player. It holds from the next pairing on.
+    """Set `fixed_table`, `awarded_byes`, `missed_as` or `away` of a player. It holds from the next pairing on.
 
     `version` is the entry that the caller saw; the same sent twice is one change.
     """
@@ -85,6 +93,7 @@ def player_seat(*, by: User | None, player: Player, version: str = "", **fields:
             check_row(player, version)
         for name, value in fields.items():
             setattr(player, name, value)
+        _check_away(player.away)
         try:
             player.clean_fields(exclude={"event", "name", "club", "user"})
         except ValidationError as error:

@@ -29,7 +29,7 @@ from judgeapp.domain.pairing import (
 )
 
 from ..audit import touch
-from ..models import Draw, Event, Match, Round
+from ..models import Draw, Event, Match, Player, Round
 from ..naming import entrants
 from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
@@ -47,7 +47,8 @@ def make_round(
     barred = barred_from(event)
     out = {player_key(player.pk) for player in barred}
     there = [key for key in players if key not in out]
-    if len([key for key in there if players[key].is_playing]) < 2:
+    away = [one for one in players.values() if one.is_playing and one.sits_out(number)]
+    if sum(players[key].is_playing and not _is_absent(players[key], number) for key in there) < 2:
         message = _("組み合わせるには、参加者が%(two)s以上必要です。") % {"two": entrants(2, event.by_teams)}
         raise Refused("too_few_players", message)
     lots = draw_lots(there, _drawn(event, number, seed, by, reason))
@@ -59,6 +60,7 @@ def make_round(
         lots=[int(player) for player in lots.order],
     )
     round_.notes = [barred_note(barred)._asdict()] if barred else []
+    round_.notes += [_away_note(away)._asdict()] if away else []
     if event.pod_size and round_.phase is None:
         return save_round(round_, _pod_matches(round_, players, lots))
     pairing = swiss_pairing(event, number, lots, players)
@@ -117,8 +119,8 @@ def orders_of(event: Event, number: int, players: Players, absent: Iterable[Play
         return Orders(
             together=pairs[True],
             apart=[pair for pair in pairs[False] if frozenset(pair) not in forced],
-            awarded=frozenset(key for key, player in players.items() if player.awarded_byes >= number),
-            absent=frozenset(absent),
+            awarded=frozenset(key for key, player in players.items() if _has_bye(player, number)),
+            absent=frozenset(absent) | {key for key, player in players.items() if _is_absent(player, number)},
             clubs={key: player.club for key, player in players.items() if player.club}
             if event.avoid_clubs
             else {},
@@ -128,6 +130,23 @@ def orders_of(event: Event, number: int, players: Players, absent: Iterable[Play
             "組み合わせの指定どうしが両立しません。1回戦に2つの対戦をさせる指定がないか確かめてください。"
         )
         raise Refused("orders_clash", message) from error
+
+
+def _has_bye(player: Entered, number: int) -> bool:
+    return player.awarded_byes >= number or player.sits_out(number) == Player.Missed.WIN
+
+
+def _is_absent(player: Entered, number: int) -> bool:
+    return bool(player.sits_out(number)) and not _has_bye(player, number)
+
+
+def _away_note(away: Iterable[Entered]) -> Text:
+    """What stands with a round that some sit out, as they had said."""
+    names = "、".join(player.name for player in away)
+    return Text(
+        f"前もって決まっていた不参加・不戦勝: {names}。",
+        f"Not playing or with a bye, as told beforehand: {names}.",
+    )
 
 
 def fixed_tables(players: Players) -> dict[PlayerId, int]:
@@ -192,7 +211,8 @@ def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:
             f"Pod {place} of {len(pod)} {unit.en}, round {round_.number} of {len(rounds)}.",
         )
         for meeting in rounds[round_.number - 1]:
-            matches += _pod_match(round_, [players[key] for key in meeting if key is not None], why)
+            sides = [players[key] for key in meeting if key is not None]
+            matches += _pod_match(round_, [one for one in sides if not _is_absent(one, round_.number)], why)
     if not matches:
         raise Refused("pods_done", _("総当たりはすべて終わりました。"))
     return matches

@@ -112,7 +112,7 @@ def explain_bye(bye: Bye) -> Text:
                 f"Bye number {bye.earlier + 1}: whoever has had none plays a match that the organizer ordered.",
             )
         case _:
-            return Text("大会の前に得た不戦勝です。", "A bye won before the event.")
+            return Text("前もって決まっていた不戦勝です。", "A bye that was given beforehand.")
 
 
 def explain_rule(rule: Rule) -> Text:

@@ -1,20 +1,24 @@
 """A report is read whole or refused whole, every fault with its line."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from judgeapp.domain.limits import ERRORS_TOLD, TRF, TooMuch, check_lines, check_size
 from judgeapp.domain.numerals import whole
 
 from ..text import Text
+from .own import MARK, own_faults, read_own
 from .points import declared, scored
+from .records import Lines, check_known, with_records
 from .report import (
     BYE,
     DRAWN,
     FULL,
     HALF,
+    HELD,
     LOST,
     NOT_THERE,
     OPEN,
@@ -33,8 +37,6 @@ FIRST_ROUND, WIDTH = 91, 10
 MARKS = WON | DRAWN | LOST | {WALKOVER, NOT_THERE, BYE, FULL, HALF, ZERO, OPEN}
 MOST_ROUNDS = 100
 HEADS = {"012": "name", "022": "place", "042": "begins", "052": "ends"}
-REFUSED = ("XXA", "250")
-"""Acceleration: points that only pairing sees. There is none here."""
 
 
 def read_trf(text: str) -> Report:
@@ -54,23 +56,16 @@ def read_trf(text: str) -> Report:
     faults: list[Fault] = []
     entries: list[Entry] = []
     heads: dict[str, str] = {}
-    others: list[tuple[int, str]] = []
+    own: dict[int | None, tuple[int, Mapping[str, Any]]] = {}
+    others: Lines = []
     for number, line in enumerate(lines, start=1):
         code = line[:3]
         if code == "001":
             entries += _entry(number, line, faults)
         elif code in HEADS:
             heads.setdefault(HEADS[code], line[4:].strip())
-        elif code in REFUSED:
-            faults.append(
-                (
-                    number,
-                    Text(
-                        f"{code}（アクセラレーション）は扱えません。",
-                        f"{code} (acceleration) is not supported.",
-                    ),
-                )
-            )
+        elif line.startswith(MARK):
+            _own(number, line, own, faults)
         else:
             others.append((number, line))
     if not entries and not faults:
@@ -80,15 +75,74 @@ def read_trf(text: str) -> Report:
     told = {name: heads.get(name, "") for name in HEADS.values()}
     ordered = tuple(sorted(entries, key=lambda one: one.number))
     report = Report(ordered, told["name"], told["place"], told["begins"], told["ends"])
+    check_known(report, others, faults)
     if not faults:
-        faults += [*_numbers(entries), *_contradictions(report)]
+        faults += _numbers(entries)
+    if not faults:
+        report = _with_own(report, own, faults)
+    if not faults:
+        faults += _contradictions(report)
     if not faults:
         points = declared(others, faults)
-        report = _others(report, others, faults)
+        report = with_records(report, others, faults)
         report = report if faults else scored(report, points, faults)
     if faults:
         raise InvalidTrf(sorted(faults, key=lambda fault: fault[0])[:ERRORS_TOLD])
     return report
+
+
+def _own(
+    number: int, line: str, found: dict[int | None, tuple[int, Mapping[str, Any]]], faults: list[Fault]
+) -> None:
+    told = read_own(line)
+    if isinstance(told, Text):
+        faults.append((number, told))
+    elif (earlier := found.setdefault(told[0], (number, told[1])))[0] != number:
+        faults.append(
+            (
+                number,
+                Text(
+                    f"同じ補足が{earlier[0]}行目にもあります。",
+                    f"The same stands in line {earlier[0]} too.",
+                ),
+            )
+        )
+
+
+def _with_own(
+    report: Report, own: Mapping[int | None, tuple[int, Mapping[str, Any]]], faults: list[Fault]
+) -> Report:
+    """The report with what our own comment lines say of it, so that it agrees with the rest."""
+    if not own:
+        return report
+    line, event = own.get(None, (min(line for line, _told in own.values()), None))
+    players = {number: told for number, told in own.items() if number is not None}
+    if event is None:
+        faults.append(
+            (
+                line,
+                Text("軍配の補足の行（event）がありません。", "Gunbai's own line of the event is missing."),
+            )
+        )
+        return report
+    for number, (at, _told) in players.items():
+        if number not in report.by_number:
+            faults.append((at, _stranger("### gunbai player")))
+    entries = tuple(
+        replace(entry, own=told, name=told.get("name", entry.name))
+        for entry in report.entries
+        for told in [players.get(entry.number, (0, {}))[1]]
+    )
+    name, place = event.get("name", report.name), event.get("place", report.place)
+    report = replace(report, entries=entries, name=name, place=place, own=event)
+    faults += own_faults(report)
+    return report
+
+
+def _stranger(code: str) -> Text:
+    return Text(
+        f"{code} の参加者がこのファイルにいません。", f"{code} names players who are not in the file."
+    )
 
 
 def _entry(number: int, line: str, faults: list[Fault]) -> Iterator[Entry]:
@@ -139,6 +193,7 @@ def _cells(number: int, line: str, faults: list[Fault]) -> Iterator[Cell]:
             )
             return
         alone = not opponent or int(opponent) == 0
+        absent = alone and (bool(opponent) or side == "-") and mark == OPEN
         if alone and mark in WON | DRAWN | LOST:
             faults.append(
                 (
@@ -151,7 +206,7 @@ def _cells(number: int, line: str, faults: list[Fault]) -> Iterator[Cell]:
             )
             return
         if alone:
-            yield Cell(mark={WALKOVER: FULL, NOT_THERE: OPEN}.get(mark, mark))
+            yield Cell(mark=ZERO if absent else {WALKOVER: FULL, NOT_THERE: ZERO}.get(mark, mark))
         else:
             yield Cell(int(opponent), side if side in "wb" else "-", mark)
 
@@ -195,10 +250,18 @@ def _contradictions(report: Report) -> Iterator[Fault]:
                         f"Round {number} contradicts the line of the opponent (no. {other.number}, line {other.line}).",
                     ),
                 )
-            elif cell.mark == OPEN and number < report.rounds:
+            elif cell.mark == OPEN and number <= report.finished:
                 yield (
                     entry.line,
                     Text(f"第{number}回戦の結果がありません。", f"Round {number} has no result."),
+                )
+            elif cell.mark != OPEN and report.states[number - 1] == HELD:
+                yield (
+                    entry.line,
+                    Text(
+                        f"第{number}回戦は公開前ですが、結果があります。",
+                        f"Round {number} is not published yet and has a result.",
+                    ),
                 )
             elif cell.mark in (BYE, FULL, HALF, ZERO):
                 yield (
@@ -222,29 +285,3 @@ def _bears_out(entry: Entry, mine: Cell, theirs: Cell) -> bool:
     if mine.mark == NOT_THERE:
         return theirs.mark in (WALKOVER, NOT_THERE)
     return theirs.mark == FITS.get(mine.mark, mine.mark)
-
-
-def _others(report: Report, lines: Sequence[tuple[int, str]], faults: list[Fault]) -> Report:
-    """The lines that chess programs add: rounds planned, pairs that are not to meet."""
-    apart: list[tuple[int, int]] = []
-    planned = report.planned
-    for number, line in lines:
-        code, words = line[:3], line[3:].split()
-        rounds = whole(words[0]) if words else None
-        if code == "XXR" and rounds is not None:
-            planned = rounds
-        elif code == "XXP":
-            named = [found for word in words if (found := whole(word)) is not None]
-            if len(named) != len(words) or not set(named) <= report.by_number.keys():
-                faults.append(
-                    (
-                        number,
-                        Text(
-                            "XXP の参加者がこのファイルにいません。",
-                            "XXP names players who are not in the file.",
-                        ),
-                    )
-                )
-                continue
-            apart += [(one, other) for at, one in enumerate(named) for other in named[at + 1 :]]
-    return replace(report, planned=planned, apart=tuple(apart))

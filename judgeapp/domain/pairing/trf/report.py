@@ -1,12 +1,14 @@
-"""TRF16 (FIDE's Tournament Report File, 2016): a tournament in lines of fixed columns, as chess programs hand it on.
+"""TRF (FIDE's Tournament Report File): a tournament in lines of fixed columns, as chess programs hand it on.
 
-Source: FIDE Handbook C.04, Annex 2; `BBW`, `BBD`, `BBL`, `XXR` and `XXP` as JaVaFo and bbpPairings write them.
+Source: FIDE Handbook C.04, Annex 2 (TRF16), and TRF 2026 (records 142, 162, 240, 250, 260); the records with letters as
+JaVaFo (`XX…`) and bbpPairings (`BB…`) write them.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from ..results import Games, Outcome, PlayerId, Result, Scoring
 from ..text import Text
@@ -15,6 +17,8 @@ WON, DRAWN, LOST = frozenset("1W"), frozenset("=D"), frozenset("0L")
 WALKOVER, NOT_THERE = "+", "-"
 BYE, FULL, HALF, ZERO, OPEN = "U", "F", "H", "Z", ""
 """Marks of a round without a game; OPEN with an opponent is a game whose result is still to come."""
+FINISHED, PUBLISHED, HELD = "finished", "published", "paired"
+"""How far a round is; HELD is paired, and not published yet."""
 
 
 class InvalidTrf(ValueError):
@@ -43,9 +47,16 @@ class Cell:
         return self.opponent is None and self.mark == OPEN
 
 
+EMPTY = Cell()
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One player: starting number, name, points and place as written, and a cell for every round."""
+    """One player: starting number, name, points and place as written, and a cell for every round.
+
+    `latin` is the name for readers that know one byte as one character; `own` is what TRF has no place for
+    (`own.PLAYER`), None in a report of another program.
+    """
 
     number: int
     name: str
@@ -53,6 +64,8 @@ class Entry:
     rank: int | None = None
     cells: tuple[Cell, ...] = ()
     line: int = 0
+    latin: str = ""
+    own: Mapping[str, Any] | None = None
 
     @property
     def key(self) -> PlayerId:
@@ -60,12 +73,18 @@ class Entry:
 
     def cell(self, number: int) -> Cell:
         """The cell of a round; an empty one where the line is shorter."""
-        return self.cells[number - 1] if number <= len(self.cells) else Cell()
+        return self.cells[number - 1] if number <= len(self.cells) else EMPTY
 
-    @property
-    def last_round(self) -> int:
-        """The last round about which anything is written."""
-        return max((number for number, cell in enumerate(self.cells, 1) if not cell.is_empty), default=0)
+    def last_of(self, rounds: int) -> int:
+        """The last of so many rounds about which anything is written."""
+        return next(
+            (
+                number
+                for number in range(min(rounds, len(self.cells)), 0, -1)
+                if not self.cell(number).is_empty
+            ),
+            0,
+        )
 
 
 def key_of(number: int) -> PlayerId:
@@ -79,7 +98,11 @@ def key_of(number: int) -> PlayerId:
 
 @dataclass(frozen=True)
 class Report:
-    """A whole report. `scoring` is whole numbers; `unit` of them are one point of the file (2 where halves occur)."""
+    """A whole report. `scoring` is whole numbers; `unit` of them are one point of the file (2 where halves occur).
+
+    `apart` are pairs that never meet, `apart_in` those that do not in one round: (round, one, other). `own` is what TRF
+    has no place for (`own.EVENT`), None in a report of another program.
+    """
 
     entries: tuple[Entry, ...]
     name: str = ""
@@ -90,10 +113,43 @@ class Report:
     scoring: Scoring = field(default_factory=Scoring)
     unit: int = 1
     apart: tuple[tuple[int, int], ...] = ()
+    apart_in: tuple[tuple[int, int, int], ...] = ()
+    latin: tuple[str, str] = ("", "")
+    """Name and place for readers that know one byte as one character."""
+    own: Mapping[str, Any] | None = None
+
+    @cached_property
+    def states(self) -> tuple[str, ...]:
+        """How far each round is that has been paired: those with a table. What is written of later rounds, which
+        nobody plays yet, are byes and absences of pairings to come."""
+        if self.own is not None:
+            return tuple(self.own["rounds"])
+        with_tables = (
+            number
+            for entry in self.entries
+            for number, cell in enumerate(entry.cells, start=1)
+            if cell.opponent is not None
+        )
+        last = max(with_tables, default=0)
+        still = any(
+            cell.opponent is not None and cell.mark == OPEN
+            for cell in (one.cell(last) for one in self.entries if last)
+        )
+        return (FINISHED,) * (last - still) + (PUBLISHED,) * still
 
     @property
     def rounds(self) -> int:
-        return max((entry.last_round for entry in self.entries), default=0)
+        """Rounds that have been paired, the one under way among them."""
+        return len(self.states)
+
+    @property
+    def finished(self) -> int:
+        return self.states.count(FINISHED)
+
+    @property
+    def counted(self) -> int:
+        """Rounds that points come from: all but a held one."""
+        return self.rounds - self.states.count(HELD)
 
     @cached_property
     def by_number(self) -> Mapping[int, Entry]:
@@ -112,12 +168,13 @@ class Report:
 
     def results(self, before: int) -> Iterator[Result]:
         """What is on record of the rounds before one. Who did not play though paired has not met the other."""
+        last = {entry.number: entry.last_of(self.rounds) for entry in self.entries}
         for number in range(1, before):
             for one, other in self.pairs(number):
                 yield from _results_of(number, one, other)
             for entry in self.entries:
                 cell = entry.cell(number)
-                if cell.opponent is None and number <= entry.last_round:
+                if cell.opponent is None and number <= last[entry.number]:
                     yield _alone(number, entry.key, cell.mark)
 
 

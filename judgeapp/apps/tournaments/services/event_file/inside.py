@@ -73,6 +73,11 @@ INSIDE: dict[tuple[type[models.Model], str], Schema] = {
         **{name: {"type": "integer", "minimum": 1, "maximum": 9999} for name in ("first", "last", "per_row")},
     ),
     (Player, "answers"): ANSWERS,
+    (Player, "away"): {
+        "type": "object",
+        "additionalProperties": False,
+        "patternProperties": {"^[1-9][0-9]?$": {"enum": Player.Missed.values}},
+    },
     (WaitingEntry, "answers"): ANSWERS,
     (WaitingEntry, "members"): {
         "type": "array",

@@ -104,11 +104,11 @@ def event_import(
     with acting(by):
         with disable_auditlog():
             event = EventImport(body, people, by, password).make(slug)
-        _note_import(event)
+        note_import(event)
     return event
 
 
-def _note_import(event: Event) -> None:
+def note_import(event: Event) -> None:
     """The log says that what stands before came with a file."""
     LogEntry.objects.log_create(
         event,

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
+from auditlog.context import disable_auditlog
+from django.core.exceptions import ValidationError
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -12,10 +14,11 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.limits import ERRORS_TOLD, TRF
-from judgeapp.domain.pairing.trf import Cell, Entry, InvalidTrf, Report, read_trf
+from judgeapp.domain.pairing import PROFILES
+from judgeapp.domain.pairing.trf import Entry, InvalidTrf, Report, own_at, read_trf
 
-from ...audit import acting
-from ...models import MAX_ROUNDS, Event, Match, PairRule, Player, Round
+from ...audit import acting, touch
+from ...models import MAX_ROUNDS, Event, Match, PairRule, Phase, Player, Round
 from ...models.players import suffixed
 from ...naming import same_name_key
 from ...problems import LineFault, LinesRefused
@@ -23,46 +26,60 @@ from ..events import event_create
 from ..names import check_details
 from ..pairing import save_round
 from .people_file import decoded
+from .transfer import note_import
 
 DATE = re.compile(r"(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})")
 LATE = {"H": Player.Missed.DRAW, "Z": Player.Missed.LOSS, "": Player.Missed.LOSS}
 """What rounds before somebody's first count as."""
+SITS_OUT = {"H": Player.Missed.DRAW, "Z": Player.Missed.LOSS, "U": Player.Missed.WIN, "F": Player.Missed.WIN}
 BYES = ("U", "F")
+WON = ("1", "W", "+")
+DRAWN = ("=", "D")
 
 
 def trf_import(*, by: User | None, content: bytes, book: str, slug: str = "", name: str = "") -> Event:
     """Make the event of a report; whoever brings it organizes it. Raises LinesRefused with all lines that do not fit.
 
-    A game that was not played counts as one that was: here who was paired has met.
+    What stands in rounds that nobody has played yet are byes and absences of the pairings to come. A game that was not
+    played counts as one that was: here who was paired has met.
     """
     report = _read(content)
-    scoring = report.scoring
+    scoring, own = report.scoring, report.own or {}
     with acting(by):
-        event = event_create(
-            by=by,
-            name=(name or report.name or _("取り込んだ大会"))[:100],
-            book=book,
-            slug=slug,
-            tiebreaks="buchholz" if report.unit == 2 else "mtg",
-            best_of=Event.BestOf.ONE,
-            win_points=scoring.win,
-            draw_points=scoring.draw,
-            loss_points=scoring.loss,
-            place=report.place[:120],
-            starts_at=_day(report.begins),
-            planned_rounds=min(max(report.planned, report.rounds), MAX_ROUNDS) if report.planned else None,
-        )
-        players = _players(event, report)
-        for number in range(1, report.rounds + 1):
-            _round(event, report, number, players)
-        for one, other in report.apart:
-            PairRule.objects.create(
-                event=event, player_a=players[one], player_b=players[other], reason="XXP", created_by=by
+        with disable_auditlog():
+            event = event_create(
+                by=by,
+                name=(name or report.name or _("取り込んだ大会"))[:100],
+                book=book,
+                slug=slug,
+                tiebreaks=own.get("tiebreaks", "buchholz" if report.unit == 2 else "mtg"),
+                best_of=own.get("best_of", Event.BestOf.ONE),
+                by_teams=own.get("by_teams", False),
+                avoid_clubs=own.get("avoid_clubs", False),
+                pod_size=own.get("pod_size"),
+                win_points=scoring.win,
+                draw_points=scoring.draw,
+                loss_points=scoring.loss,
+                place=report.place[:120],
+                starts_at=_day(report.begins),
+                planned_rounds=_planned(report),
             )
-        if report.rounds:
-            event.state = Event.State.RUNNING
-            event.save(update_fields=["state"])
+            _make(event, report, by)
+        note_import(event)
     return event
+
+
+def _make(event: Event, report: Report, by: User | None) -> None:
+    """Phases, players, rounds with their tables, pairs of a new event."""
+    phases = _phases(event, (report.own or {}).get("phases", ()))
+    players = _players(event, report)
+    for number in range(1, report.rounds + 1):
+        begun = [one for one in phases if one.began_after is not None and one.began_after < number]
+        _round(event, report, number, players, begun[-1] if begun else None)
+    _rules(event, report, players, by)
+    if report.rounds:
+        event.state = Event.State.RUNNING
+        event.save(update_fields=["state"])
 
 
 def is_trf(content: bytes) -> bool:
@@ -90,23 +107,18 @@ def _not_ours(report: Report) -> Iterator[LineFault]:
     """What a report may hold and an event cannot."""
     if report.rounds > MAX_ROUNDS:
         yield LineFault(0, _("%(most)s回戦までです。") % {"most": MAX_ROUNDS})
+    if report.own and report.own["tiebreaks"] not in PROFILES:
+        yield LineFault(0, _("順位の決め方「%(name)s」はありません。") % {"name": report.own["tiebreaks"]})
     for entry in report.entries:
-        late = _late(entry)
-        for number, cell in enumerate(entry.cells, start=1):
-            if cell.mark == "H" and number > late:
-                text = _("第%(n)s回戦が0.5点の不戦（H）です。最初の対戦より後の H は扱えません。")
-                yield LineFault(entry.line, text % {"n": number})
+        if len(entry.cells) > MAX_ROUNDS:
+            yield LineFault(entry.line, _("%(most)s回戦までです。") % {"most": MAX_ROUNDS})
 
 
-def _late(entry: Entry) -> int:
-    """Rounds before the first in which the player sat down or had a bye, all of one kind."""
-    first = entry.cell(1).mark
-    missed = 0
-    for cell in entry.cells:
-        if cell.opponent is not None or cell.mark != first or cell.mark not in LATE:
-            break
-        missed += 1
-    return missed
+def _planned(report: Report) -> int | None:
+    """The rounds of the first phase; at least those that were played in it."""
+    if report.own is not None:
+        return report.own.get("planned")
+    return min(max(report.planned, report.rounds), MAX_ROUNDS) if report.planned else None
 
 
 def _day(text: str) -> datetime | None:
@@ -117,12 +129,28 @@ def _day(text: str) -> datetime | None:
         return None
 
 
+def _phases(event: Event, told: Any) -> list[Phase]:
+    """The phases after the first, in their order."""
+    phases = [Phase(event=event, **one) for one in sorted(told, key=lambda one: one["number"])]
+    for phase in phases:
+        try:
+            phase.full_clean()
+        except ValidationError as error:
+            reason = next(iter(error.message_dict.values()))[0]
+            raise LinesRefused(_("ステージが読み取れません。"), [LineFault(0, reason)]) from error
+        phase.save()
+    return phases
+
+
 def _players(event: Event, report: Report) -> dict[int, Player]:
     made: dict[int, Player] = {}
     taken: set[str] = set()
     for entry in report.entries:
+        own = entry.own or {}
         try:
-            fields: dict[str, Any] = check_details(name=entry.name or f"#{entry.number}")
+            fields: dict[str, Any] = check_details(
+                name=entry.name or f"#{entry.number}", club=own.get("club", "")
+            )
         except Invalid as problem:
             raise LinesRefused(
                 _("参加者の名前が使えません。"), [LineFault(entry.line, problem.text)]
@@ -132,63 +160,132 @@ def _players(event: Event, report: Report) -> dict[int, Player]:
             place += 1
             fields |= {"name": suffixed(name, str(place)), "suffix": str(place)}
         taken.add(same_name_key(fields["name"]))
-        made[entry.number] = Player(event=event, **fields, **_course(entry, report))
-        made[entry.number].save()
+        course = _course(entry, report) if entry.own is None else _own_course(entry.own)
+        made[entry.number] = Player(event=event, **fields, **course)
+    touch(*Player.objects.bulk_create(made.values()), new=True)
     return made
 
 
-def _course(entry: Entry, report: Report) -> Mapping[str, Any]:
-    """When somebody came, and after which round they left."""
-    late = _late(entry)
-    last = entry.last_round
+def _own_course(own: Mapping[str, Any]) -> Mapping[str, Any]:
     return {
-        "entered_after": late if late < report.rounds else 0,
-        "missed_as": LATE.get(entry.cell(1).mark, Player.Missed.LOSS),
-        "dropped_after": last if last < report.rounds else None,
+        "entered_after": own.get("late", 0),
+        "missed_as": own.get("missed", Player.Missed.LOSS),
+        "dropped_after": own.get("left"),
+        "out_after": own.get("out"),
+        "awarded_byes": own.get("awarded", 0),
+        "fixed_table": own.get("table"),
+        "away": own.get("away", {}),
     }
 
 
-def _round(event: Event, report: Report, number: int, players: Mapping[int, Player]) -> None:
+def _course(entry: Entry, report: Report) -> Mapping[str, Any]:
+    """When somebody came, after which round they left, and which rounds they sit out.
+
+    Whoever has nothing written from some finished round on has left; an absence in a round to come says no more.
+    """
+    late, finished = _late(entry, report.finished), report.finished
+    last = entry.last_of(finished)
+    rest = [(number, cell) for number, cell in enumerate(entry.cells, start=1) if number > finished]
+    comes = any(cell.opponent is not None or cell.mark in ("H", *BYES) for _number, cell in rest)
+    left = last < finished and not comes
+    return {
+        "entered_after": late,
+        "missed_as": LATE.get(entry.cell(1).mark, Player.Missed.LOSS),
+        "dropped_after": last if left else None,
+        "away": {
+            str(number): SITS_OUT[cell.mark]
+            for number, cell in enumerate(entry.cells, start=1)
+            if cell.opponent is None and _is_told(cell.mark, number, late, report) and not left
+        },
+    }
+
+
+def _is_told(mark: str, number: int, late: int, report: Report) -> bool:
+    """Whether a mark is one that the event must be told: what a round counts as else follows from its tables."""
+    if number > report.rounds:
+        return mark in SITS_OUT
+    return mark == "F" or (number > late and mark == "H") or (number > report.finished and mark == "Z")
+
+
+def _late(entry: Entry, finished: int) -> int:
+    """Rounds before the first in which the player sat down or had a bye, all of one kind; 0 for who never came."""
+    first = entry.cell(1).mark
+    missed = 0
+    for cell in entry.cells[:finished]:
+        if cell.opponent is not None or cell.mark != first or cell.mark not in LATE:
+            break
+        missed += 1
+    return missed if missed < finished or entry.cell(finished + 1).opponent is not None else 0
+
+
+def _round(
+    event: Event, report: Report, number: int, players: Mapping[int, Player], phase: Phase | None
+) -> None:
+    state = report.states[number - 1]
+    drawn = {entry.number: place for entry in report.entries if (place := own_at(entry, "lots", number))}
+    lots = sorted(drawn, key=drawn.__getitem__) if report.own is not None else list(players)
     round_ = Round(
         event=event,
         number=number,
         seed=0,
-        lots=[player.pk for player in players.values()],
-        published_at=timezone.now(),
+        state=state,
+        phase=phase,
+        lots=[players[one].pk for one in lots],
+        published_at=None if state == Round.State.PAIRED else timezone.now(),
     )
-    matches = [
-        _match(round_, one.cell(number), players[one.number], players[other.number], other.cell(number))
-        for one, other in report.pairs(number)
-    ]
+    matches = [_match(round_, number, one, players, other) for one, other in report.pairs(number)]
     matches += [
-        Match(
-            round=round_,
-            table=0,
-            player_a=players[entry.number],
-            outcome=Match.Outcome.BYE,
-            games_a=event.games_to_win,
-        )
+        _match(round_, number, entry, players)
         for entry in report.entries
         if entry.cell(number).mark in BYES
+        and (
+            entry.own is None or own_at(entry, "tables", number)
+        )  # else they came later, and it counts as won
     ]
-    still = any(match.outcome == Match.Outcome.OPEN for match in matches)
-    round_.state = Round.State.PUBLISHED if still else Round.State.FINISHED
     save_round(round_, matches)
 
 
-def _match(round_: Round, mine: Cell, one: Player, other: Player, theirs: Cell) -> Match:
-    won, lost = mine.mark in ("1", "W", "+"), theirs.mark in ("1", "W", "+")
-    outcome = Match.Outcome.PLAYED
-    if mine.mark == "":
+def _match(
+    round_: Round, number: int, one: Entry, players: Mapping[int, Player], other: Entry | None = None
+) -> Match:
+    mine = one.cell(number).mark
+    outcome, games = Match.Outcome.PLAYED, (int(mine in WON), 0, 0)
+    if other is None:
+        outcome, games = Match.Outcome.BYE, (round_.games_to_win, 0, 0)
+    elif mine == "":
         outcome = Match.Outcome.OPEN
-    elif not won and not lost and mine.mark not in ("=", "D"):
-        outcome = Match.Outcome.DOUBLE_LOSS
+    else:
+        won = other.cell(number).mark in WON
+        games = (games[0], int(won), 0)
+        if not games[0] and not won and mine not in DRAWN:
+            outcome = Match.Outcome.DOUBLE_LOSS
+    told = own_at(one, "games", number)
+    a, b, drawn = ([int(part) for part in told.split("-")] + [0])[:3] if told else games
     return Match(
         round=round_,
-        table=0,
-        player_a=one,
-        player_b=other,
+        table=own_at(one, "tables", number) or 0,
+        player_a=players[one.number],
+        player_b=players[other.number] if other else None,
         outcome=outcome,
-        games_a=int(won),
-        games_b=int(lost),
+        games_a=a,
+        games_b=b,
+        games_drawn=drawn,
     )
+
+
+def _rules(event: Event, report: Report, players: Mapping[int, Player], by: User | None) -> None:
+    """The pairs that the organizer keeps apart, or has put together."""
+    told: list[tuple[int | None, int, int, bool]] = [(None, *pair, False) for pair in report.apart]
+    told += [(number, one, other, False) for number, one, other in report.apart_in]
+    for entry in report.entries:
+        told += [(number, entry.number, other, True) for number, other in (entry.own or {}).get("meets", ())]
+    for number, one, other, together in told:
+        PairRule.objects.create(
+            event=event,
+            player_a=players[one],
+            player_b=players[other],
+            round_number=number,
+            together=together,
+            reason="TRF",
+            created_by=by,
+        )
