@@ -118,7 +118,7 @@ def pytest_configure():
     engines: dict[str, object] = {}
 
     def held_once(documents):
-        key = sources.version()
+        key = sources.versions().fixed
         if key not in engines:
             if len(engines) > 1:
                 engines.pop(next(iter(engines)))

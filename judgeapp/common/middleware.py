@@ -1,9 +1,11 @@
 """The page that a problem becomes. Views raise; nobody but a form that keeps what was typed needs to catch."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect, render, resolve_url
 from django.urls import resolve
 from django.utils.cache import add_never_cache_headers
 
@@ -54,6 +56,12 @@ def pages_for_presses(
         return redirect(page_above(request.path))
 
     return middleware
+
+
+def asks_to_sign_in(response: HttpResponseBase) -> bool:
+    """Whether an answer is the way to the page where one signs in: nothing was done."""
+    where = urlsplit(response.headers.get("Location", "")).path
+    return response.status_code == 302 and where == resolve_url(settings.LOGIN_URL)
 
 
 def page_above(path: str) -> str:

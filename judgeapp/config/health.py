@@ -1,6 +1,7 @@
 """Liveness and readiness. Both tell what is, now; neither caches."""
 
 import contextlib
+import time
 
 from django.conf import settings
 from django.db import DatabaseError, connection
@@ -11,8 +12,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from judgeapp import __version__
-from judgeapp.apps.rules.search import sources
-from judgeapp.apps.rules.search.reader import served_version
+from judgeapp.apps.rules.search.reader import freshness_now
 from judgeapp.config.celery import app
 
 TIMEOUT = 1.0
@@ -46,11 +46,13 @@ def worker_answers() -> str:
 
 
 def index_answers() -> str:
-    """The search index is of the documents that the database has now. Another one, or none, is being replaced."""
-    serves = served_version()
-    if serves == sources.version():
-        return "ok"
-    raise Degraded("older than the database" if serves else "none on disk, searched in memory")
+    """The search finds what the database has now. An older index, or none on disk, is being replaced."""
+    now = freshness_now()
+    if now.built is None:
+        raise Degraded("none on disk, searched in memory")
+    if now.serves != now.wants:
+        raise Degraded(f"older than the database, for {now.behind:.0f} s")
+    return "ok"
 
 
 class Degraded(Exception):
@@ -76,10 +78,10 @@ def _check(name: str) -> tuple[str, int]:
         return f"{type(error).__name__}", 2
 
 
-def _answer(states: dict[str, tuple[str, int]], **more: str) -> JsonResponse:
+def _answer(states: dict[str, tuple[str, int]], **more: str | int | None) -> JsonResponse:
     worst = max(how for _state, how in states.values())
-    body = {"status": STATUS[worst], "version": __version__}
-    body |= {name: state for name, (state, _how) in states.items()} | more
+    told = {name: state for name, (state, _how) in states.items()}
+    body = {"status": STATUS[worst], "version": __version__} | told | more
     return JsonResponse(body, status=503 if STATUS[worst] == "failing" else 200)
 
 
@@ -93,9 +95,12 @@ def healthz(request: HttpRequest) -> JsonResponse:
 def readyz(request: HttpRequest) -> JsonResponse:
     """Every part that the four jobs need is there: database, broker, worker; and which search index is served.
 
-    `index_serves` is the version of the documents in this process's index, `index_wants` that of the database.
+    `index_serves` is the version of the documents that this process finds, `index_wants` that of the database,
+    `index_age` how many seconds ago the index on disk was built; null while there is none.
     """
-    versions = {}
+    versions: dict[str, str | int | None] = {}
     with contextlib.suppress(DatabaseError):
-        versions = {"index_serves": served_version(), "index_wants": sources.version()}
+        now = freshness_now()
+        age = None if now.built is None else round(time.time() - now.built)
+        versions = {"index_serves": now.serves, "index_wants": now.wants, "index_age": age}
     return _answer({name: _check(name) for name in CHECKS}, **versions)

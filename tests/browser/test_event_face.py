@@ -171,3 +171,13 @@ def test_the_cursor_is_where_the_next_name_is_typed(desk, site, event):
     desk.keyboard.type("青柳")  # there is one already
     desk.keyboard.press("Enter")
     expect(suffix).to_be_focused()
+
+
+def test_a_double_tap_gives_one_penalty(desk, site, event):
+    player = event.players.first()
+    desk.goto(f"{site}/events/cup/penalties/new/?player={player.pk}")
+    desk.get_by_label("遅刻", exact=True).check()
+    desk.get_by_label("警告", exact=True).check()
+    desk.get_by_role("main").get_by_role("button", name="罰則を記録").dblclick()
+    desk.wait_for_url("**/penalties/*/")
+    assert event.penalties.count() == 1

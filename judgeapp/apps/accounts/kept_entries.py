@@ -1,18 +1,19 @@
 """What was typed when the session had ended: kept in the browser's new one, and sent once somebody has signed in."""
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, resolve_url
 from django.urls import reverse
 
+from judgeapp.common.middleware import asks_to_sign_in
+
 KEY = "unsent"
 MOST = 20_000
 """Characters of an entry that are kept: strangers, too, could ask us to keep something."""
 NOT_KEPT = "csrfmiddlewaretoken"
-NOT_TYPED = ("version", "place")
+NOT_TYPED = ("version", "place", "form_key")
 """Fields that a page fills in by itself: they are sent again, and say nothing to who typed the rest."""
 
 
@@ -29,14 +30,9 @@ def kept_entries(
             if request.session.get(KEY, {}).get("path") == request.get_full_path():
                 del request.session[KEY]
             return response
-        return _kept(request) if _asks_to_sign_in(response) else response
+        return _kept(request) if asks_to_sign_in(response) else response
 
     return middleware
-
-
-def _asks_to_sign_in(response: HttpResponseBase) -> bool:
-    where = urlsplit(response.headers.get("Location", "")).path
-    return response.status_code == 302 and where == resolve_url(settings.LOGIN_URL)
 
 
 def _kept(request: HttpRequest) -> HttpResponseBase:

@@ -18,7 +18,7 @@ from judgeapp.domain.deckcheck import (
 )
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.deck import CHOSEN
-from judgeapp.domain.deckcheck.reading import fold_width, split_lines
+from judgeapp.domain.deckcheck.reading import fold_width
 from judgeapp.domain.deckcheck.sections import Part, hosts_of, offered, parts_of, section_of, suggested
 
 SHOWN = 60
@@ -44,14 +44,16 @@ def index_of(format_: Format) -> CardIndex:
 
 
 def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
-    """The counts of a list as players write it, by number, and the lines of it that cannot be read.
+    """The counts of a list as players write it, by number, and its lines that are not in the deck.
+
+    Those cannot be read, or stand under the heading of a side deck.
 
     What is chosen beside the deck counts one. Raises DeckUnreadable when there is no list in the text.
     """
-    deck = read_deck(text, index_of(format_), format_.named)
-    typed = split_lines(text)
+    deck = read_deck(text, index_of(format_), format_.named, decks_of(format_.book).part_words)
     counts = {card.number: 1 for card in deck.choices} | {slot.base: slot.count for slot in deck.slots}
-    return counts, [typed[one.lines[0] - 1].strip() for one in deck.broken]
+    left = sorted({one.lines[0] for one in deck.broken} | {one.line for one in deck.aside})
+    return counts, [deck.lines[line - 1].strip() for line in left]
 
 
 def changed(counts: Counts, number: str, by: int) -> Counts:

@@ -22,7 +22,7 @@ class DisputesConfig(AppConfig):
         from . import problems  # noqa: F401  registers how errors of the domain are answered
         from .models import Decision, Dispute, Draft, Photo, Publication, Ruling, WrittenRuling
         from .panels import call_panel, event_panel, player_panel, table_panel
-        from .published import citing_panel, naming_panel, ruling_documents, rulings_version
+        from .published import citing_panel, naming_panel, ruling_documents, ruling_states, rulings_version
 
         use_figures(settings.GUNBAI_BOOK_FIGURES)
         auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
@@ -41,4 +41,13 @@ class DisputesConfig(AppConfig):
         player_panels.register(Panel("rulings", "disputes/_player.html", player_panel))
         table_panels.register(Panel("disputes", "disputes/_at_table.html", table_panel, place="row"))
         table_panels.register(Panel("ask", "disputes/_ask_at_table.html", table_panel, place="more"))
-        sources.register(sources.Source("rulings", ruling_documents, rulings_version, carried=True))
+        sources.register(
+            sources.LiveSource(
+                "rulings",
+                ruling_documents,
+                rulings_version,
+                carried=True,
+                states=ruling_states,
+                of_units=ruling_documents,
+            )
+        )

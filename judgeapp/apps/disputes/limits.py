@@ -9,6 +9,7 @@ from pathlib import Path
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Refused
+from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 
 MEBIBYTE = 2**20
@@ -24,6 +25,28 @@ class TooSlow(Refused):
             "too_slow",
             _("この記録は長く、ここでは確かめられません。記録を争点の前後に短くして出し直してください。"),
         )
+
+
+class Outdated(Refused):
+    """The record of a stored ruling can be replayed no more; the ruling stays."""
+
+    def __init__(self, cause: InvalidRecord) -> None:
+        lists = _(
+            "裁定のあとでカードリストが変わったため、盤面と「もし別の手なら」は出せません。裁定は残ります。"
+        )
+        engine = _(
+            "裁定のあとでソフトの版が変わったため、盤面と「もし別の手なら」は出せません。裁定は残ります。"
+        )
+        super().__init__("record_outdated", lists if cause.field.startswith("card_lists") else engine)
+
+
+@contextmanager
+def of_stored_record() -> Iterator[None]:
+    """Inside, the record of a stored ruling is replayed; raises Outdated where that is possible no more."""
+    try:
+        yield
+    except InvalidRecord as error:
+        raise Outdated(error) from error
 
 
 @contextmanager

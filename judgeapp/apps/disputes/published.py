@@ -1,7 +1,7 @@
 """Published rulings outside their own pages: in the one search, and on every clause that they cite."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -39,15 +39,29 @@ def rulings_version() -> str:
     return hashlib.sha256(repr(sorted(newest.items())).encode()).hexdigest()[:16]
 
 
-def ruling_documents() -> Iterator[SearchDocument]:
-    """One document per published ruling, as everybody may read it."""
+def ruling_states() -> dict[str, str]:
+    """The search key of every published ruling with what changes when it is superseded, withdrawn or completed."""
+    changing = ("superseded_by", "superseded_at", "withdrawn_at", "written__changed_at")
     try:
-        found = list(publications().prefetch_related("citations"))
+        rows = list(Publication.objects.values_list("year", "serial", "pk", *changing))
+    except DatabaseError:
+        return {}
+    return {_key(year, serial): repr(state) for year, serial, *state in rows}
+
+
+def ruling_documents(keys: Collection[str] | None = None) -> Iterator[SearchDocument]:
+    """One document per published ruling, or per one of some search keys, as everybody may read it."""
+    try:
+        chosen = publications().prefetch_related("citations")
+        if keys is not None:
+            numbers = Publication.objects.values_list("pk", "year", "serial")
+            chosen = chosen.filter(pk__in=[pk for pk, *number in numbers if _key(*number) in keys])
+        found = list(chosen)
     except DatabaseError:
         return
     for one in found:
         yield SearchDocument(
-            key=f"ruling:{one.number}",
+            key=_key(one.year, one.serial),
             book=one.book,
             kind="ruling",
             source="ruling",
@@ -60,6 +74,10 @@ def ruling_documents() -> Iterator[SearchDocument]:
             weight=_WEIGHT if one.holds else _SUPERSEDED,
             clauses=tuple(citation.clause for citation in one.citations.all()) if one.written else (),
         )
+
+
+def _key(year: int, serial: int) -> str:
+    return f"ruling:{Publication(year=year, serial=serial).number}"
 
 
 def said_by(publication: Publication) -> Text:

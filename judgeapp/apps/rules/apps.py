@@ -15,7 +15,7 @@ class RulesConfig(AppConfig):
         )
         from .search import sources
         from .search.corpus_source import corpus_documents
-        from .search.house_source import house_documents
+        from .search.house_source import house_documents, house_states
         from .search.interpretation_source import interpretation_documents
         from .search.qa_source import question_documents
         from .selectors.house import house_version
@@ -36,7 +36,16 @@ class RulesConfig(AppConfig):
                 carried=True,
             )
         )
-        sources.register(sources.Source("house", house_documents, house_version, carried=True))
+        sources.register(
+            sources.LiveSource(
+                "house",
+                house_documents,
+                house_version,
+                carried=True,
+                states=house_states,
+                of_units=house_documents,
+            )
+        )
         _official()
 
 

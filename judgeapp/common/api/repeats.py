@@ -6,13 +6,12 @@ what the caller shows instead, say an invitation. Who shows neither can make not
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from django.db import IntegrityError, transaction
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
@@ -41,7 +40,7 @@ class Owner:
     shown: str = ""
 
     @classmethod
-    def of(cls, request: Request, shown: str) -> "Owner | None":
+    def of(cls, request: Request | HttpRequest, shown: str) -> "Owner | None":
         """None where the caller has no account and shows nothing."""
         if request.user.is_authenticated:
             return cls(request.user)
@@ -62,6 +61,19 @@ _keeper: list[Keeper] = []
 def keep_with(keeper: Keeper) -> None:
     """Where answers are kept from now on."""
     _keeper[:] = [keeper]
+
+
+def find_kept(owner: Owner, key: str) -> Kept | None:
+    """The answer that was given to this key before; called in the transaction that does the work if there is none."""
+    return _keeper[0].find(owner, key)
+
+
+def keep(owner: Owner, key: str, kept: Kept) -> None:
+    """Keep an answer, in the transaction that did the work. Raises UnderWay where another of two at once was first."""
+    try:
+        _keeper[0].keep(owner, key, kept)
+    except IntegrityError as error:  # told apart from a fault of what the work wrote
+        raise UnderWay from error
 
 
 def key_of(request: Request) -> str:
@@ -93,7 +105,7 @@ def done_once(
     """
     try:
         with transaction.atomic():
-            kept = _keeper[0].find(owner, key)
+            kept = find_kept(owner, key)
             if kept is not None:
                 return _again(kept, asked)
             answer: HttpResponse | Response = handler(request, *args, **kwargs)
@@ -101,8 +113,7 @@ def done_once(
                 return answer
             body = JSONRenderer().render(answer.data).decode() if answer.data is not None else ""
             told = Kept(asked, answer.status_code, body, answer.get("Location", ""))
-            with _told_apart():
-                _keeper[0].keep(owner, key, told)
+            keep(owner, key, told)
     except UnderWay as error:
         text = _("同じ Idempotency-Key の要求を処理しています。少し待ってから送り直してください。")
         raise Refused("key_in_use", text) from error
@@ -111,15 +122,6 @@ def done_once(
 
 class UnderWay(Exception):
     """The other of two requests at once was first."""
-
-
-@contextmanager
-def _told_apart() -> Iterator[None]:
-    """An answer that is kept already is no fault of what the handler wrote."""
-    try:
-        yield
-    except IntegrityError as error:
-        raise UnderWay from error
 
 
 def _again(kept: Kept, asked: str) -> HttpResponse:

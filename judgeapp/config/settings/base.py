@@ -95,6 +95,7 @@ MIDDLEWARE = [
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",
+    "judgeapp.common.form_keys.FormKeyMiddleware",
 ]
 
 # Proxies of ours in front of the web server, each of which adds the address that it sees to X-Forwarded-For.
@@ -111,6 +112,7 @@ TEMPLATES = [
         "OPTIONS": {
             # django-rules is used as a library: as an app its label would clash with ours.
             "libraries": {"permissions": "rules.templatetags.rules"},
+            "builtins": ["judgeapp.common.templatetags.form_key"],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
@@ -273,7 +275,7 @@ GUNBAI_KEEPS_ANSWERS = True
 # Pages of the reference that each web process keeps whole for readers who are not signed in (`config.kept_pages`).
 GUNBAI_KEPT_PAGES_BYTES = 32 * 1024 * 1024
 
-# Whether a process that searches has its host's index built when the documents in the database have changed.
+# Whether a process that searches looks for changed documents now and then, and has its host's index built.
 GUNBAI_REFRESHES_INDEX = True
 
 # --- API ----------------------------------------------------------------------------------------

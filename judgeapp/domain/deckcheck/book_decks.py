@@ -60,6 +60,8 @@ class BookDecks:
     clauses: Mapping[str, str] = field(default_factory=dict)
     usual: Mapping[str, Any] = field(default_factory=dict)
     numbered: bool = False
+    parts: str = ""
+    """The words by which players head parts of a list: small, each without a space."""
     chosen: Text = NOTHING
     """What a player chooses beside the deck."""
     base: Callable[[str], str] = str
@@ -69,6 +71,10 @@ class BookDecks:
     stand_ins: str = ""
     """The card list of ours that fills the places of the box until an organizer brings the cards themselves: its
     number for a place is the list's code and then the place."""
+
+    @property
+    def part_words(self) -> frozenset[str]:
+        return frozenset(self.parts.split())
 
 
 def decks_of(book: str) -> BookDecks:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -17,6 +17,7 @@ from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .json_lists import is_json, json_lines
 from .lines import parse_lines
+from .outside import notes_on
 from .reading import DeckUnreadable, decode, split_lines
 from .rules import apply_rules
 
@@ -79,21 +80,27 @@ class CheckResult:
             "checksum": self.checksum,
             "chosen": [{"number": card.number, "name": card.name} for card in self.deck.choices],
             "cards": self.cards,
+            "aside": [
+                {"number": entry.base, "count": entry.count, "board": entry.board, "line": entry.line}
+                for entry in self.deck.aside
+            ],
             "findings": [finding.to_dict() for finding in self.findings],
         }
 
 
-def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Deck:
-    """The deck that a pasted text or an uploaded file lists.
+def read_deck(
+    source: str | bytes, index: CardIndex, named: bool = False, parts: Collection[str] = ()
+) -> Deck:
+    """The deck that a pasted text or an uploaded file lists. `parts`: the book's words for parts of a deck.
 
     Raises DeckUnreadable when there is no list in it.
     """
     text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
     lines = split_lines(text)
     if is_json(text):
-        lines = split_lines("\n".join(json_lines(text)))
-    deck = look_up(parse_lines(lines), index, named)
-    if not deck.entries and not deck.chosen and not deck.broken:
+        lines = split_lines("\n".join(json_lines(text, parts)))
+    deck = replace(look_up(parse_lines(lines, parts), index, named), lines=tuple(lines))
+    if not deck.listed and not deck.broken:
         raise DeckUnreadable(
             "empty",
             Text(
@@ -111,8 +118,9 @@ def check_deck(
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
-    deck = read_deck(source, decks_of(format_.book).nameable(index), format_.named)
+    book = decks_of(format_.book)
+    deck = read_deck(source, book.nameable(index), format_.named, book.part_words)
     if not deck.chosen:
         cards = filter(None, map(index.by_number, chosen))
         deck = replace(deck, chosen=tuple(Entry(0, 1, card.number, card.base, card) for card in cards))
-    return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))
+    return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_), *notes_on(deck)))

@@ -9,18 +9,17 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import clip
 
 from .cards import Card, CardIndex, name_key
-from .counts import EXAMPLE
+from .counts import EXAMPLE, Unclear, count_beside_name
 from .findings import Finding, Severity
-from .lines import Broken, Line
+from .headings import MAIN
+from .lines import Broken, Headed, Line
 from .numbers import find_number
 
 CHOSEN = ("megami", "summoner")  # what a player chooses beside the deck
 MOST_GUESSES = 20
 """So many unreadable lines of a list are told which names look like theirs: looking takes longer than all the rest."""
-_CHOICE = re.compile(
-    r"^(?:(?:使用|宿し?た?)?(?:メガミ|召喚術師|megami|summoner)|宿し?)\s*:\s*", re.IGNORECASE
-)
-_BETWEEN = re.compile(r"\s*(?:[/・&+×、と,]|\band\b|\s)\s*", re.IGNORECASE)
+_BETWEEN = (re.compile(r"\s*[/・&+、,;|]\s*"), re.compile(r"(?:[/・&+×、と,;|\s]|\band\b)+", re.IGNORECASE))
+"""What stands between cards on one line: signs, or where names have no spaces in them, spaces."""
 _QUOTES = re.compile(r"[\s「」『』【】\"']")
 
 
@@ -29,7 +28,7 @@ class Entry:
     """One line of a list: `count` cards printed `number`, which count as `base` (210.2.1).
 
     Line 0: on no line, chosen before the list was written. `card` is None where the card list does not know the
-    number. `said` is a name on the line that belongs to another card.
+    number. `said` is a name on the line that belongs to another card. `board`: empty for the deck (headings.py).
     """
 
     line: int
@@ -38,6 +37,8 @@ class Entry:
     base: str
     card: Card | None = None
     said: str = ""
+    board: str = MAIN
+    block: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +72,23 @@ class Slot:
 
 @dataclass(frozen=True)
 class Deck:
-    """A list as far as it can be read. `chosen`: Megami or summoner, which are no cards of the deck."""
+    """A list as far as it can be read. `chosen`: Megami or summoner, which are no cards of the deck.
+
+    `aside`: cards under the heading of a side deck, which no book here knows, or of cards that are only considered.
+    `headings`: the headings by line. `lines`: what the numbers of lines count; of a list in JSON its entries.
+    """
 
     entries: tuple[Entry, ...]
     broken: tuple[Finding, ...] = ()
     chosen: tuple[Entry, ...] = ()
+    aside: tuple[Entry, ...] = ()
+    headings: tuple[Headed, ...] = ()
+    lines: tuple[str, ...] = ()
+
+    @property
+    def listed(self) -> tuple[Entry, ...]:
+        """Every card of the list, whatever it is listed as, in the order of the lines."""
+        return tuple(sorted((*self.entries, *self.chosen, *self.aside), key=lambda entry: entry.line))
 
     @cached_property
     def total(self) -> int:
@@ -95,43 +108,70 @@ class Deck:
         return tuple(Slot(base, tuple(entries)) for base, entries in found.items())
 
 
-def look_up(lines: Iterable[Line | Broken], index: CardIndex, named: bool = False) -> Deck:
+def look_up(lines: Iterable[Line | Broken | Headed], index: CardIndex, named: bool = False) -> Deck:
     """The deck that the lines name. A line that names no card joins the broken ones.
 
     `named`: a name that no card list knows is a card all the same.
     """
     entries: list[Entry] = []
     broken: list[Finding] = []
+    headings: list[Headed] = []
     for line in lines:
-        if isinstance(line, Broken):
+        if isinstance(line, Headed):
+            headings.append(line)
+        elif isinstance(line, Broken):
             broken.append(_finding(line.code, line.number, line.message, line.fix))
-        elif isinstance(found := _entry(line, index, named, guess=len(broken) < MOST_GUESSES), Entry):
-            entries.append(found)
-        elif several := _choices(line, index):
-            entries += several
-        elif found:
+        elif isinstance(found := _entries(line, index, named, guess=len(broken) < MOST_GUESSES), Finding):
             broken.append(found)
-    chosen = tuple(entry for entry in entries if _is_choice(entry.card))
-    deck = [entry for entry in entries if not _is_choice(entry.card)]
-    return Deck(tuple(_with_learned_bases(deck)), tuple(broken), chosen)
+        else:
+            entries += (replace(one, board=line.board, block=line.block) for one in found)
+    main = [entry for entry in entries if entry.board == MAIN]
+    return Deck(
+        tuple(_with_learned_bases([entry for entry in main if not _is_choice(entry.card)])),
+        tuple(broken),
+        tuple(entry for entry in main if _is_choice(entry.card)),
+        tuple(entry for entry in entries if entry.board != MAIN),
+        tuple(headings),
+    )
 
 
 def _is_choice(card: Card | None) -> bool:
     return card is not None and card.type in CHOSEN
 
 
-def _choices(line: Line, index: CardIndex) -> list[Entry]:
-    """The Megami that stand together on one line: `メガミ: ユリナ / サイネ`; nothing where one of the words is none."""
-    found = []
-    for word in _BETWEEN.split(_CHOICE.sub("", line.whole)):
-        cards = index.by_name(word)
-        if len(cards) != 1 or not _is_choice(cards[0]):
-            return []
-        found.append(Entry(line.number, 1, cards[0].number, cards[0].base, cards[0]))
-    return found
+def _entries(line: Line, index: CardIndex, named: bool, guess: bool) -> list[Entry] | Finding:
+    """What a line lists: one card, or several that a list of names puts on one line."""
+    found = _entry(line, index, named, guess)
+    if isinstance(found, Entry):
+        return [found]
+    return _several(line, index) or found
 
 
-def _entry(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding | None:
+def _several(line: Line, index: CardIndex) -> list[Entry]:
+    """The cards that stand together on one line: `ユリナ / サイネ`, `斬、一閃 2`; nothing where one of them is none."""
+    for between in _BETWEEN:
+        words = [word for word in between.split(line.whole) if word]
+        found = [_of_several(word, line.number, index) for word in words]
+        if len(words) > 1 and all(found):
+            return [entry for entry in found if entry]
+    return []
+
+
+def _of_several(word: str, line: int, index: CardIndex) -> Entry | None:
+    for count, name in ((1, word), _count_and_name(word)):
+        if len(cards := index.by_name(name)) == 1:
+            return Entry(line, count, cards[0].number, cards[0].base, cards[0])
+    return None
+
+
+def _count_and_name(word: str) -> tuple[int, str]:
+    try:
+        return count_beside_name(word)
+    except Unclear:
+        return 1, ""
+
+
+def _entry(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding:
     if (printed := line.printed) is None:
         return _entry_by_name(line, index, named, guess)
     if known := index.by_number(printed.number):
@@ -152,9 +192,10 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
     return others[0].name if others and card.base not in {other.base for other in others} else ""
 
 
-def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding | None:
-    if line.name != line.whole and len(whole := index.by_name(line.whole)) == 1:
-        return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
+def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding:
+    for text in (line.full, line.whole):
+        if text != line.name and len(whole := index.by_name(text)) == 1:
+            return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
     cards = index.by_name(line.name)
     if len(cards) == 1:
         return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])
@@ -173,9 +214,7 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> En
             f"Write one of the numbers: {', '.join(numbers)}",
         )
         return _finding("line_ambiguous", line.number, message, fix)
-    if line.heading:
-        return None
-    if named and (plain := _QUOTES.sub("", line.name)) and not plain.isdecimal():
+    if named and _is_name(line) and (plain := _QUOTES.sub("", line.name)):
         return Entry(line.number, line.count, plain, plain)
     message, fix = _unread(name, index)
     if guess and (similar := index.similar_names(line.name)):
@@ -183,6 +222,11 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> En
             f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
         )
     return _finding("line_card", line.number, message, fix)
+
+
+def _is_name(line: Line) -> bool:
+    """Whether a line may be the name of a card that no card list knows: one name, and not what looks like a heading."""
+    return not line.marked and not line.name.isdecimal() and not {"、", ","} & set(line.whole)
 
 
 def _unread(name: str, index: CardIndex) -> tuple[Text, Text]:

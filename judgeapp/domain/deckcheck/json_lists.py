@@ -1,19 +1,41 @@
-"""Lists written as JSON: `[{"number": "1-001", "count": 4}]`, `{"cards": […]}` or `{"斬": 1}`."""
+"""Lists written as JSON: `[{"number": "1-001", "count": 4}]`, `{"cards": […]}`, `{"斬": 1}`, `{"main": …, "side": …}`.
+
+What names a board (main, side, maybe) is a known word, as in any list; what is neither a card, a board nor something
+that tells of the list is refused by its place.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import DECK, JsonBounds
+from judgeapp.domain.limits import DECK, JsonBounds, clip
 
 from .counts import MAX_COPIES
+from .headings import MAIN, SIDE, WORDS, board_of
+from .numbers import find_number
 from .reading import DeckUnreadable
 
 _BOUNDS = JsonBounds(DECK.characters, depth=8, values=10 * DECK.lines)
 _BEGINS = re.compile(r"\s*(?:\{|\[\s*[\[{\"\]])")
-_CARD, _COUNT = ("number", "card", "name", "id"), ("count", "copies", "qty", "quantity")
+_CARD, _COUNT = ("number", "card", "name", "id"), ("count", "copies", "qty", "quantity", "num")
+_BOARD = ("board", "section", "zone", "area", "category", "sideboard", "sideboarded", "is_sideboard")
+_HOLDS = {
+    "cards",
+    "deck",
+    "decks",
+    "boards",
+    "entries",
+    "items",
+    "list",
+    "data",
+    "megami",
+    "summoner",
+    "summoners",
+}
+"""Keys below which cards stand that are no words for a board."""
 
 
 def is_json(text: str) -> bool:
@@ -25,41 +47,91 @@ def is_json(text: str) -> bool:
     return _BEGINS.match(text) is not None
 
 
-def json_lines(text: str) -> list[str]:
-    """The list as lines of count and card, in order.
+def json_lines(text: str, own: Collection[str] = ()) -> list[str]:
+    """The list as lines of count and card, in order; `own` are the book's words for parts of a deck.
 
     Raises DeckUnreadable naming the line of the file, or the entry.
 
-    >>> json_lines('{"cards": [{"number": "1-001", "count": 4}, "1-002"]}')
-    ['4 1-001', '1 1-002']
+    >>> json_lines('{"cards": [{"number": "1-001", "count": 4}, "1-002"], "sideboard": {"1-003": 1}}')
+    ['4 1-001', '1 1-002', 'SB: 1 1-003']
     """
     try:
         data = read_json(text, _BOUNDS)
     except NotJson as error:
         place = Text(f"{error.line}行目", f"line {error.line}") if error.line else Text("全体", "the whole")
         raise _unreadable(place, Text(*error.reason)) from error
-    return [_line(at, entry) for at, entry in enumerate(_entries(data), start=1)]
+    return [_line(at, entry, own) for at, entry in enumerate(_entries(data, MAIN, own), start=1)]
 
 
-def _entries(data: Any) -> Iterator[Any]:
-    if isinstance(data, dict) and isinstance(data.get("cards"), list):
-        yield from ({"number": one} for one in data.get("megami", []) if isinstance(one, str))
-        data = data["cards"]
-    if isinstance(data, dict):
-        yield from ({"number": card, "count": count} for card, count in data.items())
-    else:
-        yield from data
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A value of a list, and the board that it stands in."""
+
+    value: Any
+    board: str = MAIN
 
 
-def _line(at: int, entry: Any) -> str:
-    entry = {"number": entry} if isinstance(entry, str) else entry
-    if isinstance(entry, dict):
-        card = next((entry[name] for name in _CARD if entry.get(name)), None)
-        count = next((entry[name] for name in _COUNT if name in entry), 1)
+def _entries(data: Any, board: str, own: Collection[str]) -> Iterator[_Entry]:
+    """What is listed below a value, each as JSON has it, or as `{card: count}` said in words."""
+    if isinstance(data, list):
+        for one in data:
+            yield _Entry(one, board)
+        return
+    if any(_holds(key, value, own) for key, value in data.items()):
+        for key, value in data.items():
+            if _holds(key, value, own):
+                yield from _entries(value, board_of(key, own) or board, own)
+            elif _may_be_cards(key, value):
+                raise _unreadable(Text(f"「{clip(key)}」", f"“{clip(key)}”"))
+        return
+    for card, value in data.items():
+        entry = {**value, "number": _card_of(value) or card} if isinstance(value, dict) else None
+        yield _Entry(entry or {"number": card, "count": value}, board)
+
+
+def _holds(key: str, value: Any, own: Collection[str]) -> bool:
+    """Whether cards stand below a key."""
+    return isinstance(value, list | dict) and (key.casefold() in _HOLDS or board_of(key, own) is not None)
+
+
+def _may_be_cards(key: str, value: Any) -> bool:
+    """Whether something beside the listed cards may be cards too: it has parts, or is a count of what may be a card."""
+    if isinstance(value, dict | list):
+        return bool(value) and key.casefold() not in WORDS
+    return type(value) is int and (find_number(key) is not None or not key.isascii())
+
+
+def _card_of(entry: dict[str, Any]) -> Any:
+    """The card of an entry; programs write it as an object with a name, too."""
+    card = next((entry[name] for name in _CARD if entry.get(name)), None)
+    return _card_of(card) if isinstance(card, dict) else card
+
+
+def _line(at: int, entry: _Entry, own: Collection[str]) -> str:
+    value = {"number": entry.value} if isinstance(entry.value, str) else entry.value
+    if isinstance(value, dict):
+        card = _card_of(value)
+        count = next((value[name] for name in _COUNT if name in value), 1)
         counted = type(count) is int and 1 <= count <= MAX_COPIES
         if counted and isinstance(card, str) and not {"\n", "\r"} & set(card):
-            return f"{count} {card.strip()}"
+            board = entry.board or _board(at, value, own)
+            return f"{'SB: ' if board else ''}{count} {card.strip()}"
     raise _unreadable(Text(f"{at}番目の項目", f"entry {at}"))
+
+
+def _board(at: int, entry: dict[str, Any], own: Collection[str]) -> str:
+    """The board that an entry names itself. A word that names none is refused."""
+    for name in _BOARD:
+        said = entry.get(name)
+        if isinstance(said, bool | None):
+            board: str | None = SIDE if said else MAIN
+        else:
+            board = board_of(said, own) if isinstance(said, str) else None
+        if board is None:
+            raise _unreadable(Text(f"{at}番目の項目の {name}", f"entry {at}, {name}"))
+        if board:
+            return board
+    return MAIN
 
 
 def _unreadable(place: Text, why: Text | None = None) -> DeckUnreadable:

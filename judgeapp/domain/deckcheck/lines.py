@@ -1,54 +1,67 @@
-"""The lines of a pasted list: how many of what. What a line names is looked up later."""
+"""The lines of a pasted list: how many of what, on which board. What a line names is looked up later.
+
+Every line is a card, a known heading, a comment, or Broken: nothing else is passed over but blank and drawn lines.
+"""
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import DECK, clip, long_line
 
 from .counts import EXAMPLE, Unclear, count_among, count_beside_name, read_count
+from .headings import ABOUT, MAIN, MARKS, Heading, board_of, heading_of
 from .numbers import Printed, find_number
 from .reading import fold_width
 from .tables import Columns, cells_of, columns_of, is_rule
 
 _PLAIN = re.compile(r"([1-9][0-9]?) ((?:[A-Z]{1,4}[0-9]{0,2}|[0-9]{1,2})-[0-9]{3})")
-_COMMENT = re.compile(r"(?:^|\s)(?:#|//|※).*$")
-_BULLET = re.compile(r"^(?:[・•◇◆○●■□▼▽★☆▪]\s*|[\-*+]\s)")
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//|※)(.*)$")
+_ADDRESS = re.compile(r"https?://\S+")
+_BULLET = re.compile(rf"^(?:[・{MARKS}]\s*|[\-*+]\s)")
 _JOINED = (  # what is written together is told apart, what is written apart is put together
+    (re.compile(r"^[(\[]([0-9]{1,3})枚?[)\]]\s*"), r"\1 "),
+    (re.compile(r"^([0-9]{1,3})\s?:\s?"), r"\1 "),
+    (re.compile(r"(?<=\S)\s?[(\[【][xX×*]?([0-9]{1,3})枚?[)\]】]$"), r" x\1"),
+    (re.compile(r"(?<=\S)(?:\s-\s|\.\.\.\s?)([0-9]{1,3})枚?$"), r" x\1"),
     (re.compile(r"^([0-9]+)(?:[xX×*]\s*|\s[xX×*]\s)"), r"\1 "),
     (re.compile(r"(?<=[0-9)])[xX×*](?=\s?[0-9]+\s?枚?$)"), " x"),
     (re.compile(r"(?<=\s[xX×*])\s(?=[0-9])"), ""),
     (re.compile(r"(?<=[0-9])\s(?=枚)"), ""),
 )
-_HEADING = re.compile(
-    r"(?:武将|計略|布陣)(?:カード)?(?:[/・](?:メイン|戦闘|国力))?|(?:メイン|サイド)?デッキ(?:リスト)?|合計|総計|計|カード|枚数|通常札|切札|使用?メガミ|宿した?メガミ|メガミ"
-    r"|generals?|stratagems?|formations?|(?:main\s?)?deck(?:\s?list)?|cards?|total",
-    re.IGNORECASE,
+_BEHIND = re.compile(
+    r"\S.*(?:\s([^\s()\[\]【】<>〔〕]{1,20})|[(\[【<〔]([^()\[\]【】<>〔〕]{1,20})[)\]】>〕])"
 )
-_TOTAL = re.compile(r"\s*[:(]?\s*[0-9]+\s?枚?\s?\)?$|:$")
+"""A line with a word, or something in brackets, at its end: 2 G-012 (サイド)."""
+_SCORE = re.compile(r"(?<![0-9A-Za-z-])[0-9]{1,2}-(?:0|[1-9][0-9]?)(?![0-9-])")
+"""What may be a card's number written short, or a score: 3-1."""
 _ENDLESS = re.compile(r"[0-9]{13,}")
 """More digits than any count or card number has; not looked at further."""
 _ONE_CARD = Text(
     f"1行に1種類ずつ書いてください（例: {EXAMPLE}）。", f"Write one card per line, e.g. {EXAMPLE}."
 )
-_SIGNS = "[]【】<>≪≫《》〈〉〔〕()=~◆◇■□●○▼▽★☆▪・-* :"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line: `count` copies of the card with a number, or of the one with that name.
 
-    `heading`: it is a heading, unless a card has that name. `whole`: the line without taking a count from it.
+    `whole`: the line without taking a count from it; `full`: with the word before it that may be a heading. `marked`:
+    it looks like a heading, so that a name nobody knows is no card. `board`: empty for the deck. `block`: how many
+    blank lines with cards above them stand above it.
     """
 
     number: int
     count: int
     printed: Printed | None
     name: str
-    heading: bool = False
     whole: str = ""
+    full: str = ""
+    marked: bool = False
+    board: str = MAIN
+    block: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,46 +74,123 @@ class Broken:
     fix: Text
 
 
-def parse_lines(lines: Iterable[str]) -> Iterator[Line | Broken]:
-    """The card lines among `lines`, numbered from 1; comments, headings and blank lines are passed over.
+@dataclass(frozen=True, slots=True)
+class Headed:
+    """A line that is a heading, or begins with one."""
 
-    >>> [(line.count, line.printed or line.name) for line in parse_lines(["# 武将", "", "４枚 初", "計略 20枚"])]
-    [(4, '初')]
+    number: int
+    heading: Heading
+
+
+def parse_lines(lines: Iterable[str], own: Collection[str] = ()) -> Iterator[Line | Broken | Headed]:
+    """The cards and headings among `lines`, numbered from 1. `own`: the book's words for parts of a deck.
+
+    >>> [(line.count, line.printed or line.name, line.board) for line in parse_lines(["# 注", "４枚 初", "SB: 1 疾"])]
+    [(4, '初', ''), (1, '疾', 'side')]
     """
-    columns: Columns | None = None
-    for number, raw in enumerate(lines, start=1):
-        if plain := _PLAIN.fullmatch(raw):  # nearly every line is written like this
-            yield Line(number, int(plain[1]), Printed(plain[2], plain[2]), "")
-            continue
-        check_cancelled()
-        text = _COMMENT.sub("", fold_width(raw)).strip(" ")
-        if not text.strip():
-            continue
-        if found := columns_of(text):
-            columns = found
-        elif not is_rule(text):
+    return _Reading(own).of(lines)
+
+
+class _Reading:
+    """What lines say of the ones below: the board, the columns of a table, whether the list tells of itself."""
+
+    def __init__(self, own: Collection[str]) -> None:
+        self.own = own
+        self.columns: Columns | None = None
+        self.board = MAIN
+        self.about = False
+        self.block = 0
+        self.gap = False
+
+    def of(self, lines: Iterable[str]) -> Iterator[Line | Broken | Headed]:
+        for number, raw in enumerate(lines, start=1):
+            if plain := _PLAIN.fullmatch(raw):  # nearly every line is written like this
+                yield self.placed(Line(number, int(plain[1]), Printed(plain[2], plain[2]), ""))
+                continue
+            check_cancelled()
             try:
-                if line := _line(number, text, columns):
-                    yield line
+                yield from self.line(number, fold_width(raw).strip())
             except Unclear as why:
                 yield Broken(number, why.code, why.message, why.fix)
 
+    def placed(self, line: Line, board: str | None = None) -> Line:
+        self.block, self.gap = self.block + self.gap, False
+        return replace(line, board=self.board if board is None else board, block=self.block)
 
-def _line(number: int, text: str, columns: Columns | None) -> Line | None:
-    if len(text) > DECK.line:  # one sign may stand for many: ㍿ for 株式会社
-        raise Unclear("line_too_long", Text(*long_line(number, len(text), DECK).words), _ONE_CARD)
+    def line(self, number: int, text: str) -> Iterator[Line | Headed]:
+        if len(text) > DECK.line:  # one sign may stand for many: ㍿ for 株式会社
+            raise Unclear("line_too_long", Text(*long_line(number, len(text), DECK).words), _ONE_CARD)
+        text, beside = self.without_comment(text)
+        if not text:
+            if (
+                beside
+                and (found := heading_of(beside, self.own))
+                and not found.rest
+                and found.board is not None
+            ):
+                self.board = found.board
+                yield Headed(number, found)
+            self.gap, self.about = self.gap or not beside, self.about and bool(beside)
+            return
+        if columns := columns_of(text):
+            self.columns = columns
+        elif not is_rule(text) and not _ADDRESS.fullmatch(text) and not self.tells_of_itself(text):
+            yield from self.card_or_heading(number, text, self.board_beside(beside))
+
+    def without_comment(self, text: str) -> tuple[str, str]:
+        """What stands before a comment, and the comment."""
+        found = _COMMENT.search(text)
+        return (text[: found.start()].strip(), found[1].strip()) if found else (text, "")
+
+    def board_beside(self, comment: str) -> str | None:
+        """The board that a comment behind a card names, where it is another than the deck."""
+        return board_of(comment, self.own) or None
+
+    def tells_of_itself(self, text: str) -> bool:
+        """Whether it is the name of the list, as the exports of programs have it: About, and below it `Name …`."""
+        return self.about and text[:5].casefold() == "name "
+
+    def card_or_heading(self, number: int, text: str, board: str | None) -> Iterator[Line | Headed]:
+        cells = cells_of(text)
+        plain = " ".join(text.split())
+        found = heading_of(plain, self.own)
+        if found and (not self.columns or not found.rest or found.board is not None):
+            if found.word.casefold() == "sb" and found.rest:
+                board = found.board
+            else:
+                self.board = self.board if found.board is None else found.board
+                self.about = found.kind == ABOUT and not found.rest
+                yield Headed(number, found)
+            if not found.rest:
+                return
+            plain, cells = found.rest, cells_of(found.rest)
+        elif self.columns and self.columns.fits(cells):
+            board = self.columns.board_of(cells, self.own) or board
+            cells = [self.columns.row(cells)]
+        elif len(cells) > 1:
+            boards = [one for cell in cells if cell and (one := board_of(cell, self.own))]
+            board = boards[0] if boards else board
+            cells = [cell for cell in cells if not board_of(cell, self.own)] if boards else cells
+        if (behind := _BEHIND.fullmatch(plain)) and (named := board_of(behind[1] or behind[2], self.own)):
+            plain, board = plain[: behind.start(1) if behind[1] else behind.start(2) - 1].strip(), named
+            cells = cells_of(plain)
+        if line := _card(number, plain, " ".join(" ".join(cells).split())):
+            yield self.placed(replace(line, full=text) if found and found.loose else line, board)
+
+
+def _card(number: int, plain: str, text: str) -> Line | None:
+    """What a line with no heading says; `plain` is the line, `text` its cells in order."""
     if endless := _ENDLESS.search(text):
         read_count(endless[0])
-    cells = cells_of(text)
-    text = columns.row(cells) if len(cells) > 1 and columns and columns.fits(cells) else " ".join(cells)
-    plain = " ".join(text.split())
-    text = _BULLET.sub("", plain)
+    text = _BULLET.sub("", text)
     for pattern, clear in _JOINED:
         text = pattern.sub(clear, text)
     if not text:
         return None
     if (found := find_number(text)) is None:
-        return _named(number, text, plain)
+        count, name = count_beside_name(text)
+        marked = name == text and (plain[0] in f"{MARKS}【[<≪《〈〔(=~" or plain[-1] == ":")
+        return Line(number, count, None, name, whole=plain, marked=marked)
     printed, rest = found
     if find_number(rest):
         raise Unclear(
@@ -111,36 +201,22 @@ def _line(number: int, text: str, columns: Columns | None) -> Line | None:
             ),
             _ONE_CARD,
         )
-    return Line(number, *count_among(printed, rest))
+    count, printed, name = count_among(printed, rest)
+    if (name or not rest) and _SCORE.search(text):
+        raise _score(plain, printed)
+    return Line(number, count, printed, name)
 
 
-def _named(number: int, text: str, plain: str) -> Line | None:
-    if is_heading(plain):
-        return None
-    count, name = count_beside_name(text)
-    return Line(
-        number,
-        count,
-        None,
-        name,
-        heading=may_be_heading(plain) and (name == text or plain[0] in "【[<≪《〈〔("),
-        whole=plain,
+def _score(plain: str, printed: Printed) -> Unclear:
+    """A score in a title is no card: a number written short counts only beside nothing but a count."""
+    return Unclear(
+        "line_card",
+        Text(
+            f"「{clip(plain)}」がカードか、題名や成績か分かりません。",
+            f"“{clip(plain)}” may be a card, or a title or a score.",
+        ),
+        Text(
+            f"カードならナンバーを3桁で（例: {printed.number}）、題名なら行頭に # を付けてください。",
+            f"Of a card write the number in three digits, e.g. {printed.number}; begin a title with #.",
+        ),
     )
-
-
-def is_heading(text: str) -> bool:
-    """Whether a line is surely a heading: one of the usual words, with or without signs and a total.
-
-    >>> is_heading("【武将】 20枚"), is_heading("計略/戦闘: 12"), is_heading("Generals (20)"), is_heading("初")
-    (True, True, True, False)
-    """
-    return _HEADING.fullmatch(_TOTAL.sub("", text).strip(_SIGNS)) is not None
-
-
-def may_be_heading(text: str) -> bool:
-    """Whether a line looks like a heading: ■主力, 【主力】, 主力:.
-
-    >>> may_be_heading("■主力"), may_be_heading("【主力】"), may_be_heading("主力:"), may_be_heading("主力")
-    (True, True, True, False)
-    """
-    return text[0] in "【[<≪《〈〔(=~◆◇■□●○▼▽★☆▪" or text.endswith(":")

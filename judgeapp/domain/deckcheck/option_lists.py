@@ -16,10 +16,11 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
 
     Raises DeckUnreadable where the text is no list at all.
     """
-    deck = read_deck(text, decks_of(format_.book).nameable(index), format_.named)
+    book = decks_of(format_.book)
+    deck = read_deck(text, book.nameable(index), format_.named, book.part_words)
     found: dict[str, int] = {}
     wrong = list(deck.broken)
-    for entry in sorted((*deck.entries, *deck.chosen), key=lambda one: one.line):
+    for entry in deck.listed:
         if entry.card is None and not format_.named:
             wrong.append(_unknown(entry))
         elif entry.base in found:

@@ -1,8 +1,16 @@
 """Rows of a table copied from a spreadsheet, a web page or a CSV file."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import clip
+
+from .counts import Unclear
+from .headings import MAIN, SIDE, board_of
+
+_YES, _NO = {"yes", "true", "1", "y", "はい", "○", "x"}, {"", "no", "false", "0", "n", "いいえ", "-"}
 _ROLES = {
     "count": {"枚数", "数", "数量", "count", "qty", "quantity", "copies"},
     "number": {
@@ -16,6 +24,10 @@ _ROLES = {
         "card number",
         "card no",
     },
+    "board": {
+        *("board", "section", "zone", "category", "区分", "セクション", "場所", "メイン/サイド"),
+        *("sideboard", "sideboarded", "side", "サイド", "サイドデッキ"),
+    },
     "name": {"カード名", "名前", "名称", "name", "card name", "card", "カード"},
 }
 
@@ -27,6 +39,7 @@ class Columns:
     count: int | None
     number: int | None
     name: int | None
+    board: int | None = None
 
     def fits(self, cells: list[str]) -> bool:
         """Whether a row has all the columns that are needed."""
@@ -35,6 +48,14 @@ class Columns:
     def row(self, cells: list[str]) -> str:
         """The row as a line: count, number, name, as far as there are such columns."""
         return " ".join(cells[one] for one in (self.count, self.number, self.name) if one is not None)
+
+    def board_of(self, cells: list[str], own: Collection[str]) -> str:
+        """The board of a row: a word for it, or yes and no in a column of side cards.
+
+        Raises Unclear for any other word.
+        """
+        said = cells[self.board].strip() if self.board is not None and self.board < len(cells) else ""
+        return MAIN if said.casefold() in _NO else SIDE if said.casefold() in _YES else known_board(said, own)
 
 
 def cells_of(text: str) -> list[str]:
@@ -54,10 +75,10 @@ def columns_of(text: str) -> Columns | None:
     """The columns that a heading row names; None where it is no heading row.
 
     >>> columns_of("枚数\\tカードナンバー\\tカード名")
-    Columns(count=0, number=1, name=2)
+    Columns(count=0, number=1, name=2, board=None)
     """
     cells = [cell.casefold() for cell in cells_of(text)]
-    if len(cells) < 2:
+    if len(cells) < 2 or any(cell.isdecimal() for cell in cells):
         return None
     at = {
         role: next((i for i, cell in enumerate(cells) if cell in words), None)
@@ -65,7 +86,24 @@ def columns_of(text: str) -> Columns | None:
     }
     if at["number"] is None and at["name"] is None:
         return None
-    return Columns(at["count"], at["number"], at["name"])
+    return Columns(at["count"], at["number"], at["name"], at["board"])
+
+
+def known_board(said: str, own: Collection[str]) -> str:
+    """The board that a word names.
+
+    Raises Unclear for a word that names none.
+    """
+    if (board := board_of(said, own)) is None:
+        raise Unclear(
+            "line_board",
+            Text(
+                f"「{clip(said)}」がメインかサイドか分かりません。",
+                f"“{clip(said)}” is neither main nor side.",
+            ),
+            Text("main か side と書いてください。", "Write main or side."),
+        )
+    return board
 
 
 def is_rule(text: str) -> bool:

@@ -1,21 +1,22 @@
 """The search itself: votes over sets of documents bring up candidates, exact scores order them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from .answering import bits
 from .answering.highlight import marks_of
 from .answering.ranking import PREFERRED, score
 from .answering.results import Hit, Results, Tier
-from .answering.store import Store
+from .answering.store import ExtendedStore, Store
 from .answering.tables import Tables
 from .answering.voting import Electorate, vote
 from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
-from .asking.lexicon import Lexicon
+from .asking.lexicon import Lexicon, defined_by
 from .asking.query import Query, bare, parse
 from .asking.wanted import Wanted, wanted_of
 from .asking.words import Word
+from .document import Prepared
 from .spelling.text import fold_text
 
 CANDIDATES = 28
@@ -32,18 +33,27 @@ Hits = dict[str, Hit]
 class Engine:
     """Searches one store. Holds nothing that a query changes, so threads may share it."""
 
-    def __init__(self, store: Store) -> None:
-        self.documents = store.documents
-        self.lexicon = Lexicon.of(
-            (one.document.book, one.document.key, name)
-            for one in self.documents
-            for name in one.document.names
-        )
-        self.tables = Tables(self.documents)
+    def __init__(self, store: Store, base: "Engine | None" = None) -> None:
+        """Where the store extends that of a `base` engine, what that one has made is taken over."""
+        known = len(base.documents) if base else 0
+        before, tables = (base.lexicon, base.tables) if base else (Lexicon(), Tables(()))
+        self.store = store
+        self.documents: Sequence[Prepared] = store.documents
+        self.lexicon: Lexicon = before.extended(defined_by(one.document for one in self.documents[known:]))
+        self.tables: Tables = tables.extended(self.documents)
         self.electorate = Electorate(store, self.tables.defined)
-        self.corrector = Corrector(self.documents, self.lexicon, self.electorate)
+        known_words = base.corrector if base else None
+        self.corrector: Corrector = Corrector(self.documents, self.lexicon, self.electorate, known_words)
         labels = {one.document.access for one in self.documents} - {""}
         self.audiences = {label: store.members("flag", f"access:{label}") for label in labels}
+
+    def extended(self, added: Sequence[Prepared], without: int) -> "Engine":
+        """An engine that also finds documents that were added since, and not those `without`; this one stays.
+
+        It costs milliseconds; ranks differ from those of an engine made anew by what phrases of the old documents
+        weigh, which stays as it was.
+        """
+        return Engine(ExtendedStore(self.store, added, without), self)
 
     def search(
         self,
@@ -74,14 +84,16 @@ class Engine:
     def _count(self, rest: int, hits: Hits) -> int:
         """How many more hits a set of documents makes; where two documents may be one hit, they are looked at."""
         for hit in hits.values():
-            rest &= ~(1 << self.tables.keys[hit.prepared.document.key][0])
+            for at in self.tables.keys[hit.prepared.document.key]:
+                rest &= ~(1 << at)
         if len(self.audiences) == 0 or rest.bit_count() > _LISTED:
             return rest.bit_count()
         return len({self.documents[at].document.key for at in bits.ids(rest, _LISTED)} - hits.keys())
 
     def _unranked(self, rest: int, hits: Hits) -> Hits:
         """The hits that hold every word, but not as well as those that were ranked, heaviest first."""
-        more = (self.documents[at] for at in bits.ids(rest, _LISTED))
+        more = [self.documents[at] for at in bits.ids(rest, _LISTED)]
+        more.sort(key=lambda one: -one.document.weight)  # those added since are numbered last
         return {one.document.key: Hit(one, Tier.WORDS, 0.0) for one in more if one.document.key not in hits}
 
     def _among(self, query: Query, book: str | None, access: frozenset[str]) -> int:

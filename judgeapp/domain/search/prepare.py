@@ -6,25 +6,25 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from .answering.phrases import Phrases, Spelt, rarity
-from .asking.lexicon import Lexicon
+from .asking.lexicon import Lexicon, defined_by
 from .document import Prepared, SearchDocument
+from .engine import Engine
 from .spelling.script import skeleton, stems
 from .spelling.text import fold_text
 
 _SENTENCE = re.compile(r"[。\n]|[.;] ")
 
 
-def lexicon_of(documents: Iterable[SearchDocument]) -> Lexicon:
-    """The names that documents define."""
-    return Lexicon.of((one.book, one.key, name) for one in documents for name in one.names)
+def prepare(documents: Iterable[SearchDocument], *, beside: Engine | None = None) -> list[Prepared]:
+    """Every document with what ranking and verification need.
 
-
-def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
-    """Every document with what ranking and verification need."""
+    A few that come `beside` those of an engine are weighed by these: its names stand in them, and a phrase weighs
+    what it weighs there.
+    """
     told = list(documents)
-    lexicon = lexicon_of(told)
+    lexicon = (beside.lexicon if beside else Lexicon()).extended(defined_by(told))
     finders = {book: lexicon.finder(book) for book in {one.book for one in told}}
-    phrases = _phrases([one.asked for one in told], [_sentences(one) for one in told])
+    phrases = _phrases([one.asked for one in told], [_sentences(one) for one in told], beside)
     found = []
     for one, (asked, said) in zip(told, phrases, strict=True):
         folded = fold_text(f"{one.heading.ja}\n{one.text.ja}")
@@ -56,7 +56,9 @@ def _sentences(one: SearchDocument) -> list[str]:
     return [part for part in _SENTENCE.split(f"{one.text.ja}\n{one.text.en}") if part.strip()]
 
 
-def _phrases(asked: list[tuple[str, ...]], said: list[list[str]]) -> Iterator[tuple[Phrases, Phrases]]:
+def _phrases(
+    asked: list[tuple[str, ...]], said: list[list[str]], beside: Engine | None
+) -> Iterator[tuple[Phrases, Phrases]]:
     """The phrases and the sentences of each document, weighed by how many documents have their features."""
     spelt = [
         (list(map(Spelt.of, one)), list(map(Spelt.of, other))) for one, other in zip(asked, said, strict=True)
@@ -64,7 +66,11 @@ def _phrases(asked: list[tuple[str, ...]], said: list[list[str]]) -> Iterator[tu
     counts = Counter(
         one for group in spelt for one in {each for told in group for phrase in told for each in phrase.parts}
     )
-    weight = {one: rarity(len(asked), count) for one, count in counts.items()}
+    size = len(asked)
+    if beside is not None:
+        size += beside.electorate.size
+        counts.update({one: beside.electorate.having(one) for one in counts})
+    weight = {one: rarity(size, count) for one, count in counts.items()}
     return ((Phrases.of(one, weight), Phrases.of(other, weight)) for one, other in spelt)
 
 

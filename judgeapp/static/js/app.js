@@ -2,6 +2,15 @@
 if ("serviceWorker" in navigator) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js"));
 }
+// A second tap while the first is under way is none. Where this does not run, the form's key sees to it.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !form.elements.form_key) return;
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = "1";
+  setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
+});
+addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
 // A recording that is kept for a broken line is not left to the next user of the browser.
 for (const form of document.querySelectorAll("form[data-sign-out]")) form.addEventListener("submit", () => window.caches?.delete("recordings"));
 // Another language is another page: what was typed on this one is there again. Passwords and files are not kept.

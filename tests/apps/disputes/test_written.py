@@ -18,7 +18,7 @@ from judgeapp.apps.disputes.services.written import (
     written_confirm,
     written_create,
 )
-from judgeapp.apps.rules.search import build
+from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.service import search
 from judgeapp.common.problems import Invalid, Refused
 
@@ -64,10 +64,9 @@ def test_it_stands_on_the_pages_of_its_clauses_and_cards(staff, client, cards):
     assert number not in client.get("/cards/sakura/NA-02-saine-O-S-2/").content.decode()
 
 
-@pytest.mark.slow
 def test_the_next_search_finds_it_and_the_api_and_the_feed_tell_it(staff, client):
     publication = confirmed(staff)
-    build.build()
+    reader.freshness_now()
     assert f"ruling:{publication.number}" in [hit.key for hit in search("銀狐", book="sakura").hits]
     told = client.get(f"/api/v1/rulings/{publication.number}/").json()
     assert (told["kind"], told["question"]["ja"], told["ruling"]) == ("written", QUESTION, None)
@@ -183,8 +182,7 @@ def test_from_an_empty_page_to_a_published_ruling(staff, client_of):
     typed = {"question_ja": QUESTION, "answer_ja": ANSWER, "clause": CLAUSES}
     draft = client.post("/rulings/written/new/sakura/", typed)
     assert draft.status_code == 302
-    with mock.patch("judgeapp.apps.disputes.services.publications.refresh_index"):
-        done = client.post(f"{draft['Location']}confirm/")
+    done = client.post(f"{draft['Location']}confirm/")
     assert done["Location"] == Publication.objects.get().get_absolute_url()
 
 

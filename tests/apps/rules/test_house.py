@@ -6,7 +6,7 @@ import pytest
 
 from judgeapp.apps.disputes.services.written import written_confirm, written_create
 from judgeapp.apps.rules.models import HouseDocument
-from judgeapp.apps.rules.search import build
+from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.service import search
 from judgeapp.apps.rules.services import house_import
 from judgeapp.common.problems import Refused
@@ -51,13 +51,12 @@ def test_what_is_no_numbered_text_is_refused_with_its_line(source, line):
     assert refused.value.text.en
 
 
-@pytest.mark.slow
 @pytest.mark.django_db
 def test_it_is_read_searched_beside_the_book_and_carried(staff, client):
     taken_in(staff)
     assert "ふたの閉まる飲み物" in client.get("/rules/house/shop/").content.decode()
     assert "翡翠の札" in client.get("/rules/house/shop/2/").content.decode()
-    build.build()
+    reader.freshness_now()
     assert "house:shop/2" in [hit.key for hit in search("翡翠の札", book="sengoku").hits]
     carried = json.loads(client.get("/offline/corpus.json").content)["books"]
     assert any(row[-1] == "/rules/house/shop/2/" for row in carried[0]["entries"])

@@ -2,6 +2,7 @@
 
 import threading
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from django.core.management import call_command
@@ -34,11 +35,20 @@ def document(number: int, word: str = "迎撃") -> SearchDocument:
 
 @pytest.fixture
 def few(settings, tmp_path, monkeypatch):
-    """A small collection in an index folder of its own; `few["version"]` and `few["documents"]` may be changed."""
-    told = {"documents": [document(number) for number in range(60)], "version": "1"}
+    """A small collection in an index folder of its own; `few["version"]` and `few["documents"]` may be changed, and
+    `few["rulings"]`, which are found without a new index."""
+    told = {"documents": [document(number) for number in range(60)], "version": "1", "rulings": {}}
     settings.INDEX_DIR = tmp_path / "index"
+
+    def rulings(keys=None):
+        return [one for key, one in told["rulings"].items() if keys is None or key in keys]
+
+    def states():
+        return {key: str(hash(one.text)) for key, one in told["rulings"].items()}
+
+    live = sources.LiveSource("live", rulings, lambda: repr(states()), states=states, of_units=rulings)
     source = sources.Source("demo", lambda: told["documents"], lambda: told["version"])
-    monkeypatch.setattr(sources, "_sources", {"demo": source})
+    monkeypatch.setattr(sources, "_sources", {"demo": source, "live": live})
     monkeypatch.setattr(reader, "_reader", reader._Reader())
     return told
 
@@ -79,12 +89,14 @@ def test_readyz_says_which_version_is_served_and_that_an_older_one_is_degraded(f
         answer = client.get("/readyz").json()
         return answer["index"], answer["index_serves"], answer["index_wants"] == sources.version()
 
-    assert told() == ("none on disk, searched in memory", "", True)
-    build.build()
     first = sources.version()
+    assert told() == ("none on disk, searched in memory", first, True)
+    assert client.get("/readyz").json()["index_age"] is None
+    build.build()
+    assert client.get("/readyz").json()["index_age"] < 60
     assert told() == ("ok", first, True)
     few["version"] = "2"
-    assert told() == ("older than the database", first, True)
+    assert told() == ("older than the database, for 0 s", first, True)
     build.build()
     assert told() == ("ok", sources.version(), True)
 
@@ -109,6 +121,7 @@ class Begun:
     """The command that builds an index, on a host of its own: counted, not run."""
 
     commands = 0
+    returncode = 1
 
     def __init__(self, command, **_more):
         Begun.commands += 1
@@ -117,36 +130,127 @@ class Begun:
         return 0
 
 
-def test_a_host_builds_its_own_index_when_the_documents_in_the_database_have_moved(
-    few, settings, monkeypatch
-):
+@pytest.fixture
+def clock(settings, monkeypatch):
+    """A process that looks for news and has indexes built, at a time that the test sets: `clock["now"]`."""
+    told = {"now": 0.0}
     settings.GUNBAI_REFRESHES_INDEX = True
-    monkeypatch.setattr(freshness, "watch", freshness.Watch())
+    monkeypatch.setattr(freshness, "builder", freshness.Builder())
     monkeypatch.setattr(freshness.subprocess, "Popen", Begun)
-    clock = iter(range(0, 1_000, 10))
-    monkeypatch.setattr(freshness.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(Begun, "commands", 0)
+    monkeypatch.setattr(freshness.time, "monotonic", lambda: told["now"])
+    return told
+
+
+def searched(clock, times):
+    for _search in range(times):
+        clock["now"] += 10
+        reader.engine()
+
+
+def test_a_host_builds_its_own_index_when_the_documents_in_the_database_have_moved(few, clock):
     build.build()
-    reader.engine()
+    searched(clock, 5)
     assert Begun.commands == 0
     few["version"] = "2"
-    for _search in range(5):  # forty seconds in which the build does not end well
-        reader.engine()
+    searched(clock, 5)  # fifty seconds in which the build does not end well
     assert Begun.commands == 2
     build.build()
-    for _search in range(5):
-        reader.engine()
+    searched(clock, 5)
     assert Begun.commands == 2
 
 
-def test_a_search_asks_for_the_version_now_and_then_alone(few, settings, monkeypatch):
-    settings.GUNBAI_REFRESHES_INDEX = True
-    monkeypatch.setattr(freshness, "watch", freshness.Watch())
+def test_a_search_asks_for_the_version_now_and_then_alone(few, clock, monkeypatch):
     build.build()
     asked = Counter()
-    monkeypatch.setattr(sources, "version", lambda: asked.update(["asked"]) or reader._reader.version)
+    versions = sources.versions
+    monkeypatch.setattr(sources, "versions", lambda: asked.update(["asked"]) or versions())
     for _search in range(20):
         reader.engine()
     assert asked["asked"] == 1
+
+
+def ruling(number: int, said: str = "翡翠の迎撃") -> SearchDocument:
+    return replace(document(number, said), key=f"ruling:{number}", weight=-4)
+
+
+def test_a_ruling_is_found_a_second_after_it_was_published_and_no_index_is_built(few, clock):
+    build.build()
+    assert not reader.engine().search("翡翠").total
+    few["rulings"]["ruling:900"] = ruling(900)
+    clock["now"] += reader.SECONDS_BETWEEN_LOOKS
+    assert [hit.key for hit in reader.engine().search("翡翠").hits] == ["ruling:900"]
+    assert reader.freshness_now().serves == sources.version()
+    assert Begun.commands == 0
+
+
+@pytest.mark.parametrize("indexed", [False, True])
+def test_a_ruling_that_changes_is_found_as_it_is_now_and_one_that_goes_no_more(few, clock, indexed):
+    few["rulings"] = {f"ruling:{number}": ruling(number) for number in (900, 901)}
+    if indexed:
+        build.build()
+    assert reader.engine().search("翡翠").total == 2
+    few["rulings"] = {"ruling:900": ruling(900, "瑠璃の迎撃")}
+    clock["now"] += reader.SECONDS_BETWEEN_LOOKS
+    assert not reader.engine().search("翡翠").total
+    assert [hit.key for hit in reader.engine().search("瑠璃").hits] == ["ruling:900"]
+
+
+def test_what_cannot_be_prepared_is_tried_again_and_readyz_says_so(few, clock, monkeypatch, caplog):
+    build.build()
+    few["rulings"]["ruling:900"] = ruling(900)
+    with monkeypatch.context() as broken:
+        broken.setattr(reader, "prepare", lambda *_args, **_more: 1 / 0)
+        searched(clock, 3)
+        clock["now"] += 5
+        with pytest.raises(health.Degraded, match="older than the database, for 25 s"):
+            health.index_answers()
+    assert len([one for one in caplog.records if "cannot be added" in one.message]) == 1
+    searched(clock, 1)
+    assert reader.engine().search("翡翠").total == 1
+    assert health.index_answers() == "ok"
+
+
+def test_with_many_changes_the_index_is_built_anew(few, clock, monkeypatch):
+    monkeypatch.setattr(build, "MOST_CHANGES", 2)
+    build.build()
+    for number in range(3):
+        assert Begun.commands == 0
+        few["rulings"][f"ruling:{number}"] = ruling(number)
+        searched(clock, 1)
+    assert Begun.commands == 1
+    assert build.is_stale()
+    build.build()
+    assert not build.is_stale()
+
+
+def test_what_is_added_ranks_as_in_an_index_of_everything():
+    """The hits are those of one index; so are the scores, but for what phrases weigh that were there before."""
+    words = ["迎撃", "攻城", "忠誠", "軍勢", "合戦", "城門", "采配", "兵糧", "疲弊", "補給"]
+    old = [document(number, "と".join(words[number % 7 : number % 11])) for number in range(200)]
+    gone, new = old[:5], [ruling(900 + number, f"{word}と軍議") for number, word in enumerate(words)]
+    whole = Engine(MemoryStore(prepare([*old[5:], *new])))
+    base = Engine(MemoryStore(prepare(old)))
+    without = sum(1 << at for at, one in enumerate(base.documents) if one.document in gone)
+    extended = base.extended(prepare(new, beside=base), without)
+    for text in (
+        *words,
+        "軍議 迎撃",
+        "12",
+        "903",
+        "「攻城と軍議」",
+        "term 905",
+        "迎激",
+        "用語907",
+        "exhausted",
+    ):
+        one, other = (engine.search(text, limit=300) for engine in (whole, extended))
+        assert (one.total, {hit.key for hit in one.hits}) == (other.total, {hit.key for hit in other.hits}), (
+            text
+        )
+        assert [hit.score for hit in other.hits] == pytest.approx(
+            [hit.score for hit in one.hits], rel=0.02
+        ), text
 
 
 def test_of_two_commands_on_one_host_the_second_leaves_the_work_to_the_first(few, monkeypatch):

@@ -88,6 +88,18 @@ def test_the_line_of_a_refused_card_is_the_one_that_was_typed(match, one):
     assert found["lines"] == [1]
 
 
+def test_a_deck_check_keeps_a_megami_that_is_not_on_the_list(match, one, other, organizer, judge, cup):
+    build(one, match)
+    build(other, match)
+    tournaments.role_grant(by=organizer, event=cup, user=judge, role=Role.JUDGE)
+    services.lists_open(by=organizer, event=cup)
+    check = services.check_begin(by=judge, player=one, match=match)
+    for card in selectors.listed(version=check.version):
+        services.check_count(by=judge, check=check, number=card.number, count=card.count)
+    done = services.check_finish(by=judge, check=check, extra="1 トコヨ\n1 シュート")
+    assert [found["name"] for found in done.differences] == ["トコヨ", "シュート"]
+
+
 def test_other_megami_than_those_chosen_are_refused(match, one):
     assert refused(build, one, match, DECK.replace("サイネ", "ヒミカ", 1)) == "other_choice"
 

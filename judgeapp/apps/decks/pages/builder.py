@@ -127,7 +127,7 @@ def bench_part(request: HttpRequest, bench: Bench) -> tuple[HttpResponse | None,
     """The part of the page that htmx asks for (the answer, or the cards to choose from), and what the page shows."""
     query = request.POST.get("q", request.GET.get("q", ""))[:80]
     result = builder.checked(bench.counts, bench.format)
-    shown: dict[str, Any] = {"format": bench.format, "result": result, "query": query, "source": bench.text}
+    shown: dict[str, Any] = {"format": bench.format, "result": result, "query": query}
     target = request.headers.get("HX-Target")
     if target == "answer":
         return render(request, "decks/_built.html", shown), {}

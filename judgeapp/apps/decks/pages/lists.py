@@ -56,8 +56,7 @@ def deck_check(request: HttpRequest) -> HttpResponse:
     form = _form(request)
     result = _checked(form)
     if request.headers.get("HX-Target") == "answer":
-        source = form.cleaned_data.get("source", "")
-        return render(request, "decks/_answer.html", {"result": result, "form": form, "source": source})
+        return render(request, "decks/_answer.html", {"result": result, "form": form})
     return check_page(request, form, result)
 
 
@@ -66,7 +65,6 @@ def check_page(request: HttpRequest, form: DeckForm, result: CheckResult | None 
     context = {
         "form": _with_file_as_text(form) if result else form,
         "result": result,
-        "source": form.cleaned_data["source"] if result else "",
         "examples": selectors.example_lists(),
     }
     return render(request, "decks/deck_check.html", context, status=400 if form.errors else 200)

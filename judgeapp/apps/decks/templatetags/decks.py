@@ -7,8 +7,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.models import CardType
 from judgeapp.common.language import in_language
-from judgeapp.domain.deckcheck import CheckResult, Finding, Format, Severity, decks_of
-from judgeapp.domain.deckcheck.reading import split_lines
+from judgeapp.domain.deckcheck import CheckResult, Deck, Finding, Format, Severity, decks_of
 
 from ..models import Verdict
 
@@ -50,8 +49,7 @@ def findings_left(result: CheckResult) -> int:
 
 
 @register.simple_tag
-def list_lines(finding: Finding, source: str) -> dict[str, Any]:
+def list_lines(finding: Finding, deck: Deck) -> dict[str, Any]:
     """The first of the lines that a finding is about, as typed, and how many there are besides."""
-    typed = split_lines(source)
-    shown = [(number, typed[number - 1].strip()[:120]) for number in finding.lines[:SHOWN_LINES]]
+    shown = [(number, deck.lines[number - 1].strip()[:120]) for number in finding.lines[:SHOWN_LINES]]
     return {"shown": shown, "left": len(finding.lines) - len(shown)}

@@ -21,6 +21,7 @@ from judgeapp.domain.numerals import whole
 
 from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
+from ..limits import Outdated, TooSlow
 from ..models import Dispute, Ruling
 from ..presenters import boards
 from ..presenters.penalties import proposal
@@ -184,16 +185,19 @@ def ruling_context(
         "whole": whole,
         "page": page,
         "steps_per_page": STEPS_PER_PAGE if total > STEPS_PER_PAGE else 0,
-        "board": board_or_none(ruling, after, all_of_it=whole),
+        **board_context(ruling, after, all_of_it=whole),
     }
 
 
-def board_or_none(ruling: Ruling, after: int, *, all_of_it: bool) -> boards.Board | None:
-    """The board, or None where working it out would keep the reader waiting."""
+def board_context(ruling: Ruling, after: int, *, all_of_it: bool) -> dict[str, Any]:
+    """The board; none where working it out would keep the reader waiting, or where the record is outdated, which it
+    says."""
     try:
-        return boards.board_after(ruling, after, all_of_it=all_of_it)
-    except boards.TooSlow:
-        return None
+        return {"board": boards.board_after(ruling, after, all_of_it=all_of_it), "outdated": ""}
+    except TooSlow:
+        return {"board": None, "outdated": ""}
+    except Outdated as error:
+        return {"board": None, "outdated": error.text}
 
 
 def judge_forms(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
@@ -262,7 +266,7 @@ def dispute_board(request: HttpRequest, dispute_id: Any, after: int) -> HttpResp
         return redirect(f"{ruling.dispute.get_absolute_url()}?after={min(after, 99_999)}#board")
     whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
     context = {
-        "board": board_or_none(ruling, after, all_of_it=whole),
+        **board_context(ruling, after, all_of_it=whole),
         "base": ruling.dispute.get_absolute_url(),
         "below": side_below(request, ruling.dispute.match),
     }

@@ -27,7 +27,7 @@ from ..presenters.boards import player_names
 from ..selectors.written import cited
 from ..services.decisions import DecisionConflict, ruling_decide
 from ..services.publications import publication_supersede, publication_withdraw, ruling_publish
-from .cases import board_or_none, dispute_context, find_ruling, judge_forms, ruling_context
+from .cases import board_context, dispute_context, find_ruling, judge_forms, ruling_context
 
 
 def publication_list(request: HttpRequest) -> HttpResponse:
@@ -93,7 +93,7 @@ def publication_board(request: HttpRequest, published: str, after: int) -> HttpR
     if not getattr(request, "htmx", False):
         return redirect(f"{found.get_absolute_url()}?after={min(after, 99_999)}#board")
     context = {
-        "board": board_or_none(found.ruling, after, all_of_it=found.show_hidden),
+        **board_context(found.ruling, after, all_of_it=found.show_hidden),
         "base": found.get_absolute_url(),
         "names": player_names(found.ruling) if found.show_names else {},
     }

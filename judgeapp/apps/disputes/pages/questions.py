@@ -16,6 +16,7 @@ from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.engine import InvalidRecord
 
 from ..forms.questions import QuestionForm
+from ..limits import Outdated, TooSlow
 from ..models import Ruling
 from ..presenters import boards
 from ..services.questions import answer_adopt, question_ask
@@ -41,10 +42,10 @@ def dispute_ask(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
 
 
 def _values(ruling: Ruling) -> list[tuple[str, str]]:
-    """What may be asked for on the table at the end of the record; nothing where that takes too long."""
+    """What may be asked for on the table at the end of the record; nothing where that takes too long or is gone."""
     try:
         return [(f"{of}|{field}", in_language(text)) for of, field, text in boards.values_at_end(ruling)]
-    except (boards.TooSlow, InvalidRecord):
+    except (TooSlow, Outdated):
         return []
 
 

@@ -13,6 +13,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord
 
 from .. import selectors, services
+from ..limits import Outdated, TooSlow
 from ..presenters import boards
 from ..presenters.rulings import reading
 from ..services.what_if import changes_answering, changes_instead
@@ -42,8 +43,10 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
         if chosen is not None:
             changes = changes_instead(step - 1, len(entries), chosen, go_on="rest" in request.GET)
             context |= {"chosen": chosen, **_instead(boards.what_if(ruling, changes))}
-    except boards.TooSlow:
+    except TooSlow:
         context["too_slow"] = True
+    except Outdated as error:
+        context["error"] = error.text
     except InvalidRecord as error:
         context["error"] = in_language(error.message)
     return render(request, "disputes/what_if.html", context)
@@ -83,8 +86,10 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
     }
     try:
         context |= _instead(boards.what_if(ruling, changes))
-    except boards.TooSlow:
+    except TooSlow:
         context["too_slow"] = True
+    except Outdated as error:
+        context["error"] = error.text
     except InvalidRecord as error:
         context["error"] = in_language(error.message)
     return render(request, "disputes/what_if.html", context)
@@ -110,8 +115,8 @@ def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
             context["comparison"] = boards.Comparison(ruling.document, other.document)
         else:
             context["comparison"] = boards.ruled_again(ruling)
-    except boards.TooSlow:
+    except TooSlow:
         context["too_slow"] = True
-    except InvalidRecord as error:
-        context["error"] = in_language(error.message)
+    except Outdated as error:
+        context["error"] = error.text
     return render(request, "disputes/again.html", context)

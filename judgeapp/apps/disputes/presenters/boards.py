@@ -11,7 +11,7 @@ from judgeapp.domain.engine.tools.questions import values
 from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 from judgeapp.domain.engine.tools.whatif import changed_record
 
-from ..limits import PAGE_SECONDS, TooSlow, page_limit
+from ..limits import PAGE_SECONDS, TooSlow, of_stored_record, page_limit
 from ..models import Ruling
 
 
@@ -40,11 +40,12 @@ def record_of(ruling: Ruling) -> GameRecord:
     return GameRecord.from_json(ruling.dispute.record)
 
 
+@of_stored_record()
 @page_limit()
 def board_after(ruling: Ruling, entries: int, *, all_of_it: bool) -> Board:
     """The board after the first `entries` entries; hidden cards blank unless the reader may see `all_of_it`.
 
-    Raises TooSlow.
+    Raises TooSlow or Outdated.
     """
     record = record_of(ruling)
     after = max(0, min(entries, len(record.entries)))
@@ -62,16 +63,18 @@ def _named_next(record: GameRecord, after: int) -> frozenset[str]:
     return frozenset(key for entry in following for _slot, key in getattr(entry, "references", ()))
 
 
+@of_stored_record()
 @page_limit()
 def values_at_end(ruling: Ruling) -> list[tuple[str, str, Text]]:
-    """Every value that may be asked for when the record has ended; raises TooSlow."""
+    """Every value that may be asked for when the record has ended; raises TooSlow or Outdated."""
     record = record_of(ruling)
     return list(values(game_after(record, len(record.entries))))
 
 
+@of_stored_record()
 @page_limit()
 def options_before(ruling: Ruling, step: int) -> list[dict[str, Any]]:
-    """The legal actions where entry `step` (from 0) was made; raises TooSlow."""
+    """The legal actions where entry `step` (from 0) was made; raises TooSlow or Outdated."""
     game: Game = game_after(record_of(ruling), step)
     return options_at(game)
 
@@ -86,8 +89,14 @@ class WhatIf:
 
 @page_limit()
 def what_if(ruling: Ruling, changes: Any) -> WhatIf:
-    """What a record with changes in it comes to; raises TooSlow, or InvalidRecord for a change that is none."""
-    changed = changed_record(record_of(ruling), changes)
+    """What a record with changes in it comes to.
+
+    Raises TooSlow, Outdated, or InvalidRecord for a change that is none.
+    """
+    record = record_of(ruling)
+    with of_stored_record():
+        game_after(record, 0)
+    changed = changed_record(record, changes)
     document, total = rule(changed).to_dict(), len(changed.entries)
     view = board_view(game_after(changed, total).position)
     return WhatIf(document, Board(total, total, view, frozenset()))
@@ -109,9 +118,10 @@ class Comparison:
         return differences(self.one, self.other)
 
 
+@of_stored_record()
 @page_limit()
 def ruled_again(ruling: Ruling) -> Comparison:
-    """The stored ruling beside what the present engine says of its record; raises TooSlow or InvalidRecord."""
+    """The stored ruling beside what the present engine says of its record; raises TooSlow or Outdated."""
     return Comparison(ruling.document, rule(record_of(ruling)).to_dict())
 
 

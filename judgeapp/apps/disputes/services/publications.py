@@ -1,25 +1,19 @@
 """A ruling gets its permanent number and keeps it; a newer one may supersede it, and who withdraws it says why."""
 
 import json
-import logging
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.rules.tasks import index_refresh
 from judgeapp.apps.tournaments.audit import acting
 from judgeapp.common.problems import Invalid, Refused
 
 from ..citations import cited_clauses
 from ..models import Citation, Dispute, Publication, PublicationYear, Ruling, WrittenRuling
 from ..selectors import is_unfinished
-
-log = logging.getLogger(__name__)
 
 SHORTEST_NAME = 2
 
@@ -83,7 +77,6 @@ def publication_make(*, by: User, supersedes: Publication | None, why: str, **of
     )
     if supersedes is not None:
         publication_supersede(by=by, old=supersedes, new=publication, why=why)
-    transaction.on_commit(refresh_index)
     return publication
 
 
@@ -108,7 +101,6 @@ def publication_supersede(*, by: User, old: Publication, new: Publication, why: 
             refuse_names(old.about, {"why": why})
         old.superseded_by, old.superseded_why, old.superseded_at = new, why, timezone.now()
         old.save(update_fields=["superseded_by", "superseded_why", "superseded_at"])
-        transaction.on_commit(refresh_index)
     return old
 
 
@@ -128,7 +120,6 @@ def publication_withdraw(*, by: User, publication: Publication, why: str) -> Pub
             refuse_names(found.about, {"why": why})
         found.withdrawn_by, found.withdrawn_why, found.withdrawn_at = by, why, timezone.now()
         found.save(update_fields=["withdrawn_by", "withdrawn_why", "withdrawn_at"])
-        transaction.on_commit(refresh_index)
     return found
 
 
@@ -164,11 +155,3 @@ def _names(about: Ruling | WrittenRuling) -> Iterator[str]:
         seated = filter(None, (about.match.player_a, about.match.player_b))
         found = [*found, *(player.name for player in seated)]
     return (name for name in map(str.strip, found) if len(name) >= SHORTEST_NAME)
-
-
-def refresh_index() -> None:
-    """Let the search know. With the broker down the index is stale until the next start, and the ruling stands."""
-    try:
-        index_refresh.delay()
-    except OperationalError:
-        log.warning("broker unreachable: published rulings come into the search at the next start")

@@ -10,9 +10,10 @@ import json
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.conf import settings
 
@@ -24,6 +25,9 @@ from . import sources
 from .whoosh_index import WhooshStore, write
 
 KEEP = 2
+MOST_CHANGES = 60
+"""As many rulings and house documents a reader adds by itself to the index on disk; with more of them it is built
+anew."""
 _POINTER = "current"
 _SAMPLES = 40
 
@@ -37,10 +41,16 @@ def root() -> Path:
 
 
 class Pointer(NamedTuple):
-    """The present index: its folder, the version of its documents, of the code that made it, and of its files."""
+    """The present index: its folder, what it was built from and when.
+
+    `fixed` is the version of the documents that no change while running adds to; `live` has the state of each unit
+    of the others; `code` and `files` are the versions of the code that made it and of its files.
+    """
 
     folder: Path
-    version: str
+    fixed: str
+    live: dict[str, str]
+    built: float
     code: str
     files: str
 
@@ -49,15 +59,17 @@ def pointer() -> Pointer | None:
     """The present index; None where there is none."""
     try:
         pointer = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
-        return Pointer(root() / pointer["folder"], pointer["version"], pointer["code"], pointer["files"])
+        return Pointer(**pointer | {"folder": root() / pointer["folder"]})
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
 
 def is_stale() -> bool:
-    """Whether the present index, if any, was built from other documents or by other code."""
+    """Whether the present index, if any, was built by other code or from other documents than a reader can add."""
     present = pointer()
-    return present is None or present.version != sources.version() or not present.folder.is_dir()
+    if present is None or present.fixed != sources.versions().fixed or not present.folder.is_dir():
+        return True
+    return len(dict(present.live.items() ^ sources.live_states().items())) > MOST_CHANGES
 
 
 def is_sound() -> bool:
@@ -72,7 +84,7 @@ def build() -> int:
     Raises BadIndex, and leaves the old index in place, when the new one fails its check.
     """
     with _only_builder():
-        version = sources.version()
+        made_from = {"fixed": sources.versions().fixed, "live": sources.live_states(), "built": time.time()}
         folder = Path(tempfile.mkdtemp(prefix="index-", dir=root()))
         try:
             count = write(folder, prepare(sources.documents()))
@@ -80,7 +92,7 @@ def build() -> int:
         except BaseException:
             shutil.rmtree(folder, ignore_errors=True)
             raise
-        _point_to(folder, version)
+        _point_to(folder, made_from)
         _sweep(keep=folder)
     return count
 
@@ -120,13 +132,13 @@ def _check(folder: Path, count: int) -> None:
         store.close()
 
 
-def _point_to(folder: Path, version: str) -> None:
+def _point_to(folder: Path, made_from: dict[str, Any]) -> None:
     """Name the index in one rename: a reader sees the old pointer or the new one, never half of it."""
     made = root() / f"{_POINTER}.{os.getpid()}"
     with made.open("w", encoding="utf-8") as file:
         files = digest_of(sorted(folder.glob("*")))
-        pointer = {"folder": folder.name, "version": version, "code": sources.code_version(), "files": files}
-        json.dump(pointer, file)
+        made_by = {"code": sources.code_version(), "files": files}
+        json.dump({"folder": folder.name, **made_from, **made_by}, file)
         file.flush()
         os.fsync(file.fileno())
     os.replace(made, root() / _POINTER)

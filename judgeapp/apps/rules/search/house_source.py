@@ -1,7 +1,10 @@
 """The documents of organizations as search documents, beside the book of their game."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from django.db import DatabaseError
+
+from judgeapp.domain.corpus.house import HOUSE
 from judgeapp.domain.search.document import SearchDocument
 
 from ..rendering import clause_url
@@ -10,9 +13,20 @@ from ..selectors.house import documents, entry_of_clause
 _WEIGHT = -6  # the book itself comes first
 
 
-def house_documents() -> Iterator[SearchDocument]:
-    """One document per clause of what holds now."""
+def house_states() -> dict[str, str]:
+    """The documents that hold now, each with what changes when it is imported anew; none before the first migration."""
+    try:
+        rows = list(documents().values_list("slug", "pk", "imported_at"))
+    except DatabaseError:
+        return {}
+    return {_unit(slug): repr(state) for slug, *state in rows}
+
+
+def house_documents(units: Collection[str] | None = None) -> Iterator[SearchDocument]:
+    """One document per clause of what holds now, or of some units of it."""
     for document in documents().prefetch_related("clauses"):
+        if units is not None and _unit(document.slug) not in units:
+            continue
         for clause in document.clauses.all():
             clause.document = document
             entry = entry_of_clause(clause)
@@ -28,3 +42,7 @@ def house_documents() -> Iterator[SearchDocument]:
                 url=clause_url(entry.key),
                 weight=_WEIGHT,
             )
+
+
+def _unit(slug: str) -> str:
+    return f"{HOUSE}:{slug}"

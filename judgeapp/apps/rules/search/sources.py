@@ -5,10 +5,11 @@ An app registers a provider in its `ready()`: a function that yields `SearchDocu
 """
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from django.conf import settings
 
@@ -16,7 +17,7 @@ from judgeapp.domain.search.document import SearchDocument
 
 from ..digests import digest_of
 
-__all__ = ["SearchDocument", "Source", "documents", "register", "version"]
+__all__ = ["LiveSource", "SearchDocument", "Source", "documents", "register", "version"]
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,23 @@ class Source:
     version: Callable[[], str]
     carried: bool = False
     """Whether the installed app carries its documents, beside the clauses, which it always has."""
+
+
+@dataclass(frozen=True)
+class LiveSource(Source):
+    """A provider whose documents change one by one while the site runs: they are found without a new index.
+
+    A unit is what changes as one (a ruling, a house document): the part of its documents' keys before a slash.
+    """
+
+    states: Callable[[], Mapping[str, str]] = dict
+    """Every unit there is, with what changes whenever it does."""
+    of_units: Callable[[Collection[str]], Iterable[SearchDocument]] = lambda units: ()
+
+
+def unit_of(document: SearchDocument) -> str:
+    """The unit of a live source's document."""
+    return document.key.partition("/")[0]
 
 
 _sources: dict[str, Source] = {}
@@ -60,7 +78,57 @@ def code_version() -> str:
     return digest_of([*(domain / "search").rglob("*.py"), *Path(__file__).parent.glob("*.py")])
 
 
+def fixed_documents() -> list[SearchDocument]:
+    """Every document of the sources that are not live."""
+    return [
+        one
+        for source in _sources.values()
+        if not isinstance(source, LiveSource)
+        for one in source.documents()
+    ]
+
+
+def live_states() -> dict[str, str]:
+    """Every unit of the live sources with its state."""
+    return {unit: state for source in _live() for unit, state in source.states().items()}
+
+
+def live_documents(units: Collection[str]) -> dict[str, list[SearchDocument]]:
+    """The documents of some units of the live sources."""
+    found: dict[str, list[SearchDocument]] = {unit: [] for unit in units}
+    for source in _live() if units else ():
+        for one in source.of_units(units):
+            found[unit_of(one)].append(one)
+    return found
+
+
+def _live() -> Iterator[LiveSource]:
+    return (source for source in _sources.values() if isinstance(source, LiveSource))
+
+
+class Versions(NamedTuple):
+    """What an index must say to be up to date: `fixed` changes with the code and with every document that wants a new
+    index, `live` with the others."""
+
+    fixed: str
+    live: str
+
+    def __str__(self) -> str:
+        return f"{self.fixed}-{self.live}"
+
+
+def versions() -> Versions:
+    """The versions of the present documents."""
+    told: dict[bool, list[str]] = {False: [code_version()], True: []}
+    for one in _sources.values():
+        told[isinstance(one, LiveSource)].append(f"{one.name}={one.version()}")
+    return Versions(_hash(told[False]), _hash(told[True]))
+
+
 def version() -> str:
-    """What an index of the present documents must say to be up to date."""
-    versions = [code_version(), *(f"{source.name}={source.version()}" for source in _sources.values())]
-    return hashlib.sha256("\n".join(versions).encode()).hexdigest()[:20]
+    """Changes with the code and with any document that can be found."""
+    return str(versions())
+
+
+def _hash(versions: list[str]) -> str:
+    return hashlib.sha256("\n".join(versions).encode()).hexdigest()[:12]

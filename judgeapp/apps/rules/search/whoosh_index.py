@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Any
 
 from judgeapp.domain.search.answering import bits
-from judgeapp.domain.search.answering.store import FIELDS, index_terms
+from judgeapp.domain.search.answering.store import FIELDS, all_of, index_terms
 from judgeapp.domain.search.document import Prepared
 
 with (
@@ -121,6 +121,7 @@ class WhooshStore:
         self.documents: Sequence[Prepared] = [
             pickle.loads(stored["document"]) for stored in self._reader.all_stored_fields()
         ]
+        self.present = all_of(self.documents)
         self._lock = Lock()
         self._cache: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._cached = 0

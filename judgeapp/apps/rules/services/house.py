@@ -9,7 +9,6 @@ from judgeapp.domain.books import find_book
 from judgeapp.domain.corpus.house import read_house
 
 from ..models import HouseClause, HouseDocument
-from .official import refresh_index
 
 
 def house_import(*, by: User, slug: str, book: str, title: str, edition: str, source: str) -> HouseDocument:
@@ -40,5 +39,4 @@ def house_import(*, by: User, slug: str, book: str, title: str, edition: str, so
             HouseClause(document=made, place=place, number=one.number, heading=one.heading, text=one.text)
             for place, one in enumerate(clauses)
         )
-        transaction.on_commit(refresh_index)
     return made

@@ -7,7 +7,6 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.domain.corpus import Text
@@ -74,7 +73,6 @@ def _store(reading: Reading, label: str, sha256: str, report: Mapping[str, Any],
     )
     _choose_current(reading.book)
     found.refresh_from_db()
-    transaction.on_commit(refresh_index)
     return Imported(found, report, changed=True)
 
 
@@ -89,13 +87,3 @@ def _choose_current(book: str) -> None:
     best = newest(editions.values_list("edition", flat=True))
     editions.filter(is_current=True).exclude(edition=best).update(is_current=False)
     editions.filter(edition=best).update(is_current=True)
-
-
-def refresh_index() -> None:
-    """The search index follows: by a worker, or here where none can be told."""
-    from ..tasks import index_refresh  # noqa: PLC0415  tasks build on services; only this one call goes back
-
-    try:
-        index_refresh.delay()
-    except OperationalError:
-        index_refresh()

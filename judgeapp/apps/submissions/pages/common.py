@@ -49,4 +49,4 @@ def remember(request: HttpRequest, version: SubmissionVersion) -> None:
 
 def content_of(version: SubmissionVersion) -> dict[str, Any]:
     """What a page needs to show a version's content; only for whoever may see it."""
-    return {"version": version, "result": selectors.result_of(version=version), "source": version.text}
+    return {"version": version, "result": selectors.result_of(version=version)}

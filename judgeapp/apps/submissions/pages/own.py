@@ -99,7 +99,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
             remember(request, version)
             return _handed_in(request, event, version)
         except ListRefused as problem:
-            context = {"problem": problem, "result": problem.result, "source": source}
+            context = {"problem": problem, "result": problem.result}
             form = HandInForm(**form_context(request, player), initial={"text": source})
         except Invalid as problem:
             put_on(form, problem, "text")
@@ -126,12 +126,10 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     result = None
     if form.is_valid():
         try:
-            source = form.cleaned_data["source"]
-            result = selectors.list_check(event=event, source=source, seat=player.seat)
+            result = selectors.list_check(event=event, source=form.cleaned_data["source"], seat=player.seat)
         except DeckUnreadable as error:
             form.refuse(error)
-    context = {"form": form, "result": result, "source": form.cleaned_data.get("source", "")}
-    return render(request, "decks/_answer.html", context)
+    return render(request, "decks/_answer.html", {"form": form, "result": result})
 
 
 @event_view()
@@ -161,7 +159,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
             messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
             return redirect("submissions:game", event.slug, number, game)
         except ListRefused as problem:
-            context = {"problem": problem, "result": problem.result, "source": source}
+            context = {"problem": problem, "result": problem.result}
         except Invalid as problem:
             put_on(form, problem, "text")
     elif version:

@@ -13,7 +13,7 @@ from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.services import penalty_give
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Refused
-from judgeapp.domain.deckcheck import DeckUnreadable, read_deck
+from judgeapp.domain.deckcheck import Deck, DeckUnreadable, decks_of, read_deck
 from judgeapp.domain.deckcheck.table_check import Counted, Difference, differences
 from judgeapp.domain.pairing import draw_lots
 
@@ -115,19 +115,22 @@ def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
     format_ = selectors.rules_for(event=event, game=submission.game, seat=submission.player.seat)
     assert format_ is not None
     try:
-        deck = read_deck(text, card_index(book=format_.book), named=True)
+        book = decks_of(format_.book)
+        index = book.nameable(card_index(book=format_.book))
+        deck = read_deck(text, index, named=True, parts=book.part_words)
     except DeckUnreadable as error:
         raise unreadable(error, "extra") from error
     if deck.broken:
         broken = deck.broken[0]
         raise Invalid("unreadable_lines", f"{broken.lines[0]}: {in_language(broken.message)}", field="extra")
     known = {card.number for card in checks.listed(version=check.version)}
-    if on_list := next((slot for slot in deck.slots if slot.base in known), None):
+    extra = Deck(deck.listed).slots  # what lies there lies there: Megami and side cards too
+    if on_list := next((slot for slot in extra if slot.base in known), None):
         message = _("「%(card)s」はリストにあります。上の枚数で数えてください。") % {"card": on_list.label}
         raise Invalid("on_list", message, field="extra")
     return [
         {"number": slot.base, "name": slot.card.name if slot.card else "", "count": slot.count}
-        for slot in deck.slots
+        for slot in extra
     ]
 
 

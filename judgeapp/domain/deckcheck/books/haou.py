@@ -4,5 +4,6 @@ from ..book_decks import FORMATS, BookDecks, CardKind
 
 DECKS = BookDecks(
     formats=FORMATS / "haou.yaml",
+    parts="武将 general generals",
     kinds=(CardKind(frozenset({"general"}), required=("troop", "resource_cost", "power", "health")),),
 )

@@ -31,6 +31,10 @@ KINDS = {
     "ritual_spell": Text("儀式スペル", "ritual spell"),
 }
 BOX = {"summoner": 1, "unit": 14, "battle_spell": 5, "ritual_spell": 1}  # of each faction (components/2)
+_HALVES = (
+    *(f"{one.ja}{more}" for one in FACTIONS.values() for more in ("", "属性", "デッキ", "のハーフデッキ")),
+    *(f"{one.en}{more}" for one in FACTIONS.values() for more in ("", "halfdeck")),
+)
 IN_A_DECK = ("unit", "battle_spell", "ritual_spell")  # deck/3/select
 _LETTERS = {"summoner": "S", "unit": "U", "battle_spell": "B", "ritual_spell": "R"}
 _KNOWN = {"DEMONIC-S01": "ストレイン"}
@@ -228,6 +232,8 @@ def no_stars(deck: Deck, use: RuleUse) -> Iterator[Finding]:
 
 DECKS = BookDecks(
     formats=FORMATS / "moncolle.yaml",
+    parts="召喚術師 ユニット スペル 戦闘スペル 儀式スペル ハーフデッキ"
+    f" summoner unit units spells battlespells ritualspells {' '.join(_HALVES)}",
     kinds=(
         CardKind(
             frozenset({"summoner", "unit", "battle_spell", "ritual_spell", "token"}),

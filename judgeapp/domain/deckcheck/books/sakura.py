@@ -182,6 +182,8 @@ def _other_megami(slot: Slot, card: Card, hosts: dict[str, Card], use: RuleUse) 
 
 DECKS = BookDecks(
     formats=FORMATS / "sakura.yaml",
+    parts="メガミ 使用メガミ 宿すメガミ 宿したメガミ 宿し 通常札 通常 切札 切り札"
+    " megami normal normals normalcards trump trumps",
     kinds=(
         CardKind(frozenset({"megami"})),
         CardKind(frozenset({*KINDS, *_NOT_CHOSEN}), required=("megami",)),

@@ -52,6 +52,7 @@ def base_number(number: str) -> str:
 
 DECKS = BookDecks(
     formats=FORMATS / "sengoku.yaml",
+    parts="武将 計略 布陣 国力 戦闘 召喚兵 general generals stratagem stratagems formation formations",
     kinds=(
         CardKind(
             frozenset({"general", "stratagem", "stratagem_main", "stratagem_battle", "formation"}),

@@ -29,10 +29,17 @@ class Store(Protocol):
     """A collection of documents, numbered in the order of their weight, with an inverted index."""
 
     documents: Sequence[Prepared]
+    present: int
+    """The set of the documents that can be found: all but those that were replaced or removed since."""
 
     def members(self, field: str, term: str) -> int:
         """The set (see `bits`) of the documents that have a term in a field."""
         ...
+
+
+def all_of(documents: Sequence[Prepared]) -> int:
+    """The set of every document of a collection."""
+    return (1 << len(documents)) - 1
 
 
 def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
@@ -67,13 +74,41 @@ class MemoryStore:
 
     def __init__(self, documents: Iterable[Prepared]) -> None:
         self.documents: Sequence[Prepared] = sorted(documents, key=lambda one: -one.document.weight)
-        found: dict[tuple[str, str], list[int]] = {}
-        for number, one in enumerate(self.documents):
-            for field, terms in index_terms(one):
-                for term in terms:
-                    found.setdefault((field, term), []).append(number)
-        size = len(self.documents)
-        self._members = {name: bits.from_ids(ids, size) for name, ids in found.items()}
+        self.present = all_of(self.documents)
+        self._members = _inverted(self.documents)
 
     def members(self, field: str, term: str) -> int:
         return self._members.get((field, term), 0)
+
+
+class ExtendedStore:
+    """A store with the few documents that changed since it was made.
+
+    The store's documents keep their numbers, the added ones are numbered after them. Those `without` are members of
+    nothing.
+    """
+
+    def __init__(self, base: Store, added: Sequence[Prepared], without: int) -> None:
+        self._base = base
+        self._from = len(base.documents)
+        self._kept = base.present & ~without
+        self.documents: Sequence[Prepared] = [*base.documents, *added]
+        self.present = self._kept | all_of(added) << self._from
+        self._loses = self._kept != base.present
+        self._members = {name: ids << self._from for name, ids in _inverted(added).items()}
+
+    def members(self, field: str, term: str) -> int:
+        found = self._base.members(field, term)
+        if self._loses:
+            found &= self._kept
+        return found | self._members.get((field, term), 0)
+
+
+def _inverted(documents: Sequence[Prepared]) -> dict[tuple[str, str], int]:
+    """(field, term) → the set of the documents that have it."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for number, one in enumerate(documents):
+        for field, terms in index_terms(one):
+            for term in terms:
+                found.setdefault((field, term), []).append(number)
+    return {name: bits.from_ids(ids, len(documents)) for name, ids in found.items()}

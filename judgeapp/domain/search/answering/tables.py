@@ -1,7 +1,7 @@
 """What a search looks up whole: clause numbers, keys, defined names, headings, children, closed audiences."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..document import Prepared
 from ..spelling.numbers import Number, printed
@@ -34,7 +34,19 @@ class Tables:
     """By full key, and by the part after the book."""
 
     def __post_init__(self) -> None:
-        for at, one in enumerate(self.documents):
+        self._add(0)
+
+    def extended(self, documents: Sequence[Prepared]) -> "Tables":
+        """The tables of the same documents and of those that follow them; these tables stay as they are."""
+        listed = (self.numbers, self.headings, self.children, self.keys)
+        numbers, headings, children, keys = ({name: [*ids] for name, ids in one.items()} for one in listed)
+        more = replace(self, documents=(), numbers=numbers, headings=headings, children=children, keys=keys)
+        more.signs, more.defined, more.documents = {**self.signs}, {**self.defined}, documents
+        more._add(len(self.documents))
+        return more
+
+    def _add(self, first: int) -> None:
+        for at, one in enumerate(self.documents[first:], first):
             told = one.document
             for spelling in (told.key, told.key.partition(":")[2]):
                 self.keys.setdefault(spelling, []).append(at)

@@ -48,7 +48,8 @@ class Electorate:
         self.defined = defined
         """Id of a name → the document that defines it."""
         self.documents: Sequence[Prepared] = store.documents
-        self.everything = (1 << len(self.documents)) - 1
+        self.everything = store.present
+        self.size = store.present.bit_count()
 
     def all_of(self, field: str, terms: Sequence[str]) -> int:
         """The documents that have every one of the terms in a field."""
@@ -87,7 +88,7 @@ class Electorate:
     def rarity(self, holding: Holding) -> float:
         """How much a word tells: nothing where no document has it."""
         found = (holding.body or holding.other).bit_count()
-        return math.log(1.0 + len(self.documents) / found) if found else 0.0
+        return math.log(1.0 + self.size / found) if found else 0.0
 
     def features(self, text: str) -> list[Held]:
         """The rarest features of an input: what each weighs, and the documents that are asked by it or say it."""
@@ -103,11 +104,15 @@ class Electorate:
         return self._rarest("content", content(text), _FEATURES)
 
     def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
-        members, size = self.store.members, len(self.documents)
+        members, size = self.store.members, self.size
         holdings = ((one, members(field, one)) for one in parts)
         found = [((one, rarity(size, held.bit_count())), held) for one, held in holdings if held]
         found.sort(key=lambda one: -one[0][1])
         return found[:most]
+
+    def having(self, feature: str) -> int:
+        """How many documents have a feature of a phrase: of its spelling, of its reading or of its content."""
+        return max(self.store.members(field, feature).bit_count() for field in ("like", "heard", "content"))
 
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""

@@ -17,16 +17,22 @@ _COMPOUND = re.compile(r"[一-鿿]{4,}")
 
 
 class Corrector:
-    """Knows every name, and every English word, of a collection."""
+    """Knows every name of a collection, and every English word of the documents it is given."""
 
-    def __init__(self, documents: Documents, lexicon: Lexicon, electorate: Electorate) -> None:
+    def __init__(
+        self, documents: Documents, lexicon: Lexicon, electorate: Electorate, base: "Corrector | None" = None
+    ) -> None:
+        """With a `base` the English words are those that it knows."""
         self._documents = documents
         self._lexicon = lexicon
         self._electorate = electorate
+        self._base = base
 
     @cached_property
     def _stems(self) -> dict[int, list[tuple[str, int]]]:
         """Every English stem with its letters, by length."""
+        if self._base is not None:
+            return self._base._stems
         found: dict[int, list[tuple[str, int]]] = {}
         for one in sorted({one for document in self._documents for one in document.stems_body.split()}):
             found.setdefault(len(one), []).append((one, letters(one)))

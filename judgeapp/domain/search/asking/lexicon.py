@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from ..document import Name
+from ..document import Name, SearchDocument
 from ..spelling.distance import allowed, distance, letters
 from ..spelling.script import stems
 from ..spelling.text import fold_reading, fold_text
@@ -46,6 +46,13 @@ class Lexicon:
     def of(cls, defined: Iterable[tuple[str, str, Name]]) -> "Lexicon":
         """The lexicon of (book, key, name)."""
         lexicon = cls()
+        return lexicon.extended(defined)
+
+    def extended(self, defined: Iterable[tuple[str, str, Name]]) -> "Lexicon":
+        """A lexicon with more names; this one stays as it is."""
+        lexicon = Lexicon(
+            {**self.concepts}, *(_copied(one) for one in (self.surfaces, self.readings, self.english))
+        )
         for book, key, name in defined:
             lexicon._add(Concept(f"{book}:{name.id}", book, key, name))
         return lexicon
@@ -205,6 +212,15 @@ class Lexicon:
         return frozenset(
             one for surface in found for one in self.surfaces[surface] if self.concepts[one].book == book
         )
+
+
+def defined_by(documents: Iterable[SearchDocument]) -> Iterator[tuple[str, str, Name]]:
+    """(book, key, name) of every name that documents define."""
+    return ((one.book, one.key, name) for one in documents for name in one.names)
+
+
+def _copied(table: dict[Any, Meanings]) -> dict[Any, Meanings]:
+    return {spelling: {**meanings} for spelling, meanings in table.items()}
 
 
 def _put(where: dict[Any, Meanings], spelling: Any, concept: str, weight: float) -> None:

@@ -1,0 +1,198 @@
+"""A form that makes something carries a key, and makes it once: by a second tap, a reload, the way back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.urls import reverse
+
+from judgeapp.apps.accounts.models import KeptAnswer
+from judgeapp.apps.decks.models import Decklist
+from judgeapp.apps.tournaments.models import Announcement, Event, JudgeCall, Penalty
+from judgeapp.common.form_keys import new_key
+
+from .concurrency import at_once
+from .tournaments.factories import make_event, make_round
+
+TEMPLATES = settings.BASE_DIR / "judgeapp" / "templates"
+FORM = re.compile(r"<form\b(?:[^>{]|\{%.*?%\}|\{\{.*?\}\}|\{)*?>.*?</form>", re.S)
+
+WITHOUT_KEY = {
+    "signs in or out, or chooses: the second time it is so already": """
+        account_login account_logout account_change_password account_signup set_language
+        accounts/profile.html accounts/password_once.html account/password_reset.html
+        account/password_reset_from_key.html oauth2_provider/authorize.html
+        oauth2_provider/authorized-token-delete.html oauth2_provider:authorized-token-delete
+        oauth2_provider/device/accept_deny.html oauth2_provider/device/user_code.html""",
+    "sets a state, takes back or removes: the second time it is so already": """
+        token_revoke decks/decklist.html disputes:turn_board disputes:photo_delete disputes:draft_touch
+        disputes:draft disputes:draft_restart disputes:draft_delete disputes:written_delete disputes:withdraw
+        disputes/withdraw.html disputes:supersede disputes/build_card.html disputes/build_start.html
+        disputes:draft_lists disputes:recording_take rules:clause_mine drafting/join.html
+        submissions:check_reopen submissions:act:close submissions:act:open submissions/settings.html
+        submissions/table.html submissions:decide:accept submissions:decide:unwaive submissions:decide:waive
+        submissions:decide:extend tournaments:clock_act:start tournaments:clock_act:pause
+        tournaments:clock_act:resume tournaments:clock_act:cancel tournaments:pay
+        tournaments:announcement_remove tournaments:cut_undo tournaments:call_act:take
+        tournaments:call_act:release tournaments:call_act:resolve tournaments:check_in_player
+        tournaments/check_in_player.html tournaments:all_here tournaments:move_up tournaments:waiting_remove
+        tournaments:offer_accept tournaments:withdraw tournaments:pair_rule_remove
+        tournaments:player_act:drop tournaments:player_act:reinstate tournaments:penalty_revoke
+        tournaments:phase_remove tournaments:here tournaments:own_details tournaments:leave
+        tournaments:phase_place:out tournaments:player_remove tournaments:player_edit
+        tournaments/drop_absent.html tournaments/deck_rules.html tournaments/floor_settings.html
+        tournaments/guide_settings.html tournaments/settings.html tournaments/phase.html
+        tournaments/phase_begin.html tournaments/invited.html tournaments/player_seat.html
+        tournaments/restore.html tournaments/round_delete.html tournaments/staff.html tournaments/swap.html
+        tournaments:series_event tournaments:role_revoke tournaments:invitation_revoke
+        tournaments:table_extend tournaments:webhook_act:rest tournaments:webhook_act:resume
+        tournaments:webhook_act:remove""",
+    "goes by the version or the number of what the page showed": """
+        tournaments:result tournaments:quick_entry tournaments/correct.html tournaments:penalty_apply
+        tournaments:no_show tournaments:round_act:repair {{action.url}} {{step.undo.url}} {{action}}
+        {{seat.get_absolute_url}} submissions:check_count {{place}}""",
+    "brings in a list: the same again is known, or is refused": """
+        cards/import.html cards/import_confirm.html rules:official_import tournaments/players_import.html
+        tournaments/results_import.html""",
+    "asks, shows or gives a file": """
+        ?version={{waiting.number}} decks:deck_check submissions/list.html tournaments/event_export.html""",
+    "sends again what another form made, with its key": """
+        accounts/unsent.html {{kept.path}} {{request.get_full_path}}""",
+}
+
+
+def posting():
+    """Every form that posts: what it is called by (where it goes, else the page it stands on), and its HTML."""
+    for path in sorted(TEMPLATES.rglob("*.html")):
+        for form in FORM.findall(path.read_text()):
+            if 'method="post"' in form:
+                yield name_of(path, form), form
+
+
+def name_of(path: Path, form: str) -> str:
+    opened = form.split("{% csrf_token %}")[0]
+    if url := re.search(r"""\saction="[^"]*?url '([^']+)'[^"]*?(?: '(\w+)')? %\}""", opened):
+        return ":".join(filter(None, url.groups()))
+    other = re.search(r'\saction="([^"]*)', opened)
+    return other[1].replace(" ", "") if other else str(path.relative_to(TEMPLATES))
+
+
+def test_every_form_that_posts_has_a_key_or_a_reason_for_none():
+    reasons = {name for names in WITHOUT_KEY.values() for name in names.split()}
+    bare = {name for name, form in posting() if "{% form_key %}" not in form}
+    assert bare - reasons == set()
+    assert reasons - bare == set()
+
+
+@pytest.fixture
+def browser(staff, client_of):
+    return client_of(staff)
+
+
+@pytest.fixture
+def cup(staff):
+    event = make_event(by=staff, planned_rounds=3)
+    make_round(event)
+    return event
+
+
+CREATED = {
+    "a penalty": (
+        Penalty,
+        lambda cup: f"/events/{cup.slug}/penalties/new/?player={cup.players.first().pk}",
+        lambda cup: {"player": cup.players.first().pk, "infraction": "tardiness", "kind": "warning"},
+    ),
+    "an announcement": (
+        Announcement,
+        lambda cup: reverse("tournaments:announcements", args=[cup.slug]),
+        lambda cup: {"text": "昼休みです。"},
+    ),
+    "an event": (
+        Event,
+        lambda cup: reverse("tournaments:event_new"),
+        lambda cup: {"name": "夏の陣", "book": "sengoku", "best_of": 3, "tiebreaks": "mtg"},
+    ),
+    "a call": (
+        JudgeCall,
+        lambda cup: reverse("tournaments:table_call", args=[cup.slug, 1, 1]),
+        lambda cup: {},
+    ),
+    "a decklist": (
+        Decklist,
+        lambda cup: reverse("decks:decklist_new"),
+        lambda cup: {"name": "試し", "format": "sengoku-constructed", "text": "4 1-001"},
+    ),
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("what", CREATED)
+def test_what_is_sent_twice_is_made_once(browser, cup, what):
+    model, address, fields = CREATED[what]
+    before, sent = model.objects.count(), {**fields(cup), "form_key": new_key()}
+    first, second = (browser.post(address(cup), sent) for _ in range(2))
+    assert (first.status_code, second.status_code) == (302, 302)
+    assert first["Location"] == second["Location"]
+    assert model.objects.count() == before + 1
+    assert "記録したのは1回だけです。" in browser.get(second["Location"], follow=True).content.decode()
+
+
+@pytest.mark.django_db
+def test_another_wording_after_going_back_is_another_one_and_the_page_says_so(browser, cup):
+    _, address, fields = CREATED["a penalty"]
+    sent = {**fields(cup), "form_key": new_key()}
+    pages = [
+        browser.post(address(cup), sent | {"note": note}, follow=True).content.decode()
+        for note in ("遅刻", "10分の遅刻", "10分の遅刻")
+    ]
+    assert [one.note for one in Penalty.objects.order_by("pk")] == ["遅刻", "10分の遅刻"]
+    assert ["前に送った内容とは別に" in page for page in pages] == [False, True, False]
+    assert ["記録したのは1回だけです。" in page for page in pages] == [False, False, True]
+
+
+@pytest.mark.django_db
+def test_what_was_refused_is_not_kept_and_may_be_sent_again(browser, cup):
+    _, address, fields = CREATED["a penalty"]
+    sent = {**fields(cup), "form_key": new_key()}
+    assert browser.post(address(cup), sent | {"kind": "none"}).status_code == 400
+    assert not KeptAnswer.objects.exists()
+    assert browser.post(address(cup), sent).status_code == 302
+    assert Penalty.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_who_has_to_sign_in_first_made_nothing(client, cup):
+    _, address, fields = CREATED["a penalty"]
+    client.get(reverse("account_login"))  # a browser that is known
+    sent = {**fields(cup), "form_key": new_key()}
+    assert [client.post(address(cup), sent).url[:16] for _ in range(2)] == ["/accounts/login/"] * 2
+    assert not KeptAnswer.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_page_that_is_shown_once_says_that_it_was(browser):
+    sent = {"name": "手元", "days": 7, "form_key": new_key()}
+    address = reverse("token_create")
+    assert browser.post(address, sent).status_code == 201
+    again = browser.post(address, sent)
+    assert again.status_code == 409
+    assert "この送信はすでに処理しています。" in again.content.decode()
+
+
+@pytest.mark.django_db
+def test_the_key_of_one_person_is_nobody_elses(browser, cup, make_user, client_of):
+    other = client_of(make_user("second", staff=True))
+    _, address, fields = CREATED["an announcement"]
+    sent = {**fields(cup), "form_key": new_key()}
+    assert {one.post(address(cup), sent).status_code for one in (browser, other)} == {302}
+    assert Announcement.objects.count() == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_taps_at_once_one_is_done(staff, client_of, cup):
+    _, address, fields = CREATED["a penalty"]
+    sent, browsers = {**fields(cup), "form_key": new_key()}, [client_of(staff) for _ in range(2)]
+    answers = at_once(*[lambda one=one: one.post(address(cup), sent) for one in browsers])
+    assert len({one["Location"] for one in answers}) == 1
+    assert Penalty.objects.count() == 1
