@@ -112,7 +112,7 @@ class StandingsView(EventApi):
     )
     def get(self, request: Request, slug: str) -> Response:
         event = self.event()
-        last = event.rounds.count()
+        last = len(selectors.rounds_visible(event=event, official=False))
         table = selectors.standings_of(event=event, through=number(request, "round", last))
         return Response(shapes.StandingsSerializer(selectors.standings_data(table)).data)
 

@@ -86,7 +86,8 @@ def _home(
     request: HttpRequest, event: Event, entry_form: EntryForm | None = None, status: int = 200
 ) -> HttpResponse:
     entry = acting_player(request, event)
-    table = selectors.standings_of(event=event) if selectors.current_round(event=event) else None
+    begun = selectors.current_round(event=event, official=False)
+    table = selectors.standings_of(event=event) if begun else None
     line, waiting = selectors.place_in_line(event=event, user=request.user)
     may_run = request.user.has_perm("tournaments.pair_round", event)
     return event_page(

@@ -53,8 +53,9 @@ def entered_in(event: Event, players: Iterable[Player] | None = None) -> dict[Pl
 
 @once
 def rounds_of(*, event: Event) -> list[Round]:
-    """The event's rounds in their order; lots come with the last one before the bracket, others once asked for."""
-    last = event.rounds.filter(stage=Round.Stage.MAIN).order_by("-number").values("pk")[:1]
+    """The event's rounds in their order; lots come with the last one that `shown_main` has, others once asked for."""
+    shown = event.rounds.filter(stage=Round.Stage.MAIN).exclude(state=Round.State.PAIRED)
+    last = shown.order_by("-number").values("pk")[:1]
     drawn = Case(When(pk=Subquery(last), then="lots"), output_field=JSONField())
     rounds: list[Round] = []
     for round_ in event.rounds.select_related("phase").defer("lots").annotate(drawn=drawn):
@@ -63,6 +64,20 @@ def rounds_of(*, event: Event) -> list[Round]:
             round_.lots = round_.drawn
         rounds.append(round_)
     return rounds
+
+
+def shown_main(*, event: Event, through: int | None = None) -> list[Round]:
+    """The rounds before the bracket that players have seen, up to round `through` (all): what standings are made of.
+
+    A held round has byes and a draw already, which nobody may read from the standings before it is published.
+    """
+    return [
+        round_
+        for round_ in rounds_of(event=event)
+        if not round_.is_cut
+        and round_.state != Round.State.PAIRED
+        and (through is None or round_.number <= through)
+    ]
 
 
 def player_key(pk: int) -> PlayerId:
@@ -81,7 +96,7 @@ def ledger_of(
     began: bool = False,
     entered: Mapping[PlayerId, Entered] | None = None,
 ) -> Ledger:
-    """Everything on record up to round `through` (all), without the bracket and tables that have no result.
+    """Everything on record up to round `through` (all), without held rounds, the bracket and tables without a result.
 
     Who drops during the bracket has not dropped here: the main rounds' tie-breaks stay as they were.
 
@@ -90,18 +105,11 @@ def ledger_of(
     """
     entered = entered or entered_in(event)
     keys = {player.pk: key for key, player in entered.items()}
-    matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
-    rounds = [round_ for round_ in rounds_of(event=event) if not round_.is_cut]
+    rounds = shown_main(event=event, through=through)
     if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
         through = rounds[-1].number if rounds else 0
-    if through is not None:
-        matches = matches.filter(round__number__lte=through)
-    finished = [
-        round_.number
-        for round_ in rounds
-        if round_.state == Round.State.FINISHED and (through is None or round_.number <= through)
-    ]
-    rows = list(matches.values_list(*_FIELDS))
+    finished = [round_.number for round_ in rounds if round_.state == Round.State.FINISHED]
+    rows = list(Match.objects.filter(round__in=rounds).values_list(*_FIELDS))
     results = [_result(row, keys) for row in rows if row[3] != Match.Outcome.OPEN]
     results += _absences(rows, finished, keys, entered)
     if began:
@@ -160,11 +168,7 @@ def lots_of(
     *, event: Event, through: int | None = None, entered: Mapping[PlayerId, Entered] | None = None
 ) -> Lots:
     """The draw that orders ties after round `through`: that round's own; who entered later comes last."""
-    rounds = [
-        round_
-        for round_ in rounds_of(event=event)
-        if not round_.is_cut and (through is None or round_.number <= through)
-    ]
+    rounds = shown_main(event=event, through=through)
     last = rounds[-1] if rounds else None
     drawn = list(last.lots) if last else []
     known = set(drawn)
