@@ -56,7 +56,8 @@ WITHOUT_KEY = {
         cards/import.html cards/import_confirm.html rules:official_import tournaments/players_import.html
         tournaments/results_import.html""",
     "asks, shows or gives a file": """
-        ?version={{waiting.number}} decks:deck_check submissions/list.html tournaments/event_export.html""",
+        ?version={{waiting.number}} accounts/password_link_new.html decks:deck_check submissions/list.html
+        tournaments/event_export.html""",
     "sends again what another form made, with its key": """
         accounts/unsent.html {{kept.path}} {{request.get_full_path}}""",
 }

@@ -9,7 +9,9 @@ from copy import copy
 from unittest import mock
 
 import pytest
+from auditlog.models import LogEntry
 from django.db import transaction
+from django.db.models.signals import post_save
 from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 
@@ -26,7 +28,7 @@ from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.services.policy import LIST_ACTIONS
 from judgeapp.apps.tournaments import services as tournaments
-from judgeapp.apps.tournaments.models import Match, WaitingEntry
+from judgeapp.apps.tournaments.models import Event, Match, WaitingEntry
 from judgeapp.apps.tournaments.personal import code_of
 from judgeapp.apps.tournaments.services import invitation_make
 from judgeapp.apps.tournaments.services.actions import (
@@ -209,7 +211,6 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "me/<str:code>/": READ,  # whoever has the code
     PLAYER + "me-qr/": {"GET": DOOR | OWNER},
     PLAYER + "me-renew/": {"POST": ENTERERS},
-    PLAYER + "password-link/": {"POST": ORGANIZERS},
     PLAYER + "qr/": READ,
     PLAYER + "now/": READ,
     PLAYER + "report/": {"POST": OWNER},
@@ -325,6 +326,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "me/tokens/": {"POST": SIGNED_IN},
     "me/tokens/<int:token_id>/revoke/": {"POST": {"player"}},  # whose token it is
     "me/log/": {"GET": STAFF},
+    "me/password-link/": {"GET": STAFF, "POST": STAFF},
     "me/unsent/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "accounts/login/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/logout/": {"GET": EVERYONE, "POST": EVERYONE},
@@ -757,3 +759,69 @@ def test_an_unpublished_round_is_not_there_for_others(person, people, site, clie
         if ROUND in route and person in methods.get("GET", ()):
             assert ask(client, "GET", address(route, names)) == 404, route
     assert client.get("/api/v1/events/paired/rounds/").json()["results"] == []
+
+
+ANYWHERE = {
+    Role.ORGANIZER: ("rules/house/import/", "cards/import/"),
+    Role.HEAD_JUDGE: ("rulings/written/new/", API + "written-rulings/"),
+}
+"""What a role at any event lets its holder do for the whole site."""
+NAMES_A_ROW = re.compile(r"<int:\w+_id>|<str:invitation>|<int:point>")
+"""Of an event's own rows those that are found by a key that is given once on the whole site."""
+
+
+@pytest.fixture
+def elsewhere(people, make_user):
+    """elsewhere(role): somebody with this role at an event of their own, at which the player plays too."""
+
+    def make(role):
+        user = make_user("outsider")
+        event = make_event(by=make_user("host"), players=4, slug="other", starts_at=timezone.now())
+        tournaments.role_grant(by=None, event=event, user=user, role=role)
+        tournaments.player_add(by=user, event=event, name="掛け持ち", user=people["player"])
+        make_round(event)
+        return user
+
+    return make
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "role", [Role.ORGANIZER, *map(slow, (Role.HEAD_JUDGE, Role.JUDGE, Role.SCOREKEEPER, Role.DESK))]
+)
+def test_a_role_at_one_event_reaches_nothing_of_another_nor_of_an_account(role, elsewhere, site, client_of):
+    client, changes, reached = client_of(elsewhere(role)), [], []
+    post_save.connect(note := lambda **_told: changes.append(1), sender=LogEntry)
+    anywhere = ANYWHERE.get(Role.HEAD_JUDGE if role == Role.JUDGE else role, ())
+    for route, methods in ACCESS.items():
+        if route.startswith(anywhere):
+            continue
+        urls = [(method, address(route, site)) for method, who in methods.items() if "stranger" not in who]
+        if "<slug:slug>" in route and NAMES_A_ROW.search(route):  # of the other event, below our own
+            urls += [(method, address(route, site | {"slug": "other"})) for method in methods]
+        for method, url in urls:
+            status = ask(client, method, url)
+            if changes or status not in REFUSED | {302}:  # what is not there is removed already
+                reached.append(f"{method} {url}: {status}")
+            changes.clear()
+    post_save.disconnect(note, sender=LogEntry)
+    assert reached == []
+
+
+NAMED_INSIDE = {
+    "pair-rules/": ("player_a", {"player_b": 1, "reason": "兄弟"}),
+    "rounds/1/swap/": ("one", {"other": 1}),
+    "rounds/1/tables/1/no-show/": ("player", {"version": 1}),
+    "penalties/": ("player", {"infraction": "play", "kind": "warning"}),
+    "checks/": ("player", {}),
+}
+"""Where what is sent names a player, in which field, beside what else."""
+
+
+@pytest.mark.django_db
+def test_nobody_of_another_event_is_named_in_what_is_sent(elsewhere, site, client_of):
+    client = client_of(elsewhere(Role.ORGANIZER))
+    for where, (field, body) in NAMED_INSIDE.items():
+        sent = {**body, field: site["player_id"]}
+        answer = client.post(f"/{API}events/other/{where}", sent, content_type="application/json")
+        assert f"#/{field}" in [one["pointer"] for one in answer.json()["errors"]], (where, answer.json())

@@ -3,7 +3,12 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib import messages
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from .models import User
+from .selectors import told_at_sign_in
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -11,3 +16,12 @@ class AccountAdapter(DefaultAccountAdapter):
         """Wrong sign-ins lock a name from one address: nobody locks a head judge out from elsewhere."""
         name = super()._get_login_attempts_cache_key(request, **credentials)
         return f"{name}:{self.get_client_ip(request)}"
+
+    def post_login(self, request: HttpRequest, user: User, **more: Any) -> Any:
+        """Whoever signs in is told that somebody has made a link to their account."""
+        if told_at_sign_in(user=user) is not None:
+            text = _(
+                "サイトの管理者が、あなたのパスワードを決め直すリンクを作りました。頼んだ覚えがなければ、管理者に知らせてください。"
+            )
+            messages.warning(request, text)
+        return super().post_login(request, user, **more)

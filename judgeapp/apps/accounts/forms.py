@@ -41,6 +41,22 @@ class ProfileForm(forms.ModelForm):
         return user
 
 
+class PersonForm(forms.Form):
+    """Somebody by the name they sign in with."""
+
+    user = forms.CharField(
+        label=gettext_lazy("ユーザー名"),
+        max_length=150,
+        help_text=gettext_lazy("本人がログインに使う名前です。"),
+    )
+
+    def clean_user(self) -> User:
+        found = User.objects.filter(username=self.cleaned_data["user"].strip()).first()
+        if found is None:
+            raise forms.ValidationError(_("このユーザーはいません。"))
+        return found
+
+
 class TokenForm(forms.ModelForm):
     """A new token: what it is called, what it may do, how long it lives."""
 

@@ -1,5 +1,7 @@
 """A person's own page: name, API tokens; and, for site staff, the audit log."""
 
+from typing import Any
+
 from auditlog.models import LogEntry
 from django.conf import settings
 from django.contrib import messages
@@ -15,7 +17,7 @@ from django.views.decorators.http import require_POST
 from rules.contrib.views import permission_required
 
 from . import selectors, services
-from .forms import ProfileForm, TokenForm
+from .forms import PersonForm, ProfileForm, TokenForm
 from .http import SignedInRequest
 from .kept_entries import KEY, NOT_TYPED
 
@@ -63,7 +65,8 @@ def token_revoke(request: SignedInRequest, token_id: int) -> HttpResponse:
 def _profile(request: SignedInRequest, **forms: ModelForm) -> HttpResponse:
     tokens = selectors.tokens_of(user=request.user)
     status = 400 if any(form.errors for form in forms.values()) else 200
-    shown = {**forms, "tokens": tokens, "oauth": settings.GUNBAI_OAUTH}
+    links = selectors.links_made_for(user=request.user)[:10]
+    shown = {**forms, "tokens": tokens, "oauth": settings.GUNBAI_OAUTH, "links": links}
     return render(request, "accounts/profile.html", shown, status=status)
 
 
@@ -75,8 +78,26 @@ def audit_log(request: HttpRequest) -> HttpResponse:
     return render(request, "accounts/audit_log.html", {"page": page})
 
 
+@permission_required("accounts.make_password_link", raise_exception=True)
+def password_link(request: SignedInRequest) -> HttpResponse:
+    """A link by which somebody who forgot the password chooses a new one; shown once."""
+    form = PersonForm(request.POST or None, initial={"user": request.GET.get("user", "")})
+    if not form.is_valid():
+        status = 400 if request.method == "POST" else 200
+        return render(request, "accounts/password_link_new.html", {"form": form}, status=status)
+    person = form.cleaned_data["user"]
+    link = services.password_link(by=request.user, user=person)
+    shown = {"link": request.build_absolute_uri(link), "person": person}
+    return render(request, "accounts/password_link.html", shown, status=201)
+
+
 class PasswordOnce(PasswordResetConfirmView):
     """Choose a new password by a link that was handed over; used, or an hour old, the link is worth nothing."""
 
     template_name = "accounts/password_once.html"
     success_url = reverse_lazy("account_login")
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        answer: HttpResponse = super().form_valid(form)
+        services.password_link_used(user=self.user)
+        return answer

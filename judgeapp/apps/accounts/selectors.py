@@ -1,11 +1,18 @@
 """What is read of a person's own account."""
 
+from datetime import timedelta
 from typing import Any
 
+from auditlog.models import LogEntry
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from .models import Token, User
+
+NOTE, LINK_MADE, LINK_USED = "password_link", "made", "used"
+"""What the log says of a link that sets a new password: under `NOTE`, whether it was made or used."""
+TOLD_FOR = timedelta(days=30)
+"""As long a person is told of it at every sign-in: whoever signs in first may be the other one."""
 
 
 def tokens_of(*, user: User) -> QuerySet[Token]:
@@ -18,3 +25,14 @@ def roles_of(*, user: User) -> list[dict[str, Any]]:
     held: Any = user
     found = held.event_roles.select_related("event").order_by("event__slug", "role")
     return [{"event": one.event.slug, "role": one.role} for one in found]
+
+
+def links_made_for(*, user: User) -> QuerySet[LogEntry]:
+    """When somebody made or used a link that sets a new password for the person, the newest first."""
+    told = LogEntry.objects.get_for_object(user).filter(additional_data__has_key=NOTE)
+    return told.select_related("actor").order_by("-timestamp", "-pk")
+
+
+def told_at_sign_in(*, user: User) -> LogEntry | None:
+    """The last such link, while it is told at each sign-in."""
+    return links_made_for(user=user).filter(timestamp__gt=timezone.now() - TOLD_FOR).first()

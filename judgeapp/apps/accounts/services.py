@@ -7,6 +7,7 @@ from typing import Any
 from auditlog.models import LogEntry
 from django.conf import settings
 from django.contrib.auth.tokens import default_token_generator
+from django.core.mail import send_mail
 from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
@@ -18,8 +19,8 @@ from judgeapp.common.problems import Invalid, NotFound, Refused
 
 from .authentication import held_by, require_scope
 from .models import Token, User
-from .roles import AT_WORK
 from .scopes import Scope, known
+from .selectors import LINK_MADE, LINK_USED, NOTE
 
 MOST_TOKENS = 20  # of one person
 MOST_DAYS = 366
@@ -102,22 +103,49 @@ def staff_create(*, username: str, password: str) -> tuple[User, bool]:
 
 
 def password_link(*, by: User, user: User) -> str:
-    """The address where somebody who forgot the password chooses a new one, once; that it was made is on record.
+    """The address where somebody who forgot the password chooses a new one, once. Only site staff make one.
 
-    Whoever holds the address is that person to the site. So there is none for people with powers of their own, nor
-    where a mail server can send one; site staff may always make one, but for other staff.
+    Whoever holds the address is that person to the whole site, so no role of an event makes one: who only plays on has
+    the personal code. The person is told (`selectors.links_made_for`, and by mail where there is a server).
     """
-    if user.is_staff or (not by.is_staff and user.event_roles.filter(role__in=AT_WORK).exists()):
-        raise Refused("has_powers", _("運営の権限がある人のリンクは、サイトの管理者だけが作れます。"))
-    if settings.GUNBAI_MAIL_URL and not by.is_staff:
-        raise Refused("by_mail", _("メールで再設定できます。ログインのページから送ってください。"))
+    if not by.has_perm("accounts.make_password_link"):
+        raise Refused(
+            "site_staff_only", _("パスワードを決め直すリンクは、サイトの管理者だけが作れます。"), status=403
+        )
+    if user.is_staff:
+        message = _(
+            "サイトの管理者のリンクは作れません。サーバーで manage.py changepassword を使ってください。"
+        )
+        raise Refused("is_staff", message)
+    _note(user, LINK_MADE, by=by)
+    transaction.on_commit(lambda: _mail_of_link(user))
+    key = urlsafe_base64_encode(force_bytes(user.pk))
+    return reverse("password_once", args=[key, default_token_generator.make_token(user)])
+
+
+def password_link_used(*, user: User) -> None:
+    """A new password was chosen by such a link: it stands in the log, and on the person's own page."""
+    _note(user, LINK_USED)
+
+
+def _note(user: User, what: str, by: User | None = None) -> None:
     LogEntry.objects.log_create(
         user,
         force_log=True,
         action=LogEntry.Action.UPDATE,
         changes={},
         actor=by,
-        additional_data={"password_link": True},
+        additional_data={NOTE: what},
     )
-    key = urlsafe_base64_encode(force_bytes(user.pk))
-    return reverse("password_once", args=[key, default_token_generator.make_token(user)])
+
+
+def _mail_of_link(user: User) -> None:
+    """Tell the person by mail, if there is a server and an address; that it cannot be sent stops nothing."""
+    if not settings.GUNBAI_MAIL_URL or not user.email:
+        return
+    subject = _("パスワードを決め直すリンクが作られました")
+    text = _(
+        "%(name)s さん\n\nサイトの管理者が、あなたのアカウントのパスワードを決め直すリンクを作りました。"
+        "頼んだ覚えがなければ、すぐに管理者に知らせてください。"
+    )
+    send_mail(subject, text % {"name": user}, None, [user.email], fail_silently=True)

@@ -9,5 +9,6 @@ urlpatterns = [
     path("tokens/", pages.token_create, name="token_create"),
     path("tokens/<int:token_id>/revoke/", pages.token_revoke, name="token_revoke"),
     path("unsent/", pages.unsent, name="unsent"),
+    path("password-link/", pages.password_link, name="password_link"),
     path("log/", pages.audit_log, name="audit_log"),
 ]

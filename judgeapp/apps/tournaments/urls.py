@@ -49,7 +49,6 @@ player = [
     path("me/<str:code>/", own.personal, name="personal"),
     path("me-qr/", own.personal_qr, name="personal_qr"),
     path("me-renew/", players.code_renew, name="code_renew"),
-    path("password-link/", players.password_link, name="password_link"),
     path("qr/", own.player_qr, name="player_qr"),
     path("now/", own.player_now, name="player_now"),
     path("report/", own.report, name="report"),

@@ -167,3 +167,11 @@ def test_a_moment_just_after_a_full_second_comes_back_as_it_was_told(event, monk
     restore(event, point)
     restore(event, published)
     assert rows_of(event.pk) == rows
+
+
+def test_an_event_that_has_left_a_series_is_not_put_back_into_it(event, make_user):
+    series = services.series_create(by=make_user("owner"), name="Season")
+    services.series_event_add(by=None, series=series, event=event)
+    inside = now(event)
+    services.series_event_remove(by=None, series=series, event=event)
+    assert restore(event, inside).series is None

@@ -105,10 +105,10 @@ def _check_page(
 @event_view("submissions.check_deck", methods=("POST",))
 def count(request: HttpRequest, event: Event, check_id: int) -> HttpResponse:
     """Keep how many copies of a card are there. A script gets the answer as JSON, a form the page."""
-    form = CountForm(request.POST)
+    found, form = _check(event, check_id), CountForm(request.POST)
     if not form.is_valid():
         raise Invalid("count", _("枚数を数字で入力してください。"), field="count")
-    found = services.check_count(by=user_of(request), check=_check(event, check_id), **form.cleaned_data)
+    found = services.check_count(by=user_of(request), check=found, **form.cleaned_data)
     if request.headers.get("Accept") == "application/json":
         return JsonResponse({"found": found.found})
     return redirect(found.get_absolute_url() + "#cards")

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -221,19 +221,6 @@ def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpRespon
     services.player_code_renew(by=user_of(request), player=player_of(event, player_id))
     messages.success(request, _("新しい本人用のコードを作りました。前のコードはもう使えません。"))
     return redirect(reverse("tournaments:player", args=[event.slug, player_id]) + "#code")
-
-
-@event_view("tournaments.manage_event", methods=("POST",))
-def password_link(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
-    """A link by which a player who forgot the password chooses a new one; shown once."""
-    player = player_of(event, player_id)
-    link = services.player_password_link(by=user_of(request), player=player)
-    context = {
-        "link": request.build_absolute_uri(link),
-        "person": player.user,
-        "back": player.get_absolute_url(),
-    }
-    return render(request, "accounts/password_link.html", context)
 
 
 @event_view("tournaments.manage_event", methods=("POST",))

@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Mapping
 from copy import copy
 
-from auditlog.models import LogEntry
 from django.db.models import ProtectedError, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.services import password_link
 from judgeapp.common.problems import Invalid, Refused
 
 from ..audit import acting, changing
@@ -201,18 +199,3 @@ def player_code_renew(*, by: User | None, player: Player) -> Player:
 def _check_missed_as(missed_as: str) -> None:
     if missed_as not in Player.Missed.values:
         raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")
-
-
-def player_password_link(*, by: User, player: Player) -> str:
-    """A link for a player who forgot the password. Only who entered themselves: nobody is entered to be taken over."""
-    if player.user is None or not _entered_themselves(player):
-        message = _(
-            "自分で参加登録した人のリンクだけを作れます。ほかの人は、サイトの管理者に頼んでください。"
-        )
-        raise Refused("not_entered_by_themselves", message)
-    return password_link(by=by, user=player.user)
-
-
-def _entered_themselves(player: Player) -> bool:
-    entries = LogEntry.objects.get_for_object(player).filter(action=LogEntry.Action.CREATE)
-    return entries.filter(actor=player.user).exists()
