@@ -27,7 +27,7 @@ from .tournaments.factories import enter_all
 people, site = test_permissions.people, test_permissions.site  # the same site, and the same people
 
 OF_THE_REQUEST = re.compile(
-    r'name="csrfmiddlewaretoken" value="[^"]*"|hx-headers=\'[^\']*\'|nonce[-=]"?[\w+/=-]+|^retry: \d+'
+    r'name="(csrfmiddlewaretoken|form_key)" value="[^"]*"|hx-headers=\'[^\']*\'|nonce[-=]"?[\w+/=-]+|^retry: \d+'
     r"|<details><summary>棄権する</summary>.*?</details>"
 )
 """What differs from answer to answer; and that players ask the staff before they leave while a round is paired."""
