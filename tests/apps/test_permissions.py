@@ -28,7 +28,7 @@ from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.services.policy import LIST_ACTIONS
 from judgeapp.apps.tournaments import services as tournaments
-from judgeapp.apps.tournaments.models import Event, Match, WaitingEntry
+from judgeapp.apps.tournaments.models import Match, WaitingEntry
 from judgeapp.apps.tournaments.personal import code_of
 from judgeapp.apps.tournaments.services import invitation_make
 from judgeapp.apps.tournaments.services.actions import (
