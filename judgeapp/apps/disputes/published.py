@@ -73,6 +73,8 @@ def ruling_documents(keys: Collection[str] | None = None) -> Iterator[SearchDocu
             url=one.get_absolute_url(),
             weight=_WEIGHT if one.holds else _SUPERSEDED,
             clauses=tuple(citation.clause for citation in one.citations.all()) if one.written else (),
+            status=one.status,
+            successor=one.successor,
         )
 
 

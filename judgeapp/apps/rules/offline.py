@@ -92,7 +92,8 @@ def _entry_row(entry: Entry) -> list[object]:
 
 
 def _carried_row(one: SearchDocument) -> list[object]:
-    """A document that travels beside the clauses, as such a row: found by its question, its address at the end."""
+    """A document that travels beside the clauses, as such a row: found by its question; at the end its address, that it
+    no longer holds (ja, en), and the address of what does."""
     clauses = [_local(one.book, key) for key in one.clauses]
     return [
         one.key,
@@ -108,6 +109,7 @@ def _carried_row(one: SearchDocument) -> list[object]:
         [],
         [text for text in (one.heading.ja, one.heading.en, *one.asked) if text],
         one.url,
+        *([[one.status.ja, one.status.en], one.successor] if one.status.ja else ()),
     ]
 
 

@@ -76,12 +76,12 @@
     for (const [word, kana] of data.readings) { readings.set(fold(word), kana); longest = Math.max(longest, word.length); }
     for (const book of data.books) {
       const full = (key) => (!key || key.includes(":") ? key : `${book.id}:${key}`);
-      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url] of book.entries) {
+      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url, status, successor] of book.entries) {
         const said = [ja, en, ...steps.flatMap((step) => step.slice(1)), ...table.flat(2)];
         // Readings and other names: of the terms in the heading all, of those in the statement the reading.
         const more = book.terms.flatMap(([term, ...names]) => (headJa.includes(term) ? names : ja.includes(term) ? names.slice(0, 1) : []));
         const row = {
-          book, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
+          book, status, successor, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
           at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
           whole: [headJa, ja, ...steps.map((step) => step[1]), ...table.flat().map(([cell]) => cell), ...asked].join(" ").normalize("NFKC"),
           asked, said: said.join("\n").split(/[。\n]|[.;] /),
@@ -192,8 +192,11 @@
     const head = row.number ? pick(row.headJa, row.headEn) : "";
     const link = make("a", { href: addressOf(row) }, make("b", {}, labelOf(row)), head, marked(pick(row.ja, row.en), words),
       make("span", { className: "where" }, `${pick(...row.book.name)} ${text(row.kind)}`));
-    return make("div", { className: "hit" }, link);
+    return make("div", { className: "hit" }, link, statusOf(row));
   }
+  // That a ruling no longer holds, with a link to the one that does.
+  const statusOf = ({ status, successor }) => (status
+    ? make("p", { className: "status" }, successor ? make("a", { href: successor }, pick(...status)) : pick(...status)) : "");
 
   const list = (title, found) => (found.length ? [make("h2", {}, title), ...found.map((row) => line(row))] : []);
 
@@ -207,6 +210,7 @@
     out.replaceChildren(
       parent ? make("p", {}, make("a", { href: addressOf(parent) }, `${labelOf(parent)} ${parent.number ? pick(parent.headJa, parent.headEn) : ""}`)) : "",
       make("h1", {}, `${row.number} ${pick(row.headJa, row.headEn)}`),
+      statusOf(row),
       make("p", { className: "muted" }, `${pick(...row.book.title)} · ${edition} · ${text("digest")}`),
       make("p", {}, pick(row.ja, row.en)),
       ...row.steps.map(([number, ja, en]) => make("p", {}, `${number} ${pick(ja, en)}`)),

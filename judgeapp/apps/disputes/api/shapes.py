@@ -122,6 +122,10 @@ class PublicationSerializer(ModelSerializer):
     cards = serializers.SerializerMethodField(help_text="numbers of the cards that a written ruling is about")
     decision = PublishedDecisionSerializer(read_only=True, allow_null=True)
     superseded_by = serializers.CharField(source="superseded_by.number", allow_null=True, default=None)
+    status = BothField(read_only=True, help_text="that it no longer holds; empty while it holds")
+    successor = serializers.CharField(
+        read_only=True, help_text="the page of the ruling that replaces it; empty where none does"
+    )
 
     class Meta:
         model = Publication
@@ -136,6 +140,8 @@ class PublicationSerializer(ModelSerializer):
             "cards",
             "published_at",
             "decision",
+            "status",
+            "successor",
             "superseded_by",
             "superseded_why",
             "superseded_at",

@@ -269,6 +269,19 @@ class Publication(models.Model):
         """Neither superseded nor withdrawn."""
         return self.superseded_by_id is None and self.withdrawn_at is None
 
+    @property
+    def status(self) -> Text:
+        """That it no longer holds, wherever it is shown; empty while it holds. What replaces it is `successor`."""
+        if self.superseded_by is not None:
+            number = self.superseded_by.number
+            return Text(f"{number}に置き換え済み", f"Superseded by {number}")
+        return Text("取り下げ済み", "Withdrawn") if self.withdrawn_at else Text("", "")
+
+    @property
+    def successor(self) -> str:
+        """The address of the ruling that replaces it; empty where none does."""
+        return self.superseded_by.get_absolute_url() if self.superseded_by else ""
+
 
 class Citation(models.Model):
     """A clause that a published ruling cites; `central`: the ruling turns on it."""

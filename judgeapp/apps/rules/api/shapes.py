@@ -228,6 +228,8 @@ class SearchHitSerializer(Serializer):
     )
     tier = serializers.SerializerMethodField(help_text="how well it fits")
     url = serializers.CharField(help_text="its page")
+    status = serializers.CharField(help_text="that it no longer holds; empty while it holds")
+    successor = serializers.CharField(help_text="the page of what holds instead; empty where nothing does")
     api_url = serializers.SerializerMethodField(help_text="its address in the API; null where it has none")
 
     @extend_schema_field(serializers.CharField(allow_null=True))

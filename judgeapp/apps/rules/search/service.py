@@ -51,6 +51,10 @@ class ShownHit:
     """Its place in the list, from 0."""
     asked: str
     """The question it was found by, as a query string: the page it leads to can go on to the next hit."""
+    status: str
+    """That it no longer holds, in words; else empty."""
+    successor: str
+    """The address of what holds instead; else empty."""
     question: str
     """The phrase under which others ask for it, where it was found by that; else empty."""
 
@@ -162,5 +166,7 @@ def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> Shown
         address=document.url,
         number=number,
         asked=asked,
+        status=document.status[lang],
+        successor=document.successor,
         question=likest(document.asked, query) if hit.tier is Tier.ASKED else "",
     )

@@ -111,7 +111,7 @@ def hit_item(hit: ShownHit) -> SafeString:
     return format_html(
         '<li class="hit"><a href="{}"><span class="margin">{}</span>'
         '<span class="what">{}<span class="say">{}</span></span>'
-        '<span class="where"><span class="tier t{}">{}</span>{} {}{}</span></a></li>',
+        '<span class="where"><span class="tier t{}">{}</span>{} {}{}</span></a>{}</li>',
         hit.href,
         hit.label,
         format_html("<b>{}</b> ", marked_text(heading)) if heading else "",
@@ -121,7 +121,15 @@ def hit_item(hit: ShownHit) -> SafeString:
         format_html(' <q class="asked-as">{}</q>', hit.question) if hit.question else "",
         book_name(hit.book),
         format_html(' <span class="num">Ver.{}</span>', hit.edition) if hit.edition else "",
+        _status(hit) if hit.status else "",
     )
+
+
+def _status(hit: ShownHit) -> SafeString:
+    """That a hit no longer holds, with a link to what does; as `disputes/_status.html`."""
+    if not hit.successor:
+        return format_html('<p class="status">{}</p>', hit.status)
+    return format_html('<p class="status"><a href="{}">{}</a></p>', hit.successor, hit.status)
 
 
 @register.filter

@@ -38,7 +38,10 @@ class Command(DatabaseCommand):
             self.stdout.write(json.dumps(as_data(answer), ensure_ascii=False, indent=1))
             return
         for hit in answer.hits:
-            self.stdout.write(f"{hit.key}  {hit.heading.text}  [{hit.tier_name}]\n    {hit.text.text}")
+            status = f"  {hit.status}" if hit.status else ""
+            self.stdout.write(
+                f"{hit.key}  {hit.heading.text}  [{hit.tier_name}]{status}\n    {hit.text.text}"
+            )
         self.stdout.write(_summary(answer))
 
 
@@ -68,4 +71,6 @@ def _hit_data(hit: ShownHit) -> dict[str, Any]:
         "snippet": hit.text.text,
         "marks": [list(span) for span in hit.text.spans],
         "tier": hit.tier.name.lower(),
+        "status": hit.status,
+        "successor": hit.successor,
     }
