@@ -32,8 +32,8 @@ class SearchDocument:
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
     equal otherwise. `clauses` are the keys that it stands on. `asked` is what people type when they look for the
-    document. `access` names the audience that alone may find it; empty: everyone. `status` says that it no longer holds,
-    `successor` is the address of what holds instead.
+    document. `access` names the audience that alone may find it; empty: everyone. `status` says that it no
+    longer holds, `successor` is the address of what holds instead.
     """
 
     key: str

@@ -15,6 +15,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.books import find_book
 
 from .. import selectors
+from ..models import Publication
 from ..published import said_by
 
 MOST = 30
@@ -25,6 +26,20 @@ class Asked(NamedTuple):
 
     book: str
     request: HttpRequest
+
+
+class Item(NamedTuple):
+    """A ruling, and what the feed says of it: its answer, or what holds instead."""
+
+    ruling: Publication
+    says: str
+
+    @classmethod
+    def of(cls, ruling: Publication, request: HttpRequest) -> "Item":
+        if ruling.holds:
+            return cls(ruling, in_language(said_by(ruling)))
+        instead = absolute(request, ruling.successor) if ruling.successor else ruling.withdrawn_why
+        return cls(ruling, f"{in_language(ruling.status)} {instead}")
 
 
 class RulingFeed(Feed):
@@ -45,24 +60,25 @@ class RulingFeed(Feed):
     def link(self, asked: Asked) -> str:
         return reverse("disputes:publication_list") + (f"?book={asked.book}" if asked.book else "")
 
-    def items(self, asked: Asked) -> Any:
-        for one in selectors.publications(book=asked.book)[:MOST]:
-            one.instead = absolute(asked.request, one.successor) if one.successor else one.withdrawn_why
-            yield one
+    def items(self, asked: Asked) -> list[Item]:
+        return [Item.of(one, asked.request) for one in selectors.publications(book=asked.book)[:MOST]]
 
-    def item_title(self, item: Any) -> str:
-        status = "" if item.holds else f"【{in_language(item.status)}】"
-        return f"{status}{item.number} {in_language(item.heading)}"
+    def item_title(self, item: Item) -> str:
+        status = "" if item.ruling.holds else f"【{in_language(item.ruling.status)}】"
+        return f"{status}{item.ruling.number} {in_language(item.ruling.heading)}"
 
-    def item_description(self, item: Any) -> str:
-        return in_language(said_by(item)) if item.holds else f"{in_language(item.status)} {item.instead}"
+    def item_description(self, item: Item) -> str:
+        return item.says
 
-    def item_pubdate(self, item: Any) -> datetime:
-        return item.published_at
+    def item_link(self, item: Item) -> str:
+        return item.ruling.get_absolute_url()
 
-    def item_updateddate(self, item: Any) -> datetime:
-        changed = (item.published_at, item.superseded_at, item.withdrawn_at)
+    def item_pubdate(self, item: Item) -> datetime:
+        return item.ruling.published_at
+
+    def item_updateddate(self, item: Item) -> datetime:
+        changed = (item.ruling.published_at, item.ruling.superseded_at, item.ruling.withdrawn_at)
         return max(one for one in changed if one is not None)
 
-    def item_categories(self, item: Any) -> list[str]:
-        return [book_name(item.book)]
+    def item_categories(self, item: Item) -> list[str]:
+        return [book_name(item.ruling.book)]
