@@ -13,6 +13,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext as _
 
+from judgeapp.domain.limits import megabytes
+
 PROBLEM_TYPE = "application/problem+json"
 
 
@@ -73,6 +75,11 @@ class Problem(Exception):
             "errors": [asdict(one) for one in self.faults],
             "facts": self.facts,
         }
+
+
+def file_too_large(most: int) -> str:
+    """What is wrong with a file of more than so many bytes."""
+    return _("ファイルが大きすぎます。%(most)s までです。") % {"most": megabytes(most)}
 
 
 def title_of(status: int) -> str:

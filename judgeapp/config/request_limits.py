@@ -10,9 +10,17 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponseBase
 
-from judgeapp.common.photos import MOST_BYTES
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
-from judgeapp.domain.limits import CARD_FILE, DECK, EVENT_FILE, HOUSE_DOCUMENT, PEOPLE, RECORD, RULEBOOK
+from judgeapp.domain.limits import (
+    CARD_FILE,
+    DECK,
+    EVENT_FILE,
+    HOUSE_DOCUMENT,
+    PEOPLE,
+    PHOTO_BYTES,
+    RECORD,
+    RULEBOOK,
+)
 
 from . import errors
 
@@ -53,7 +61,7 @@ BY_ADDRESS: dict[str, Allowed] = {
         ("disputes:dispute_new", "disputes:dispute_typed", "dispute-list", "record_check"), A_RECORD
     ),
     **dict.fromkeys(("record_draft-list", "record_draft-detail", "record_draft-entries"), DRAFT),
-    "disputes:photo_add": Allowed(MOST_BYTES + REST, 20),
+    "disputes:photo_add": Allowed(PHOTO_BYTES + REST, 20),
     "rules:house_new": Allowed(ESCAPED * HOUSE_DOCUMENT.characters + REST, 30),
     "rules:official_import": Allowed(RULEBOOK.bytes + REST, 60),
     **dict.fromkeys(

@@ -19,6 +19,15 @@ def clip(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
+def megabytes(size: int) -> str:
+    """A number of bytes as a sentence says it: never more than there are.
+
+    >>> megabytes(2_000_000), megabytes(12 * 2**20)
+    ('2 MB', '12 MB')
+    """
+    return f"{size // 1_000_000} MB"
+
+
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """Characters in all, lines, characters of one line."""
@@ -47,6 +56,18 @@ class JsonBounds:
         return 4 * self.characters
 
 
+@dataclass(frozen=True, slots=True)
+class SheetBounds:
+    """Of a workbook: bytes that are unpacked, elements with their attributes, cells that hold something, columns
+    that are looked at, bytes of one piece of markup."""
+
+    bytes: int
+    elements: int
+    cells: int
+    columns: int
+    token: int
+
+
 TOO_MUCH = ("too_large", "too_many_lines", "line_too_long")
 """The codes of TooMuch."""
 
@@ -67,6 +88,10 @@ ERRORS_TOLD = 200
 """So many faults of one file are told at a time."""
 PEOPLE = Bounds(characters=500_000, lines=5_000, line=500)
 RESULTS = PEOPLE
+SHEET = SheetBounds(bytes=10_000_000, elements=600_000, cells=100_000, columns=50, token=64_000)
+"""Of the parts that are read of an .xlsx file: 5,000 people with twenty columns."""
+COLUMNS = SHEET.columns
+"""Of a list of people or of results."""
 TRF = Bounds(characters=5_000_000, lines=21_000, line=3_000)
 """9,999 players in 100 rounds, ten columns each, and as many comment lines of ours."""
 RULEBOOK = Bounds(characters=1_000_000, lines=20_000, line=20_000)
@@ -76,6 +101,7 @@ DIGITS = 19
 JSON_BODY = JsonBounds(characters=2_000_000)
 RECORD = JsonBounds(characters=2_000_000, depth=40)
 RECORD_ENTRIES = 10_000
+PHOTO_BYTES = 12_000_000
 EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=12, values=10_000_000)
 
 

@@ -5,13 +5,19 @@ from django.utils.translation import gettext as _
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Fault, Invalid, Problem, TooLarge, adapts, pointer_to
 from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.limits import RECORD, megabytes
+
+
+def record_too_large() -> str:
+    """What is wrong with a record of too many bytes."""
+    return _("記録が大きすぎます。%(most)s までです。") % {"most": megabytes(RECORD.bytes)}
 
 
 class RecordTooLarge(TooLarge):
     """The record has more bytes than a replay accepts."""
 
     def __init__(self) -> None:
-        super().__init__("record_too_large", _("記録が大きすぎます。2 MB までです。"))
+        super().__init__("record_too_large", record_too_large())
 
 
 @adapts(InvalidRecord)

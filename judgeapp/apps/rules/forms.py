@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.utils.text import format_lazy
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.problems import file_too_large
 from judgeapp.domain.corpus.official.document import LARGEST
-from judgeapp.domain.limits import HOUSE_DOCUMENT
+from judgeapp.domain.limits import HOUSE_DOCUMENT, megabytes
 
 from .labels import book_titles
 from .models import KeptClause, OfficialEdition
@@ -19,7 +21,10 @@ class ImportForm(forms.Form):
 
     file = forms.FileField(
         label=_("公式ルールのファイル"),
-        help_text=_("公式の文書から取り出したテキスト（UTF-8、4 MB まで）。文章の手直しは要りません。"),
+        help_text=format_lazy(
+            _("公式の文書から取り出したテキスト（UTF-8、{most} まで）。文章の手直しは要りません。"),
+            most=megabytes(LARGEST),
+        ),
         allow_empty_file=True,  # refused with what was expected, like any other wrong file
     )
     edition = forms.CharField(
@@ -32,7 +37,7 @@ class ImportForm(forms.Form):
     def clean_file(self) -> Any:
         file = self.cleaned_data["file"]
         if file.size > LARGEST:
-            raise forms.ValidationError(_("ファイルが大きすぎます。4 MB までです。"))
+            raise forms.ValidationError(file_too_large(LARGEST))
         return file
 
 

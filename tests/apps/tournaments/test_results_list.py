@@ -53,7 +53,18 @@ def test_a_draw_and_a_double_loss_are_read(round_, match):
     ("rows", "reason"),
     [
         (["Player 1,Player 2,Result", "Ann Lee,Nobody,2-0"], "の卓はありません"),
-        (["卓,名前,名前,結果", "1,{bye},,2-0"], "別の対戦"),
+        (["卓,名前,名前,結果", "1,{bye},,2-0"], "はいません"),
+        (["卓,player 1,player 2,result", "1,kono99,otsu77,otsu77 won 2-0-0"], "1卓に「kono99」はいません"),
+        (["卓,player 1,player 2,result", "1,kono99,otsu77,2-0"], "1卓に「kono99」はいません"),
+        (["卓,結果", "1,otsu77 won 2-0-0"], "1卓に「otsu77」はいません"),
+        (["player 1,player 2,result", "{a},{b},{bye} won 2-0"], "はいません"),
+        (["player 1,player 2,result", "{a},{b},{a} won 1-2"], "スコア 1-2 が合いません"),
+        (["player 1,player 2,result", "{a},{b},{a} won 1-1-1"], "スコア 1-1 が合いません"),
+        (["player 1,player 2,winner,score", "{a},{b},{b},2-1"], "スコア 2-1 が合いません"),
+        (["player 1,player 2,winner,score", "{a},{b},{b},{a} won 2-1"], "の勝ちです"),
+        (["卓,winner", "1,{b}"], "スコアがありません"),
+        (["player 1,player 2,result", "{a},{a},2-0"], "1行に2回"),
+        (["卓,名前,名前,結果", "1,{a},{a},2-0"], "1行に2回"),
         (["卓,結果", "1,たぶん勝ち"], "読み取れません"),
         (["卓,左,右", "1,2"], "数字にして"),
         (["卓,結果", "7,2-0"], "ない卓"),
@@ -62,6 +73,42 @@ def test_a_draw_and_a_double_loss_are_read(round_, match):
 def test_what_does_not_fit_is_told_by_its_line(round_, match, rows, reason):
     bye = round_.matches.get(player_b=None).player_a.name
     with pytest.raises(LinesRefused) as refused:
-        read(round_, *(row.format(bye=bye) for row in rows))
+        read(round_, *(row.format(bye=bye, a=match.player_a, b=match.player_b) for row in rows))
     assert [fault.line for fault in refused.value.errors] == [2]
     assert reason in refused.value.errors[0].text
+    assert not round_.matches.exclude(player_b=None).exclude(outcome="open").exists()
+
+
+@pytest.mark.parametrize(
+    ("head", "row", "games"),
+    [
+        ("卓,結果", "1,{b} won 2-1", (1, 2)),
+        ("参加者A,参加者B,勝者,スコア", "{b},{a},{a},1-2", (2, 1)),
+        ("Table,Player 1,Player 2,Result", "1,,{a},0-2", (2, 0)),
+        ("Table,Entrant 1,Entrant 2,Status,Score", "1,{b},{a},Confirmed,2-0", (0, 2)),
+    ],
+)
+def test_whom_the_row_names_has_won(round_, match, head, row, games):
+    assert read(round_, head, row.format(a=match.player_a, b=match.player_b))[1:3] == games
+
+
+def test_a_player_stands_in_one_row_of_a_round(round_, match):
+    a, b = match.player_a, match.player_b
+    rows = ("Player 1,Player 2,Result", f"{a},{b},2-0", f"{a},,{a} was awarded a bye")
+    with pytest.raises(LinesRefused) as refused:
+        read(round_, *rows)
+    assert [fault.line for fault in refused.value.errors] == [3]
+
+
+def test_a_column_that_may_be_of_names_is_asked_about(round_, match):
+    with pytest.raises(LinesRefused, match="Handle 1") as refused:
+        read(round_, "Table,Handle 1,Handle 2,Result", f"1,{match.player_b},{match.player_a},2-0")
+    assert [fault.line for fault in refused.value.errors] == [1]
+
+
+def test_who_reads_alike_is_not_chosen_between():
+    event = make_event(players=0, planned_rounds=3)
+    services.players_import(by=None, event=event, content=b"Ann Lee\nAnnLee")
+    with pytest.raises(LinesRefused) as refused:
+        read(make_round(event), "卓,結果", "1,Ann Lee won 2-0")
+    assert "2人います" in refused.value.errors[0].text

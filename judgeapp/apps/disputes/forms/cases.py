@@ -4,15 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.utils.text import format_lazy
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
+from judgeapp.domain.limits import RECORD, megabytes
 from judgeapp.domain.numerals import whole
 
-from .. import services
 from ..models import Decision, Verdict
+from ..problems import record_too_large
 from ..selectors.lists import Stage
 from .questions import QuestionForm
 
@@ -78,7 +80,9 @@ class DisputeForm(AboutForm, QuestionForm):
     file = forms.FileField(
         label=_("記録ファイル"),
         required=False,
-        help_text=_("1行に1手のテキスト、JSON、JSON Lines。2 MB まで。"),
+        help_text=format_lazy(
+            _("1行に1手のテキスト、JSON、JSON Lines。{most} まで。"), most=megabytes(RECORD.bytes)
+        ),
     )
     text = forms.CharField(
         label=_("記録を書く、貼り付ける"),
@@ -108,8 +112,8 @@ class DisputeForm(AboutForm, QuestionForm):
         if not file:
             data["record"] = data["text"]
             return data
-        if file.size > services.MAX_RECORD_BYTES:
-            raise forms.ValidationError(_("記録が大きすぎます。2 MB までです。"))
+        if file.size > RECORD.bytes:
+            raise forms.ValidationError(record_too_large())
         try:
             data["record"] = file.read().decode("utf-8-sig")
         except UnicodeDecodeError:

@@ -4,21 +4,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgeapp.common.console import Unreadable, read_bytes
-
-from ..services import MAX_RECORD_BYTES
+from judgeapp.domain.limits import RECORD, megabytes
 
 NO_DATABASE = (
     "データベースがまだありません。manage.py migrate を実行してください。/ "
     "There is no database yet; run manage.py migrate."
 )
+_MOST = megabytes(RECORD.bytes)
+TOO_LARGE = f"記録が大きすぎます。{_MOST} までです。/ The record is too large; {_MOST} at most."
 MARKS = {"legal": "○", "illegal": "×", "departed": "≠", "undetermined": "？", "on_trust": "△"}
 
 
 def read_text(path: str) -> str:
-    """A UTF-8 file, or standard input for `-`."""
+    """A UTF-8 file, or standard input for `-`. Raises Unreadable."""
     data = read_bytes(path)
-    if len(data) > MAX_RECORD_BYTES:
-        raise Unreadable("記録が大きすぎます。2 MB までです。/ The record is too large; 2 MB at most.")
+    if len(data) > RECORD.bytes:
+        raise Unreadable(TOO_LARGE)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -17,6 +17,7 @@ from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.books import BOOKS
 from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.limits import PHOTO_BYTES, megabytes
 from judgeapp.domain.numerals import whole
 
 from .. import selectors, services
@@ -227,7 +228,8 @@ def dispute_page(
     if "ruling" in context:
         context |= judge_forms(request, found)
     if selectors.sees_all(user=request.user, dispute=found):
-        context |= {"keeps_photos": True, "photos": photos_of(user=request.user, dispute=found)}
+        context |= {"most_bytes": megabytes(PHOTO_BYTES), "keeps_photos": True}
+        context |= {"photos": photos_of(user=request.user, dispute=found)}
     return render(request, "disputes/dispute.html", context, status=status)
 
 

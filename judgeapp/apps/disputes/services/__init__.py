@@ -3,7 +3,6 @@
 from .cases import (
     LEASE,
     MAX_ATTEMPTS,
-    MAX_RECORD_BYTES,
     REPLAY_SECONDS,
     dispute_create,
     dispute_replay,
@@ -17,7 +16,6 @@ from .cases import (
 __all__ = [
     "LEASE",
     "MAX_ATTEMPTS",
-    "MAX_RECORD_BYTES",
     "REPLAY_SECONDS",
     "dispute_create",
     "dispute_replay",

@@ -31,6 +31,7 @@ from judgeapp.domain.engine.notation import is_notation, read_record
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 from judgeapp.domain.engine.tools.question import KINDS, Question
 from judgeapp.domain.engine.tools.questions import answer
+from judgeapp.domain.limits import RECORD
 
 from .. import models
 from ..error_places import places_of
@@ -40,7 +41,6 @@ from ..problems import RecordTooLarge
 
 log = logging.getLogger(__name__)
 
-MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_ATTEMPTS = 3
 REPLAY_SECONDS: int = (
     settings.GUNBAI_REPLAY_SECONDS
@@ -77,7 +77,7 @@ def record_parse(*, text: str) -> GameRecord:
 
 def record_read(text: str) -> GameRecord:
     """The record as it is written; raises as `record_parse` does."""
-    if len(text.encode()) > MAX_RECORD_BYTES:
+    if len(text.encode()) > RECORD.bytes:
         raise RecordTooLarge
     return read_record(text)
 

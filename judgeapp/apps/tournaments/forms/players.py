@@ -6,9 +6,10 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import file_too_large
+from judgeapp.domain.limits import PEOPLE
 
 from ..models import Player
-from ..services.exchange.people_file import MAX_BYTES
 from .questions import answer_fields, answers_in
 
 
@@ -138,8 +139,8 @@ class ImportForm(forms.Form):
         """Puts the list's bytes into `content`."""
         data: dict[str, Any] = super().clean() or {}
         file = data.get("file")
-        if file and file.size > MAX_BYTES:
-            raise forms.ValidationError(_("ファイルが大きすぎます。2 MB までです。"))
+        if file and file.size > PEOPLE.bytes:
+            raise forms.ValidationError(file_too_large(PEOPLE.bytes))
         data["content"] = file.read() if file else data.get("text", "").encode()
         if not data["content"].strip():
             raise forms.ValidationError(_("ファイルを選ぶか、一覧を貼り付けてください。"))

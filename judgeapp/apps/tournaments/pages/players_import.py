@@ -8,13 +8,13 @@ from django.shortcuts import redirect
 from django.utils.translation import ngettext
 
 from judgeapp.common.problems import put_on
+from judgeapp.domain.limits import COLUMNS
 
 from .. import services
 from ..forms import ImportForm
 from ..forms.columns import columns_chosen, columns_shown
 from ..models import Event
 from ..problems import LinesRefused
-from ..services.exchange.people_file import MAX_COLUMNS
 from .common import event_page, event_view, user_of
 
 SHOWN = 8
@@ -32,7 +32,7 @@ def players_import(request: HttpRequest, event: Event) -> HttpResponse:
     told = {
         "event": event,
         "content": form.cleaned_data["content"],
-        "columns": columns_chosen(request.POST, MAX_COLUMNS),
+        "columns": columns_chosen(request.POST, COLUMNS),
         "namesakes": form.cleaned_data["namesakes"],
     }
     try:

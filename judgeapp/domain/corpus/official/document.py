@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from ...limits import RULEBOOK, TooMuch, check_lines, check_size
+from ...limits import RULEBOOK, TooMuch, check_lines, check_size, megabytes
 from ...text import Text
 from .model import DocumentRefused, Line
 
@@ -26,7 +26,10 @@ def decode(data: bytes) -> str:
     Raises DocumentRefused for an empty, binary, oversized or otherwise unreadable file.
     """
     if len(data) > LARGEST:
-        raise _refuse("4 MiB までのテキストを指定してください。", "Expected a text of at most 4 MiB.")
+        raise _refuse(
+            f"{megabytes(LARGEST)} までのテキストを指定してください。",
+            f"Expected a text of at most {megabytes(LARGEST)}.",
+        )
     for magic, name in _BINARY:
         if data.startswith(magic):
             raise _refuse(

@@ -10,6 +10,7 @@ from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, read_bytes
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.deckcheck.importing import ImportRefused
+from judgeapp.domain.limits import megabytes
 
 from ...services import imports
 
@@ -35,7 +36,8 @@ class Command(DatabaseCommand):
         except Unreadable as error:
             self._refuse(str(error))
         if len(data) > imports.MOST_BYTES:
-            self._refuse("ファイルが大きすぎます。4 MB までです。/ The file is too large; 4 MB at most.")
+            most = megabytes(imports.MOST_BYTES)
+            self._refuse(f"ファイルが大きすぎます。{most} までです。/ The file is too large; {most} at most.")
         try:
             report = imports.cards_import(book=options["book"], data=data, dry_run=options["dry_run"])
         except ImportRefused as refused:

@@ -15,7 +15,7 @@ from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
 from ...problems import RecordTooLarge
-from ..console import NO_DATABASE, read_text, ruling_lines
+from ..console import NO_DATABASE, TOO_LARGE, read_text, ruling_lines
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ class Command(BaseCommand):
         except Unreadable as error:
             self._refuse(str(error))
         except RecordTooLarge:
-            self._refuse("記録が大きすぎます。2 MB までです。/ The record is too large; 2 MB at most.")
+            self._refuse(TOO_LARGE)
         except OperationalError:
             self._refuse(NO_DATABASE)
         except InvalidRecord as fault:

@@ -2,25 +2,20 @@
 
 import csv
 import io
-import zipfile
 from collections.abc import Iterator
-from datetime import datetime
-from itertools import islice
 
 from django.utils.translation import gettext as _
-from openpyxl import load_workbook
 
+from judgeapp.common import xlsx
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import file_too_large
 from judgeapp.domain.cancellation import check_cancelled
-from judgeapp.domain.limits import PEOPLE, TooMuch, check_lines, check_size
+from judgeapp.domain.limits import COLUMNS, PEOPLE, TooMuch, check_lines, check_size
 from judgeapp.domain.text import Text
 
-from ...problems import LinesRefused
+from ...problems import LineFault, LinesRefused
 
-MAX_BYTES = PEOPLE.bytes
-MAX_UNPACKED = 20 * 2**20
-MAX_COLUMNS = 50
-ZIP, OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+OLD_EXCEL = b"\xd0\xcf\x11\xe0"
 SEPARATORS = (",", "\t", ";")
 
 
@@ -29,12 +24,12 @@ def text_of(content: bytes) -> str:
 
     Raises LinesRefused where it is more than its bounds, in no known encoding, or no file that we read.
     """
-    if len(content) > MAX_BYTES:
-        raise LinesRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
+    if len(content) > PEOPLE.bytes:
+        raise LinesRefused(file_too_large(PEOPLE.bytes), [])
     if content.startswith(OLD_EXCEL):
         raise LinesRefused(_("古い形式の Excel ファイル（.xls）です。.xlsx か CSV で保存してください。"), [])
-    text = _sheet(content) if content.startswith(ZIP) else decoded(content)
     try:
+        text = _sheet(content) if content.startswith(xlsx.SIGNATURE) else decoded(content)
         check_size(text, PEOPLE)
         check_lines(text.splitlines(), PEOPLE)
     except TooMuch as error:
@@ -45,7 +40,7 @@ def text_of(content: bytes) -> str:
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
     """(first line, cells) of every row that is not blank. The first line's most frequent separator separates.
 
-    Raises csv.Error for a quotation mark that is not closed.
+    Raises csv.Error for a quotation mark that is not closed, LinesRefused for more columns than are looked at.
     """
     first = text.partition("\n")[0]
     delimiter = max(SEPARATORS, key=first.count)
@@ -53,8 +48,14 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
     start = 1
     for cells in reader:
         check_cancelled()
+        if len(cells) > COLUMNS and any(cells[COLUMNS:]):
+            message = _("列が%(count)s列あります。%(most)s列までです。") % {
+                "count": len(cells),
+                "most": COLUMNS,
+            }
+            raise LinesRefused(message, [LineFault(start, message)])
         if any(cell.strip() for cell in cells):
-            yield start, cells
+            yield start, cells[:COLUMNS]
         start = reader.line_num + 1
 
 
@@ -90,29 +91,12 @@ def _japanese(content: bytes) -> list[str]:
 
 
 def _sheet(content: bytes) -> str:
-    """The first sheet of an Excel file, cells as they are shown."""
+    """The first sheet of an Excel file as CSV, cells as they are shown. Raises TooMuch, or LinesRefused."""
     try:
-        with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            if sum(part.file_size for part in packed.infolist()) > MAX_UNPACKED:
-                raise LinesRefused(_("Excel ファイルの中身が大きすぎます。"), [])
-        sheet = load_workbook(io.BytesIO(content), read_only=True, data_only=True).worksheets[0]
-        sheet.reset_dimensions()
-        rows = islice(sheet.iter_rows(max_col=MAX_COLUMNS, values_only=True), PEOPLE.lines + 1)
-        out = io.StringIO(newline="")
-        csv.writer(out).writerows([_shown(value) for value in row] for row in rows)
-        return out.getvalue()
-    except LinesRefused:
-        raise
-    except Exception as error:  # openpyxl raises whatever comes up in a file that is no sheet
+        rows = xlsx.first_sheet(content, PEOPLE)
+    except xlsx.NotXlsx as error:
         message = _("Excel ファイルとして読み取れません。.xlsx で保存し直すか、CSV にしてください。")
         raise LinesRefused(message, []) from error
-
-
-def _shown(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    if isinstance(value, datetime):
-        return f"{value:%Y-%m-%d}"
-    return str(value)
+    out = io.StringIO(newline="")
+    csv.writer(out).writerows(rows)
+    return out.getvalue()

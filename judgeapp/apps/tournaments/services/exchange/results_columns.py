@@ -8,21 +8,34 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Refused
+from judgeapp.domain.limits import clip
 from judgeapp.domain.pairing import SEATS
 
 from ...scores import parse_score
 
+
+def _both_ways(*signs: str) -> tuple[str, ...]:
+    """The headings of one side's player: プレイヤー1, player a, p1, player1name."""
+    words = ("プレイヤー", "プレーヤー", "選手", "名前", "氏名", "参加者", "チーム", "player", "participant")
+    words = (*words, "entrant", "team", "name", "p")
+    return tuple(f"{word}{sign}{more}" for word in words for sign in signs for more in ("", "name", "名"))
+
+
 HEADERS: Mapping[str, tuple[str, ...]] = {
     "table": ("卓", "卓番号", "table", "tablenumber"),
     "seat": ("席", "seat"),
-    "name": ("名前", "氏名", "player", "playername", "プレイヤー", "選手"),
-    "name_a": ("player1", "playera", "player1name", "プレイヤー1", "選手1", "名前1"),
-    "name_b": ("player2", "playerb", "player2name", "opponent", "プレイヤー2", "選手2", "名前2", "対戦相手"),
+    "name": (
+        *("名前", "氏名", "プレイヤー", "プレイヤー名", "選手", "選手名", "チーム", "チーム名"),
+        *("player", "playername", "participant", "entrant", "name", "team", "teamname"),
+    ),
+    "name_a": _both_ways("1", "a"),
+    "name_b": (*_both_ways("2", "b"), "opponent", "opponentname", "対戦相手", "相手"),
     "games": ("勝ち", "勝ち数", "wins", "gamewins"),
     "games_a": ("player1wins", "player1gamewins", "games_a", "gamesa", "勝ち1", "左"),
     "games_b": ("player2wins", "player2gamewins", "games_b", "gamesb", "勝ち2", "右"),
     "drawn": ("引き分け", "引分", "draws", "drawn", "gamedraws", "games_drawn"),
-    "result": ("結果", "result", "results", "resultstring", "score"),
+    "result": ("結果", "スコア", "result", "results", "resultstring", "score", "scores", "matchresult"),
+    "winner": ("勝者", "winner", "winnername", "matchwinner"),
 }
 SIDES = {"name": ("name_a", "name_b"), "games": ("games_a", "games_b")}
 """Columns of one heading for both sides: the first is of side A."""
@@ -33,6 +46,39 @@ SEATED = {seat: place for place, seat in enumerate(SEATS, start=1)}
 or a column of its own), a line each."""
 SEAT_HEADERS = {heading: seat for seat in SEATS for heading in (seat.lower(), f"{seat.lower()}席")}
 TABLE = re.compile(r"(\d{1,5})\s*([A-C])?", re.IGNORECASE)
+IGNORED = frozenset(
+    {
+        *(
+            "回戦",
+            "ラウンド",
+            "ステージ",
+            "状態",
+            "状況",
+            "日時",
+            "時刻",
+            "開始",
+            "終了",
+            "形式",
+            "報告者",
+            "備考",
+            "メモ",
+        ),
+        *(
+            "round",
+            "roundnumber",
+            "phase",
+            "stage",
+            "status",
+            "state",
+            "format",
+            "matchid",
+            "id",
+            "reportedby",
+        ),
+        *("date", "time", "starttime", "endtime", "started", "completed", "bye", "note", "notes", "comment"),
+    }
+)
+"""Columns that a list of results may have besides."""
 WON = re.compile(r"(?P<who>.+) won (?P<games>\d-\d(-\d)?)", re.IGNORECASE)
 SCORE = re.compile(r"(\d)\D(\d)(?:\D(\d))?( draw)?", re.IGNORECASE)
 NOTHING = ("", "未報告", "notreported", "open")
@@ -48,8 +94,11 @@ class Row:
     names: tuple[str, str]
     games: tuple[int, int, int] | None
     winner: str = ""
-    """The name that stands before a result of the form “A won 2-1-0”: the first number is that player's."""
+    """Who is said to have won, by name: “A won 2-1-0”, or a column of its own."""
+    winner_first: bool = False
+    """The first number is the winner's, not that of the side named first."""
     double_loss: bool = False
+    bye: bool = False
     seat: str = ""
     """Of a match of teams, which of its tables."""
 
@@ -75,7 +124,23 @@ def columns_of(cells: Sequence[str], *, by_teams: bool = False) -> dict[str, int
             for name, place in found.items()
             if name not in ("result", "games_a", "games_b", "drawn")
         }
-    return found if "result" in found or {"games_a", "games_b"} <= found.keys() else dict(POSITIONS)
+    return (
+        found
+        if found.keys() & {"result", "winner"} or {"games_a", "games_b"} <= found.keys()
+        else dict(POSITIONS)
+    )
+
+
+def unknown_column(cells: Sequence[str], first: Sequence[str], columns: Mapping[str, int]) -> str:
+    """A heading that may be of names, where no column of names was recognized: words stand under it. Empty: none is."""
+    if {"name_a", "name_b"} & columns.keys():
+        return ""
+    for place, heading in enumerate(cells):
+        told = first[place] if place < len(first) else ""
+        is_free = place not in columns.values() and plain(heading) not in IGNORED
+        if is_free and re.search(r"[^\W\d_]", told):
+            return heading
+    return ""
 
 
 def plain(text: str) -> str:
@@ -138,6 +203,8 @@ def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int |
     names, words = _names(told), plain(told.get("result", ""))
     if words in BOTH_LOST:
         return _from_words(words, table, names)
+    if winner := told.get("winner", ""):
+        return _won_by(winner, _result_of({**told, "winner": ""}, columns, table))
     one_side_alone = bool(told.get("games_a")) != bool(told.get("games_b"))
     if one_side_alone or (columns == POSITIONS and not (table and told["games_a"])):
         raise _unreadable()
@@ -145,7 +212,7 @@ def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int |
         games = tuple(_number(told.get(name) or "0") for name in ("games_a", "games_b", "drawn"))
         return Row(table, names, (games[0], games[1], games[2]))
     if words in NOTHING or any(word in words for word in BYES):
-        return Row(table, names, None)
+        return Row(table, names, None, bye=words not in NOTHING)
     return _from_words(told["result"], table, names)
 
 
@@ -161,7 +228,19 @@ def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
         message = _("「%(text)s」は結果として読み取れません（例: 2-1、1-1-1、両者敗北）。")
         raise Refused("unreadable", message % {"text": text[:40]})
     a, b, drawn = (int(found[group] or 0) for group in (1, 2, 3))
-    return Row(table, names, (a, b, drawn), winner=won["who"] if won else "")
+    who = won["who"] if won else ""
+    return Row(table, names, (a, b, drawn), winner=who, winner_first=bool(who))
+
+
+def _won_by(winner: str, row: Row) -> Row:
+    """The row with who a column of its own says has won. Raises Refused where another is said to, or no games are."""
+    if row.games is None and not row.bye:
+        message = _("勝者「%(name)s」の行に、2-1 のようなスコアがありません。")
+        raise Refused("unreadable", message % {"name": clip(winner)})
+    if row.winner and plain(row.winner) != plain(winner):
+        message = _("勝者の列は「%(one)s」、結果の列は「%(other)s」の勝ちです。")
+        raise Refused("contradiction", message % {"one": clip(winner), "other": clip(row.winner)})
+    return replace(row, winner=winner)
 
 
 def _number(text: str) -> int:

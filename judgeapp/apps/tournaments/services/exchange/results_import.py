@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Problem, Refused
 from judgeapp.domain.cancellation import check_cancelled
-from judgeapp.domain.limits import ERRORS_TOLD
+from judgeapp.domain.limits import ERRORS_TOLD, clip
 
 from ...audit import changing
 from ...models import Match, Round
@@ -19,7 +19,7 @@ from ...problems import LineFault, LinesRefused
 from ...selectors.teams import members_of, result_told
 from ..results import result_enter
 from .people_file import rows_of, text_of
-from .results_columns import POSITIONS, Row, columns_of, plain, rows_in
+from .results_columns import POSITIONS, Row, columns_of, plain, rows_in, unknown_column
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,13 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
     by_teams = round_.event.by_teams
     if lines and (heads := columns_of(lines[0][1], by_teams=by_teams)) is not None:
         columns = heads
-        lines = lines[1:]
+        (line, headings), *lines = lines
+        if unknown := unknown_column(headings, lines[0][1] if lines else (), columns):
+            message = _(
+                "見出し「%(heading)s」の列が分かりません。名前の列なら見出しを「プレイヤー1」「プレイヤー2」に変え、"
+                "要らない列は消してください。"
+            ) % {"heading": clip(unknown)}
+            raise LinesRefused(message, [LineFault(line, message)])
     tables = _Tables(round_)
     errors: list[LineFault] = []
     read: list[ImportedResult] = []
@@ -88,6 +94,7 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
 
 def _enter(by: User | None, row: Row, tables: "_Tables", line: int) -> ImportedResult | None:
     """Enter one line; None where it has no result."""
+    tables.check_once(row, line)
     if row.games is None:
         return None
     match = tables.of(row)
@@ -127,29 +134,58 @@ class _Tables:
     def __init__(self, round_: Round) -> None:
         self.by_number: dict[int, Match] = {}
         self.by_name: dict[str, _Sits] = {}
+        self.shared: set[str] = set()
+        """Names that two have, written without spaces and in one width."""
         self.seen: dict[str, int] = {}
+        self.named: dict[tuple[str, str], int] = {}
+        """(name, seat) → the line that says how they fared."""
         members = members_of(event=round_.event)
         for match in round_.matches.select_related("round__event", "player_a", "player_b"):
             self.by_number[match.table] = match
             for player in filter(None, (match.player_a, match.player_b)):
                 is_b = player.pk == match.player_b_id
-                self.by_name[plain(player.name)] = _Sits(match, is_b)
+                self._seat(player.name, _Sits(match, is_b))
                 for seat, member in members.get(player.pk, {}).items():
-                    self.by_name[plain(member.name)] = _Sits(match, is_b, seat)
+                    self._seat(member.name, _Sits(match, is_b, seat))
+
+    def _seat(self, name: str, sits: _Sits) -> None:
+        key = plain(name)
+        if self.by_name.setdefault(key, sits) != sits:
+            self.shared.add(key)
+
+    def check_once(self, row: Row, line: int) -> None:
+        """Raises Refused where a name stands twice in the row, or in another that says how they fared."""
+        names = [name for name in row.names if plain(name)]
+        if len({plain(name) for name in names}) < len(names):
+            raise Refused("twice", _("「%(name)s」が1行に2回書かれています。") % {"name": clip(names[0])})
+        for name in names if row.games or row.bye else ():
+            earlier = self.named.setdefault((plain(name), row.seat), line)
+            if earlier != line:
+                told = {"name": clip(name), "line": earlier}
+                raise Refused("twice", _("「%(name)s」は%(line)s行目にもあります。") % told)
 
     def of(self, row: Row) -> Match:
-        named = {self.by_name[key].match for name in row.names if (key := plain(name)) in self.by_name}
-        if row.table is None:
-            if len(named) != 1 or not all(plain(name) in self.by_name for name in row.names):
-                names = " – ".join(row.names)
-                raise Refused("no_table", _("この回戦に「%(names)s」の卓はありません。") % {"names": names})
-            return named.pop()
-        match = self.by_number.get(row.table)
+        """The table of a row. Raises Refused where there is none, or whoever the row names does not sit there."""
+        match = self.by_number.get(row.table) if row.table is not None else self._table_of(row)
         if match is None:
             raise Refused("no_table", _("この回戦にない卓です。"))
-        if named - {match}:
-            raise Refused("other_table", _("%(table)s卓は別の対戦です。") % {"table": row.table})
+        for name in filter(plain, (*row.names, row.winner)):
+            key = plain(name)
+            if key in self.shared:
+                message = _("「%(name)s」と読める人が2人います。卓番号と勝ち数だけの行にしてください。")
+                raise Refused("two_of_the_name", message % {"name": clip(name)})
+            if key not in self.by_name or self.by_name[key].match != match:
+                told = {"table": match.table, "name": clip(name)}
+                raise Refused("other_table", _("%(table)s卓に「%(name)s」はいません。") % told)
         return match
+
+    def _table_of(self, row: Row) -> Match:
+        sits = [self.by_name.get(plain(name)) for name in row.names]
+        found = {one.match for one in sits if one is not None}
+        if None in sits or len(found) != 1:
+            names = " – ".join(map(clip, row.names))
+            raise Refused("no_table", _("この回戦に「%(names)s」の卓はありません。") % {"names": names})
+        return found.pop()
 
     def seat_of(self, row: Row) -> str:
         """The seat that is told, else that of the members who are named."""
@@ -160,6 +196,22 @@ class _Tables:
         return row.seat or next(iter(seats), "")
 
     def is_turned(self, row: Row) -> bool:
-        """The line's first number is of side B."""
-        first = self.by_name.get(plain(row.winner or row.names[0]))
-        return first is not None and first.is_b
+        """Whether the row's first number is of side B.
+
+        Raises Refused where who is named as the winner has not won, or both who are named are of one side.
+        """
+        sides = [self.by_name[key].is_b if (key := plain(name)) else None for name in row.names]
+        if sides[0] is not None and sides[0] == sides[1]:
+            names = " – ".join(map(clip, row.names))
+            raise Refused("one_side", _("「%(names)s」は対戦していません。") % {"names": names})
+        turned = sides[0] is True or sides[1] is False
+        if not row.winner:
+            return turned
+        won_b = self.by_name[plain(row.winner)].is_b
+        turned = won_b if row.winner_first else turned
+        first, second, _drawn = row.games or (0, 0, 0)
+        won, lost = (first, second) if turned == won_b else (second, first)
+        if won <= lost:
+            message = _("「%(name)s」の勝ちと、スコア %(score)s が合いません。")
+            raise Refused("contradiction", message % {"name": clip(row.winner), "score": f"{first}-{second}"})
+        return turned

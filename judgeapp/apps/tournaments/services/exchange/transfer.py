@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid, Taken
+from judgeapp.common.problems import Invalid, Taken, file_too_large
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import EVENT_FILE
 
@@ -41,7 +41,6 @@ from ..event_file.rows import (
 
 PRODUCT = "gunbai-event"
 VERSION = 1
-MAX_BYTES = 64 * 2**20
 
 
 def event_export(*, event: Event, by: User | None = None, password: str = "") -> bytes:
@@ -129,8 +128,8 @@ def _no_event() -> Invalid:
 
 def checked(content: bytes) -> dict[str, Any]:
     """The event inside a file that is whole, ours, of no later version, and sound in all that it says."""
-    if len(content) > MAX_BYTES:
-        raise Invalid("too_large", _("ファイルが大きすぎます。64 MB までです。"), field="file")
+    if len(content) > EVENT_FILE.characters:
+        raise Invalid("too_large", file_too_large(EVENT_FILE.characters), field="file")
     try:
         told = read_json(content, EVENT_FILE)
     except NotJson as error:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, file_too_large
 from judgeapp.domain.limits import ERRORS_TOLD, TRF
 from judgeapp.domain.pairing import PROFILES
 from judgeapp.domain.pairing.trf import Entry, InvalidTrf, Report, own_at, read_trf
@@ -90,7 +90,7 @@ def is_trf(content: bytes) -> bool:
 
 def _read(content: bytes) -> Report:
     if len(content) > TRF.bytes:
-        raise LinesRefused(_("ファイルが大きすぎます。"), [])
+        raise LinesRefused(file_too_large(TRF.bytes), [])
     message = _("TRF として読み取れません。次の行を確かめてください。何も取り込んでいません。")
     try:
         report = read_trf(decoded(content))
