@@ -82,11 +82,14 @@ class LineFault:
     text: str
 
 
+def faults_of(errors: list[LineFault]) -> list[Fault]:
+    """The lines as the API tells them."""
+    return [Fault("import_refused", error.text, pointer_to("csv"), line=error.line) for error in errors]
+
+
 class LinesRefused(Invalid):
     """A list with errors; nothing of it was saved."""
 
     def __init__(self, text: str, errors: list[LineFault]) -> None:
-        place = pointer_to("csv")
-        faults = [Fault("import_refused", error.text, place, line=error.line) for error in errors]
-        super().__init__("import_refused", text, faults=faults)
+        super().__init__("import_refused", text, faults=faults_of(errors))
         self.errors = errors

@@ -72,6 +72,22 @@ def test_a_list_with_bad_lines_is_400_with_each_line(api, event):
     assert [(one["line"], one["message"]) for one in problem["errors"]] == [(2, taken("青柳"))]
 
 
+def test_a_list_is_looked_at_with_what_each_column_was_taken_for(api, event):
+    address, before = f"{BASE}cup/players/import/", event.players.count()
+    text = "Handle,Phone\nKono,090-1234-5678\n青柳,090-2222-3333\n"
+    looked = api.post(address, {"csv": text, "dry_run": True}, format="json")
+    assert looked.status_code == 200
+    told = [(one["heading"], one["field"], one["samples"][0]) for one in looked.json()["columns"]]
+    assert told == [("Handle", "name", "Kono"), ("Phone", None, "090-1234-5678")]
+    assert [one["name"] for one in looked.json()["players"]] == ["Kono"]
+    assert [one["line"] for one in looked.json()["errors"]] == [3]
+    assert event.players.count() == before
+    chosen = {"csv": "Spieler,Verein,Nr\nKono,Nord,7\nOtsu,Ost,9", "columns": {"name": 0, "club": 1}}
+    made = api.post(address, chosen, format="json")
+    assert [(one["name"], one["club"]) for one in made.json()] == [("Kono", "Nord"), ("Otsu", "Ost")]
+    shape(api.post(address, chosen | {"columns": {"mail": 0}}, format="json"), 400)
+
+
 def test_strangers_and_nobody_are_refused(event, stranger):
     body = {"number": 1}
     shape(caller(stranger).post(f"{BASE}cup/rounds/", body, format="json"), 403)

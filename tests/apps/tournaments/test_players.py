@@ -112,6 +112,55 @@ def test_a_list_may_have_a_header_or_none(empty, text):
     assert imported(empty, text) == ["甲", "乙"]
 
 
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Handle,Phone\nKono,090-1234-5678\nOtsu,090-2222-3333\n", "Kono Otsu"),
+        ("Participant,Seed,Checked in\nKono,1,true\nOtsu,2,false\n", "Kono Otsu"),
+        ("ニックネーム,メール\nこの,kono@example.com\n", "この"),
+        ("Participant Name,Email Address\nKono,kono@example.com\n", "Kono"),
+        ("Username,Email\nKono,kono@example.com\n", "Kono"),
+        ("Name,Username,ID\nKono,kono99,a7\n", "Kono a7"),
+        ("Name,ID,Email,Decklist\nKono,x7f,k@example.com,https://example.com\n", "Kono"),
+        ("Id,GamerTag,First Name,Last Name,Email\n81,kono,Ann,Lee,k@example.com\n", "kono"),
+        ("タイムスタンプ,お名前,フリガナ,所属,電話番号\n2026/01/02 10:00:00,甲,コウ,東,090\n", "甲 こう 東"),
+        ("エントリーID,表示名,保護者の氏名,ステータス\n9,甲,乙,参加\n", "甲"),
+        ("本名,ニックネーム\n山田 太郎,甲\n", "甲"),
+        ("甲,東京\n乙,大阪\n", "甲 乙"),
+        ("09012345678,甲\n09012345679,乙\n", "甲 乙"),
+        ("kono@example.com,Kono\notsu@example.com,Otsu\n", "Kono Otsu"),
+        ("第1回 大会\n\n番号,氏名\n7,甲\n", "甲 7"),
+    ],
+)
+def test_only_what_a_heading_names_is_stored_and_a_heading_is_no_person(empty, text, kept):
+    services.players_import(by=None, event=empty, content=text.encode())
+    told = [(one.name, one.reading, one.club, one.number, one.note) for one in empty.players.all()]
+    assert " ".join(filter(None, sum(told, ()))) == kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "メールアドレス\nkono@example.com\n",
+        "Spieler,Nr\nKono,7\nOtsu,9\n",
+        "Jugador,Correo\nKono,kono@example.com\n",
+        "氏\tTEL\n甲\t090-1234-5678\n乙\t090-2222-3333\n",
+        "1\n2\n",
+    ],
+)
+def test_where_no_heading_says_which_column_has_the_names_it_is_asked(empty, text):
+    assert [line for line, _message in refused(empty, text.encode())] == [1]
+    chosen = services.players_preview(event=empty, content=text.encode(), columns={"name": 0})
+    assert "Spieler" not in {player.name for player in chosen.players}
+
+
+@pytest.mark.parametrize("text", ["名前\nkono@example.com", "氏名,所属\n甲,ｋｏｎｏ＠ｅｘａｍｐｌｅ．ｃｏｍ"])
+def test_a_mail_address_is_never_public(empty, text):
+    ((line, message),) = refused(empty, text.encode())
+    assert line == 2
+    assert "メールアドレス" in message
+
+
 def test_accounts_are_linked_by_name(empty, stranger):
     imported(empty, "名前,ユーザー名\n甲,stranger\n乙,\n")
     assert selectors.entry_of(event=empty, user=stranger).name == "甲"

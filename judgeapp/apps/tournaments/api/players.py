@@ -1,5 +1,7 @@
 """REST of the roster."""
 
+from typing import Any
+
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -48,7 +50,11 @@ class PlayersView(EventApi):
 
 @extend_schema(tags=["events"])
 class PlayersImportView(EventApi):
-    """Enter a whole list: all of it, or, with the bad lines in `errors`, nothing."""
+    """Enter a whole list: all of it, or, with the bad lines in `errors`, nothing.
+
+    Look first (`dry_run`): whatever program made the list, the answer says what each column was taken for. A column
+    that no heading and no `columns` names is used for nothing.
+    """
 
     serializer_class = shapes.PlayerFileSerializer
     pagination_class = None  # the answer is the whole list, not a page of it
@@ -60,15 +66,25 @@ class PlayersImportView(EventApi):
             "application/json": shapes.PlayerCsvSerializer,
             "multipart/form-data": shapes.PlayerFileSerializer,
         },
-        responses={201: shapes.PlayerSerializer(many=True), **REFUSALS},
+        responses={
+            200: shapes.PlayersReadSerializer,
+            201: shapes.PlayerSerializer(many=True),
+            **REFUSALS,
+        },
     )
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.enter_player")
         data = self.valid()
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
-        players = services.players_import(
-            by=request.user, event=event, content=content, namesakes=data["namesakes"]
-        )
+        told: dict[str, Any] = {
+            "event": event,
+            "content": content,
+            "columns": data.get("columns"),
+            "namesakes": data["namesakes"],
+        }
+        if data["dry_run"]:
+            return Response(shapes.PlayersReadSerializer(services.players_preview(**told)).data)
+        players = services.players_import(by=request.user, **told)
         return self.created(
             self.represented(shapes.PlayerSerializer, players, many=True), "api_players", slug=slug
         )

@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from ..services.exchange.columns import FIELDS
-from ..services.exchange.people_file import rows_of
 from ..services.exchange.players_import import Reading
-
-SAMPLES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +41,20 @@ def labels() -> dict[str, str]:
 
 def columns_shown(reading: Reading) -> list[ColumnShown]:
     """The columns of a list that has been read."""
-    rows = [cells for _line, cells in rows_of(reading.text)][bool(reading.headers) :][:SAMPLES]
-    chosen = {place: field for field, place in reading.columns.items()}
     told = labels()
     by_teams = reading.event.by_teams
     fields = [field for field in FIELDS if by_teams or field not in ("team", "seat")]
-
-    def cell(cells: list[str], place: int) -> str:
-        return cells[place] if place < len(cells) else ""
-
     return [
         ColumnShown(
-            f"column-{place}",
-            cell(reading.headers, place) or _("%(number)s列目") % {"number": place + 1},
-            [cell(cells, place) for cells in rows],
+            f"column-{column.place}",
+            column.heading or _("%(number)s列目") % {"number": column.place + 1},
+            column.samples,
             [
-                ("", _("使わない"), place not in chosen),
-                *((field, told[field], chosen.get(place) == field) for field in fields),
+                ("", _("使わない"), not column.field),
+                *((field, told[field], column.field == field) for field in fields),
             ],
         )
-        for place in range(reading.width)
+        for column in reading.columns_read
     ]
 
 

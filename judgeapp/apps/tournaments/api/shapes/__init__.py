@@ -26,6 +26,7 @@ from .players import (
     PlayerCsvSerializer,
     PlayerFileSerializer,
     PlayerSerializer,
+    PlayersReadSerializer,
     WaitingEntrySerializer,
 )
 from .rounds import PlayerActSerializer, RoundActSerializer, RoundDetailSerializer
@@ -52,6 +53,7 @@ __all__ = [
     "PlayerFileSerializer",
     "PlayerMatchSerializer",
     "PlayerSerializer",
+    "PlayersReadSerializer",
     "RoundActSerializer",
     "RoundDetailSerializer",
     "RoundSerializer",

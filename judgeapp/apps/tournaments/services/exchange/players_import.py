@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.cancellation import check_cancelled
-from judgeapp.domain.limits import ERRORS_TOLD
+from judgeapp.domain.limits import ERRORS_TOLD, clip
 
 from ...audit import changing
 from ...models import Event, Player
@@ -19,10 +19,25 @@ from ...problems import LineFault, LinesRefused, check_not_finished
 from ..names import check_details, taken
 from ..players import rounds_begun
 from ..teams.importing import TeamsRead
-from .columns import KANJI, guessed, header_of
+from .columns import KANJI, columns_of, is_mail
 from .people_file import rows_of, text_of
 
-Columns = Mapping[str, int]
+Chosen = Mapping[str, int]
+PUBLIC = ("name", "reading", "club", "number", "suffix", "team")
+"""What everybody may see of a player."""
+SAMPLES = 4
+ASKED_AT_ONCE = 500
+"""Names of accounts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnRead:
+    """One column of a list: its heading, its first cells, and the field for which it was taken, empty for none."""
+
+    place: int
+    heading: str
+    samples: list[str]
+    field: str
 
 
 @dataclass
@@ -30,11 +45,14 @@ class Reading:
     """The list while it is read: whom it would enter, and what is wrong so far."""
 
     event: Event
-    columns: Columns = field(default_factory=dict)
+    columns: Chosen = field(default_factory=dict)
+    """Field → column."""
     headers: list[str] = field(default_factory=list)
     """The header line; empty where the list has none."""
     namesakes: bool = False
     """Whether people of one name are taken for different people, and numbered."""
+    rows: list[tuple[int, list[str]]] = field(default_factory=list)
+    """(line, cells) of everybody."""
     width: int = 0
     players: list[Player] = field(default_factory=list)
     errors: list[LineFault] = field(default_factory=list)
@@ -49,9 +67,23 @@ class Reading:
     teams: TeamsRead | None = None
     """The teams, where people play in teams: `players` are their members then."""
 
+    @property
+    def columns_read(self) -> list[ColumnRead]:
+        chosen = {place: name for name, place in self.columns.items()}
+        first = [cells for _line, cells in self.rows[:SAMPLES]]
+        return [
+            ColumnRead(
+                place,
+                _cell(self.headers, place),
+                [_cell(cells, place) for cells in first],
+                chosen.get(place, ""),
+            )
+            for place in range(self.width)
+        ]
+
 
 def players_preview(
-    *, event: Event, content: bytes, columns: Columns | None = None, namesakes: bool = False
+    *, event: Event, content: bytes, columns: Chosen | None = None, namesakes: bool = False
 ) -> Reading:
     """What a list (CSV or .xlsx) would enter, and what is wrong with it; nothing is saved.
 
@@ -68,7 +100,7 @@ def players_import(
     by: User | None,
     event: Event,
     content: bytes,
-    columns: Columns | None = None,
+    columns: Chosen | None = None,
     namesakes: bool = False,
 ) -> list[Player]:
     """Enter every player of a list. Raises LinesRefused with all bad lines; then nothing was saved."""
@@ -109,7 +141,7 @@ def _start(event: Event, namesakes: bool) -> Reading:
     )
 
 
-def _read(reading: Reading, columns: Columns | None) -> None:
+def _read(reading: Reading, columns: Chosen | None) -> None:
     rows: list[tuple[int, list[str]]] = []
     by_teams = reading.event.by_teams
     try:
@@ -118,19 +150,31 @@ def _read(reading: Reading, columns: Columns | None) -> None:
         message = _('引用符（"）が閉じていないか、余分にあります。')
         after = rows[-1][0] + 1 if rows else 1
         reading.errors.append(LineFault(after, message))
-    if rows and (header := header_of(rows[0][1], by_teams=by_teams)) is not None:
-        reading.headers, reading.columns = rows.pop(0)[1], header
-    else:
-        reading.columns = guessed([cells for _line, cells in rows], by_teams=by_teams)
-    reading.columns = reading.columns if columns is None else columns
-    reading.width = max([len(reading.headers), *(len(cells) for _line, cells in rows)], default=0)
-    _find_users(reading, rows)
-    for line, cells in rows:
+    found = columns_of([cells for _line, cells in rows], by_teams=by_teams)
+    if found.above:
+        reading.headers = rows[found.above - 1][1]
+    reading.rows = rows[found.above :]
+    reading.columns = found.fields if columns is None else columns
+    reading.width = max([len(reading.headers), *(len(cells) for _line, cells in reading.rows)], default=0)
+    _find_users(reading)
+    if columns is None:
+        _leave_accounts_of_another_site(reading)
+    if reading.rows and not {"name", "family", "given"} & reading.columns.keys():
+        message = _("どの列が名前か分かりません。名前の列を選ぶか、見出しを「名前」にしてください。")
+        reading.errors.append(LineFault(rows[max(0, found.above - 1)][0], message))
+        return
+    for line, cells in reading.rows:
         if len(reading.errors) >= ERRORS_TOLD:
             return
         _read_row(line, cells, reading)
     if not reading.players and not reading.errors:
         raise LinesRefused(_("参加者が1人も書かれていません。"), [])
+
+
+def _leave_accounts_of_another_site(reading: Reading) -> None:
+    """A column of user names, none of which is known here, is not of accounts of ours."""
+    if not reading.users and _cell(reading.headers, reading.columns.get("user")).isascii():
+        reading.columns = {name: place for name, place in reading.columns.items() if name != "user"}
 
 
 def _cell(cells: Sequence[str], place: int | None) -> str:
@@ -145,6 +189,7 @@ def _read_row(line: int, cells: Sequence[str], reading: Reading) -> None:
             reading=_joined(told, "reading", "reading_family", "reading_given"),
             **{name: told.get(name, "") for name in ("club", "number", "suffix", "note")},
         )
+        _check_no_mail(fields | {"team": told.get("team", "")})
         user = _user(told.get("user", "").strip(), reading)
         fields = _once(fields, line, reading)
         seat = reading.teams.seat(told, reading.taken) if reading.teams else None
@@ -157,6 +202,14 @@ def _read_row(line: int, cells: Sequence[str], reading: Reading) -> None:
     reading.players.append(player)
 
 
+def _check_no_mail(fields: Mapping[str, str]) -> None:
+    """Raises Invalid for a mail address where everybody may read it."""
+    for name in PUBLIC:
+        if is_mail(fields.get(name, "")):
+            message = _("「%(text)s」はメールアドレスです。参加者の情報は公開されるため、登録できません。")
+            raise Invalid("mail_address", message % {"text": clip(fields[name])}, field=name)
+
+
 def _joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str:
     """The name, or both its parts in the order in which its script is read."""
     if told.get(whole, "").strip():
@@ -166,10 +219,13 @@ def _joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str
     return " ".join(parts[::-1] if western else parts)
 
 
-def _find_users(reading: Reading, rows: Sequence[tuple[int, Sequence[str]]]) -> None:
-    names = {_cell(cells, reading.columns.get("user")).strip() for _line, cells in rows} - {""}
-    if names:
-        reading.users = {user.username: user for user in User.objects.filter(username__in=names)}
+def _find_users(reading: Reading) -> None:
+    names = sorted(
+        {_cell(cells, reading.columns.get("user")).strip() for _line, cells in reading.rows} - {""}
+    )
+    for start in range(0, len(names), ASKED_AT_ONCE):
+        found = User.objects.filter(username__in=names[start : start + ASKED_AT_ONCE])
+        reading.users |= {user.username: user for user in found}
 
 
 def _user(username: str, reading: Reading) -> User | None:
