@@ -122,7 +122,7 @@ class ImportForm(forms.Form):
     file = forms.FileField(
         label=_("ファイル（CSV、Excel の .xlsx）"),
         required=False,
-        help_text=_("見出し行（番号・氏名・ふりがな・所属など）の順は自由で、なくても構いません。"),
+        help_text=_("見出し行（番号・氏名・ふりがな・所属など）の順は自由です。見出しのない列は使いません。"),
     )
     text = forms.CharField(
         label=_("貼り付け"),
