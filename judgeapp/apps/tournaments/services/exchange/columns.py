@@ -166,15 +166,15 @@ def kind_of(heading: str) -> str:
         found = next((field for field, known in HEADERS.items() if words in known), "")
         if found and not (found in ("name", "family", "given") and is_reading):
             return found
-    words = (
+    english: set[str] = (
         {word for word in re.split(r"[^a-z]+", heading.casefold()) if word} if heading.isascii() else set()
     )
-    if MARKED.search(told) or words & MARKED_WORDS:
+    if MARKED.search(told) or english & MARKED_WORDS:
         return OTHER
     if is_reading:
         return "reading_family" if bare.startswith("姓") else "reading_given" if bare == "名" else "reading"
-    if NAMED.search(told) or "name" in words:
-        return OTHER if NOT_OF_A_PERSON.search(told) or words & MARKED_ENGLISH else "name"
+    if NAMED.search(told) or "name" in english:
+        return OTHER if NOT_OF_A_PERSON.search(told) or english & MARKED_ENGLISH else "name"
     return "club" if "所属" in told else ""
 
 

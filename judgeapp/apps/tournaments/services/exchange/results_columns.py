@@ -17,8 +17,10 @@ from ...scores import parse_score
 def _both_ways(*signs: str) -> tuple[str, ...]:
     """The headings of one side's player: プレイヤー1, player a, p1, player1name."""
     words = ("プレイヤー", "プレーヤー", "選手", "名前", "氏名", "参加者", "チーム", "player", "participant")
-    words = (*words, "entrant", "team", "name", "p")
-    return tuple(f"{word}{sign}{more}" for word in words for sign in signs for more in ("", "name", "名"))
+    short = ("entrant", "team", "name", "p")
+    return tuple(
+        f"{word}{sign}{more}" for word in (*words, *short) for sign in signs for more in ("", "name", "名")
+    )
 
 
 HEADERS: Mapping[str, tuple[str, ...]] = {
