@@ -92,6 +92,7 @@ def offers(query: str, format_: Format, result: CheckResult | None) -> list[Offe
     chosen = result.deck.choices if result else ()
     parts = laid_out(result, format_)
     found = index.matching(query) if query.strip() else suggested(index, format_, parts, chosen)
+    wanted = (one for one in offered(found, chosen) if one.type in CHOSEN or not format_.is_choice)
     held = {row.number: row.count for part in parts for row in part.rows}
     single = any(use.numbers.get("copies") == 1 for use in format_.rules)
     return [
@@ -102,7 +103,7 @@ def offers(query: str, format_: Format, result: CheckResult | None) -> list[Offe
             held.get(card.base, 0),
             single or card.type in CHOSEN,
         )
-        for card in list(offered(found, chosen))[:SHOWN]
+        for card in list(wanted)[:SHOWN]
     ]
 
 

@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
+from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, decks_of, formats
 from judgeapp.domain.deckcheck.reading import decode, split_lines
 from judgeapp.domain.limits import TOO_MUCH
 
@@ -31,13 +31,25 @@ class ListForm(forms.Form):
 
     text = ListField(
         label=_("デッキリスト"),
-        help_text=_("1行に枚数とカードナンバー（例: 4 1-001）。名前でも書けます。# から後は読みません。"),
+        help_text=_(
+            "1行に1種類、枚数とカードナンバー（例: 4 1-001）かカード名を書きます。# から後は読みません。"
+        ),
     )
     file = forms.FileField(
         label=_("ファイルから読む"),
         required=False,
         help_text=_("テキスト、CSV か JSON。上の欄の代わりに読みます。"),
     )
+
+    def ask_for(self, rules: Format | None) -> None:
+        """Ask in the manner of a format: for what is chosen in the open alone, or for cards by name or by number."""
+        field = self.fields["text"]
+        if rules and rules.is_choice:
+            field.label = in_language(decks_of(rules.book).chosen)
+            field.help_text = _("2柱だけを書きます（例: ユリナ / サイネ）。# から後は読みません。")
+            field.widget.attrs["rows"] = 4
+        elif rules and not decks_of(rules.book).numbered:
+            field.help_text = _("1行に1種類、カード名を書きます。# から後は読みません。")
 
     def clean(self) -> dict[str, Any]:
         """Puts the list's text into `source`."""

@@ -14,9 +14,9 @@ from judgeapp.apps.drafting.selectors import finished_seats
 from judgeapp.apps.tournaments.models import Event, Penalty
 from judgeapp.common.fields import MomentField
 from judgeapp.common.language import in_language
-from judgeapp.domain.deckcheck import decks_of
 
 from .models import DeckPolicy, Look
+from .selectors import choice_in, rules_for
 
 
 class HandInForm(ListForm):
@@ -31,7 +31,14 @@ class HandInForm(ListForm):
     draft = forms.ChoiceField(label=_("卓でのドラフトから"), required=False)
 
     def __init__(
-        self, *args: Any, user: Any, event: Event, session: Any, seat: str = "", **kwargs: Any
+        self,
+        *args: Any,
+        user: Any,
+        event: Event,
+        session: Any,
+        seat: str = "",
+        game: int = 0,
+        **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
         deck_format = event.format_at(seat)
@@ -41,8 +48,8 @@ class HandInForm(ListForm):
             str(seat.pk): (seat, deck)
             for seat, deck in finished_seats(holders=holders(session), deck_format=deck_format)
         }
-        if not decks_of(event.book).numbered:
-            self.fields["text"].help_text = _("1行にカード名を1つ書きます。# から後は読みません。")
+        self._rules = rules_for(event=event, game=game, seat=seat)
+        self.ask_for(self._rules)
         self._offer("decklist", [(key, deck.name) for key, deck in self._decks.items()])
         self._offer("draft", [(key, _when(seat.draft)) for key, (seat, _deck) in self._drafts.items()])
 
@@ -56,11 +63,17 @@ class HandInForm(ListForm):
 
     def clean(self) -> dict[str, Any]:
         data = super().clean()
-        if not data.get("file") and (key := data.get("decklist")):
+        if data.get("file"):
+            return data
+        if key := data.get("decklist"):
             version = version_of(decklist=self._decks[key])
-            data["source"] = version.text if version else ""
-        elif not data.get("file") and (key := data.get("draft")):
-            data["source"] = self._drafts[key][1]
+            whole = version.text if version else ""
+        elif key := data.get("draft"):
+            whole = self._drafts[key][1]
+        else:
+            return data
+        rules = self._rules
+        data["source"] = choice_in(deck=whole, rules=rules) if rules and rules.is_choice else whole
         return data
 
 

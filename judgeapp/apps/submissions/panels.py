@@ -4,10 +4,14 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.personal import acting_player, acts_for
 from judgeapp.apps.tournaments.selectors import current_round
+from judgeapp.apps.tournaments.selectors.names import reading_key
+from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import decks_of
 
 from . import selectors
 from .models import DeckPolicy
@@ -47,8 +51,10 @@ def _owed(event: Event, player: Player) -> dict[str, Any] | None:
     required = selectors.policy_of(event=event).asked == DeckPolicy.Asked.REQUIRED
     if not (required or counting or waiting or game_url) and selectors.closed_for(player=player):
         return None  # nothing was asked for, and it is too late
+    rules = selectors.rules_for(event=event, seat=player.seat)
     return {
         "event": event,
+        "asked": in_language(decks_of(rules.book).chosen) if rules and rules.is_choice else _("デッキリスト"),
         "counting": counting,
         "waiting": waiting,
         "deadline": selectors.deadline_of(player=player),
@@ -79,7 +85,7 @@ def before_pairing(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     policy = selectors.policy_of(event=event)
     if policy.asked != policy.Asked.REQUIRED or selectors.is_locked(event=event):
         return None
-    missing = list(selectors.missing_players(event=event).filter(deck_waiver=None))
+    missing = sorted(selectors.missing_players(event=event).filter(deck_waiver=None), key=reading_key)
     return {"event": event, "missing": missing} if missing else None
 
 

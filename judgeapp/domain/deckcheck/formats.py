@@ -12,6 +12,7 @@ from judgeapp.domain.corpus import ClauseKey, Text
 
 from .. import books
 from .book_decks import decks_of
+from .deck import CHOSEN
 from .rule_use import RuleUse
 
 
@@ -56,11 +57,18 @@ class Format:
     named: bool = False
     in_public: tuple[str, ...] = ()
     sections: tuple[Section, ...] = ()
+    is_choice: bool = False
+    """Whether nothing but what is chosen beside the deck is asked for."""
 
     @property
     def public_part(self) -> "Format":
-        """The format of what is chosen in the open: the same with those rules alone."""
-        return replace(self, rules=tuple(use for use in self.rules if use.rule in self.in_public))
+        """The format of what is chosen in the open: those rules alone, and no card."""
+        return replace(
+            self,
+            rules=(*(use for use in self.rules if use.rule in self.in_public), RuleUse("no_cards", (), {})),
+            sections=tuple(one for one in self.sections if set(one.types) <= set(CHOSEN)),
+            is_choice=True,
+        )
 
     @property
     def clauses(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from .deck import Deck, Entry
 from .findings import Finding, Severity
 from .headings import ABOUT, DECK, SIDE, TOTAL
 from .lines import Headed
+from .rule_use import RuleUse
 
 _BOARDS = {True: Text("サイドデッキ", "side deck"), False: Text("候補", "considered cards")}
 _SMALL = 15
@@ -90,6 +91,22 @@ def counts_that_differ(deck: Deck) -> Iterator[Finding]:
                 "Look for a missing line, and correct the count.",
             ),
             lines=(headed.number,),
+        )
+
+
+def no_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """What is chosen in the open stands alone: the cards of a deck are secret until they are played."""
+    if cards := (*deck.entries, *deck.aside):
+        yield Finding(
+            "cards_in_public",
+            Severity.ILLEGAL,
+            Text(
+                "ここに書くのは、公開して選ぶものだけです。札は対戦ごとに、非公開で提出します。",
+                "Only what is chosen in the open belongs here. Cards are handed in for each match, in secret.",
+            ),
+            Text("次の行を消してください。", "Take these lines out."),
+            use.clauses,
+            tuple(dict.fromkeys(one.line for one in cards)),
         )
 
 

@@ -14,6 +14,7 @@ from .deck import Deck, Slot
 from .findings import Finding, Severity
 from .formats import Format
 from .lists import allowed_sets, banned, restricted
+from .outside import no_cards
 from .rule_use import RuleUse
 from .sizes import exact_size, min_size, no_construction_rule
 
@@ -114,7 +115,17 @@ def _by_name(rules: Iterable[Rule]) -> dict[str, Rule]:
 
 
 RULES = _by_name(
-    (min_size, exact_size, max_copies, known_cards, no_construction_rule, banned, restricted, allowed_sets)
+    (
+        min_size,
+        exact_size,
+        max_copies,
+        no_cards,
+        known_cards,
+        no_construction_rule,
+        banned,
+        restricted,
+        allowed_sets,
+    )
 )
 """The rules that a format of any book may use, by name."""
 

@@ -92,7 +92,7 @@ def suggested(
     Once both Megami are chosen: all that they bring, by Megami, also what is in the deck already. Of a faction that the
     deck has no card of yet nothing is suggested: which factions is the player's choice.
     """
-    if len(chosen) == 2 and chosen[0].type == "megami":
+    if len(chosen) == 2 and chosen[0].type == "megami" and not format_.is_choice:
         brought = [(hosts[0], card) for card in index if (hosts := hosts_of(card, chosen))]
         return [card for host in chosen for found, card in brought if found == host and card.buildable]
     for at, (section, part) in enumerate(zip(format_.sections, parts, strict=False)):

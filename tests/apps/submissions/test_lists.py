@@ -1,9 +1,12 @@
 """Handing in: versions until the deadline, lock, late and illegal lists, replacement, extension, withdrawal."""
 
 import threading
+from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.urls import reverse
+from django.utils import timezone
 
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import SubmissionVersion
@@ -100,6 +103,37 @@ def test_after_the_deadline_the_organizer_decides(one, cup, organizer):
     assert (waiting.state, waiting.late) == ("waiting", True)
     services.list_decide(by=organizer, player=one, number=1, accept=True, reason="電車の遅れ")
     assert next(row.status for row in selectors.rows_of(event=cup) if row.player == one) == "late"
+
+
+def test_a_deadline_holds_to_the_end_of_its_minute(monkeypatch):
+    deadline = timezone.now().replace(second=0, microsecond=0)
+    for seconds, over in ((0, False), (10, False), (59, False), (60, True)):
+        monkeypatch.setattr(timezone, "now", lambda seconds=seconds: deadline + timedelta(seconds=seconds))
+        assert selectors.is_over(deadline) is over
+
+
+def test_a_late_list_is_refused_at_the_top_of_the_page_and_stays_in_the_form(client_of, one, cup, organizer):
+    services.policy_update(by=organizer, event=cup, deadline=in_hours(-1))
+    client, url = client_of(one.user), reverse("submissions:own", args=["cup"])
+    late = "提出の締切を過ぎています。"
+    for answer in (client.get(url), client.post(url, {"text": "4 G-001 # 残る"})):
+        page = answer.content.decode()
+        assert page.count(late) == 1
+        assert page.index(late) < page.index('class="bench"')
+    assert "4 G-001 # 残る" in page
+
+
+def test_lists_and_who_has_none_stand_in_the_order_of_the_readings(one, cup, organizer):
+    services.policy_update(by=organizer, event=cup, asked="required")
+    people = list(cup.players.all())
+    for player, reading in zip(people, ("わだ", "あべ", "さとう", "いのうえ"), strict=True):
+        tournaments.player_update(by=organizer, player=player, name=player.name, club="", reading=reading)
+    order = [people[at].pk for at in (1, 3, 2, 0)]
+    assert [row.player.pk for row in selectors.rows_of(event=cup)] == order
+    assert [player.pk for player in selectors.barred_players(event=cup)] == order
+    for player in people:
+        services.list_replace(by=organizer, player=player, text=LEGAL, reason="紙で受けた")
+    assert [version.player.pk for version in selectors.lists_of(event=cup)] == order
 
 
 def test_an_extension_opens_the_list_of_one_player_alone(one, other, cup, organizer):

@@ -7,6 +7,7 @@ from django.utils.timezone import localtime
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.services import cards_load
+from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.submissions.problems import ListRefused
@@ -49,6 +50,35 @@ def test_for_the_event_the_megami_alone_are_handed_in(one):
 
 def test_a_public_choice_holds_no_card(one):
     assert refused(hand_in, one, DECK) == "cards_in_public"
+
+
+@pytest.mark.parametrize("cards", ["斬", "サイド\n斬", "\n".join((CARDS, "斬"))])
+def test_what_is_said_while_typing_is_what_is_accepted(client_of, cup, one, cards):
+    client, url = client_of(one.user), reverse("submissions:own_check", args=["cup"])
+    said = client.post(url, {"text": f"{MEGAMI}\n{cards}"}, headers={"HX-Target": "answer"}).content.decode()
+    assert "このままでは提出できません。" in said
+    assert "札は対戦ごとに、非公開で提出します。" in said
+    assert refused(hand_in, one, f"{MEGAMI}\n{cards}") == "cards_in_public"
+    said = client.post(url, {"text": MEGAMI}, headers={"HX-Target": "answer"}).content.decode()
+    assert "このまま提出できます。" in said
+    assert "通常札" not in said
+    assert hand_in(one, MEGAMI).state == "accepted"
+
+
+def test_the_page_asks_for_megami_alone_and_of_a_kept_deck_takes_them(client_of, cup, one):
+    kept = decklist_create(owner=one.user, name="刀と薙刀", format_id="sakura-7-3", text=DECK).decklist
+    client, url = client_of(one.user), reverse("submissions:own", args=["cup"])
+    page = text_of(client.get(url))
+    assert "自分のメガミ" in page
+    assert "枚数とカードナンバー" not in page
+    assert client.post(url, {"decklist": str(kept.pk), "text": ""}).status_code == 302
+    assert selectors.version_of(player=one).text == "ユリナ\nサイネ"
+
+
+def test_the_picker_of_the_public_choice_offers_megami_alone(client_of, cup, one):
+    page = text_of(client_of(one.user).post(reverse("submissions:own_pick", args=["cup"]), {"text": MEGAMI}))
+    assert "メガミを選ぶ" in page
+    assert not any(word in page for word in ("通常札", "切札", "柄打ち"))
 
 
 @pytest.mark.parametrize("megami", ["ユリナ\n『第一章』ユリナ", "ユリナ", "ユリナ\nサイネ\nヒミカ"])

@@ -4,6 +4,7 @@ import io
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 from openpyxl import Workbook
 
 from judgeapp.apps.tournaments import selectors, services
@@ -11,6 +12,7 @@ from judgeapp.apps.tournaments.models import Player
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.names import found_among, in_rows
 from judgeapp.common.problems import Invalid
+from tests.conftest import pages_of
 from tests.cpu import cpu_seconds
 
 from .factories import make_event, make_round
@@ -96,6 +98,17 @@ def test_three_keys_find_a_person_in_kanji_kana_or_latin_letters(people, typed, 
 def test_nothing_typed_is_everybody_in_their_order(people):
     assert found_among(people, " ") == people
     assert found_among(people, "存在しない") == []
+
+
+@pytest.mark.usefixtures("past_the_services")
+def test_who_is_here_and_the_codes_stand_in_the_order_of_the_readings(client_of, organizer, hall):
+    hall.players.update(checked_in_at=timezone.now())
+    desk = client_of(organizer)
+    page = desk.get(reverse("tournaments:check_in", args=[hall.slug])).content.decode()
+    codes = "".join(pages_of(desk.get(reverse("tournaments:codes_pdf", args=[hall.slug])).content))
+    for told in (page[page.index("<main") :], codes):
+        places = [told.index(name) for name in ("ガモウ", "佐藤", "髙橋", "山田", "渡邊")]
+        assert places == sorted(places)
 
 
 def test_a_reading_is_kept_in_hiragana_and_says_how_the_name_is_read(hall):

@@ -126,6 +126,8 @@ def official_page(
         "extension_form": ExtensionForm(),
         "replace_form": ReplaceForm(),
     }
+    shown = fresh | context
+    shown["replace_form"].ask_for(selectors.rules_for(event=event, seat=player.seat))
     return list_page(
         request,
         "list.html",
@@ -141,7 +143,7 @@ def official_page(
         looks=selectors.looks_of(player=player) if may_manage else None,
         reasons=LookForm.REASONS,
         checks=selectors.checks_of(event=event).filter(player=player).select_related("player__event"),
-        **fresh | context,
+        **shown,
     )
 
 

@@ -21,14 +21,17 @@ from ..problems import ListRefused
 from .common import content_of, list_page, own_version, remember, requested_number
 
 
-def hand_in_form(request: HttpRequest, player: Player, initial: dict[str, Any] | None = None) -> HandInForm:
+def hand_in_form(
+    request: HttpRequest, player: Player, initial: dict[str, Any] | None = None, game: int = 0
+) -> HandInForm:
     data = (request.POST, request.FILES) if request.method == "POST" else ()
-    return HandInForm(*data, **form_context(request, player), initial=initial)
+    return HandInForm(*data, **form_context(request, player, game), initial=initial)
 
 
-def form_context(request: HttpRequest, player: Player) -> dict[str, Any]:
-    """Who hands in, where: what the form offers their decks and drafts by."""
+def form_context(request: HttpRequest, player: Player, game: int = 0) -> dict[str, Any]:
+    """Who hands in, where, for which game: what the form asks for, and offers their decks and drafts by."""
     return {
+        "game": game,
         "user": request.user,
         "event": player.event,
         "session": request.session,
@@ -147,7 +150,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
     player, match = own_match(request, event, number, game)
     version = own_version(request, player, match=match, game=game)
-    form = hand_in_form(request, player, _typed(version))
+    form = hand_in_form(request, player, _typed(version), game)
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         source = form.cleaned_data["source"]

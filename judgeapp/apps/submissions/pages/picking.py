@@ -42,7 +42,7 @@ def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     version = own_version(request, player, match=match, game=game)
     bench = bench_of(request, format_, version.text if version else "", fixed)
     if _is_ready(request, bench):
-        return game_page(request, event, player, match, game, _filled(request, player, bench), version)
+        return game_page(request, event, player, match, game, _filled(request, player, bench, game), version)
     return _page(request, event, bench, reverse("submissions:game_pick", args=[event.slug, number, game]))
 
 
@@ -63,9 +63,9 @@ def _is_ready(request: HttpRequest, bench: Bench) -> bool:
     return request.POST.get("to") == "hand_in" and bool(bench.counts)
 
 
-def _filled(request: HttpRequest, player: Player, bench: Bench) -> HandInForm:
+def _filled(request: HttpRequest, player: Player, bench: Bench, game: int = 0) -> HandInForm:
     """The form that hands a list in, with what was picked in it."""
-    return HandInForm(**form_context(request, player), initial={"text": bench.text})
+    return HandInForm(**form_context(request, player, game), initial={"text": bench.text})
 
 
 def _page(request: HttpRequest, event: Event, bench: Bench, address: str) -> HttpResponse:

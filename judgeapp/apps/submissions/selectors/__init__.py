@@ -13,6 +13,7 @@ from .checks import (
     tables_in,
 )
 from .lists import (
+    choice_in,
     chosen_in_public,
     closed_for,
     deadline_of,
@@ -20,6 +21,7 @@ from .lists import (
     extension_of,
     format_is_held,
     is_locked,
+    is_over,
     is_settled,
     list_check,
     lists_of,
@@ -47,6 +49,7 @@ __all__ = [
     "barred_players",
     "checks_in",
     "checks_of",
+    "choice_in",
     "chosen_in_public",
     "clauses_of",
     "closed_for",
@@ -60,6 +63,7 @@ __all__ = [
     "format_is_held",
     "game_version",
     "is_locked",
+    "is_over",
     "is_settled",
     "list_check",
     "listed",

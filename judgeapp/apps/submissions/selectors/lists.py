@@ -11,9 +11,10 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.selectors import deck_rules_of
+from judgeapp.apps.tournaments.selectors.names import reading_key
 from judgeapp.common.once import once, tell
 from judgeapp.common.problems import Refused
-from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
+from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Format, check_deck
 
 from ..models import DeckPolicy, Extension, Look, SubmissionVersion
 from .phases import FIRST, is_paired, phase_counting, phase_open, phases_asking
@@ -66,6 +67,15 @@ def list_check(
     return check_deck(source, format_, card_index(book=format_.book), chosen)
 
 
+def choice_in(*, deck: str, rules: Format) -> str:
+    """What is chosen in the open in a whole deck, as a list of that alone; the deck itself where it cannot be read."""
+    try:
+        chosen = check_deck(deck, rules, card_index(book=rules.book)).deck.choices
+    except DeckUnreadable:
+        return deck
+    return "\n".join(card.name for card in chosen)
+
+
 def _deadline(event: Event) -> datetime | None:
     """The event's, for the lists of its first phase; of a later one, what that phase says."""
     number = phase_open(event=event)
@@ -96,7 +106,12 @@ def extension_of(*, player: Player) -> Extension | None:
 def extended(*, player: Player) -> Extension | None:
     """The player's extension while it runs."""
     last = extension_of(player=player)
-    return last if last and last.until > timezone.now() else None
+    return last if last and not is_over(last.until) else None
+
+
+def is_over(deadline: datetime) -> bool:
+    """Whether a deadline has passed: one of 22:35 holds to the end of that minute, as it is read on a clock."""
+    return deadline.replace(second=59, microsecond=999_999) < timezone.now()
 
 
 def closed_for(*, player: Player) -> str:
@@ -111,7 +126,7 @@ def closed_for(*, player: Player) -> str:
     if extended(player=player):
         return ""
     deadline = _deadline(event)
-    return "late" if locked or (deadline is not None and deadline < timezone.now()) else ""
+    return "late" if locked or (deadline is not None and is_over(deadline)) else ""
 
 
 def place_of(player: Player, match: Match | None, game: int, phase: int = FIRST) -> dict[str, Any]:
@@ -181,7 +196,7 @@ def visible_version(
 
 
 def lists_of(*, event: Event) -> list[SubmissionVersion]:
-    """The list that counts now of every player who has one, by the players' names. For whoever may see them all.
+    """The list that counts now of every player who has one, in 五十音順 of players. For whoever may see them all.
 
     Who dropped before round 1 has withdrawn theirs.
     """
@@ -194,12 +209,12 @@ def lists_of(*, event: Event) -> list[SubmissionVersion]:
         )
         .select_related("submission__player__event__deck_policy")
         .exclude(submission__player__dropped_after=0)
-        .order_by("submission__player__name", "-number")
+        .order_by("-number")
     )
     counting: dict[int, SubmissionVersion] = {}
     for version in versions:
         counting.setdefault(version.submission.player_id, version)
-    return list(counting.values())
+    return sorted(counting.values(), key=lambda version: reading_key(version.player))
 
 
 def result_of(*, version: SubmissionVersion) -> CheckResult:

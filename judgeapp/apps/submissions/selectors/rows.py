@@ -9,6 +9,7 @@ from django.db.models.functions import Coalesce
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Player, Round
+from judgeapp.apps.tournaments.selectors.names import reading_key
 from judgeapp.domain.deckcheck import check_deck
 
 from ..models import DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
@@ -55,7 +56,7 @@ class Row:
 
 
 def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[Row]:
-    """Everybody who plays, by name. The lists that are `judged` anew were looked at: whoever asks records it."""
+    """Everybody who plays, in 五十音順. The lists that are `judged` anew were looked at: whoever asks records it."""
     counting = {version.submission.player_id: version for version in lists_of(event=event)}
     last: dict[int, SubmissionVersion] = {}
     of_event = SubmissionVersion.objects.filter(
@@ -69,9 +70,8 @@ def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[R
         looks[player_id] = looks.get(player_id, 0) + 1
     now = _verdicts_now(event, judged)
     rows = []
-    for player in (
-        event.people.filter(**Player.PLAYING).select_related("user", "deck_waiver").order_by("name")
-    ):
+    people = event.people.filter(**Player.PLAYING).select_related("user", "deck_waiver")
+    for player in sorted(people, key=reading_key):
         player.event = event
         newest, counts = last.get(player.pk), counting.get(player.pk)
         rows.append(
@@ -98,30 +98,30 @@ def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[i
 
 
 def missing_players(*, event: Event) -> QuerySet[Player]:
-    """Who plays and has no list of those that count now, by name."""
+    """Who plays and has no list of those that count now."""
     accepted = SubmissionVersion.objects.filter(
         submission__player=OuterRef("pk"),
         submission__game=0,
         submission__phase=phase_counting(event=event),
         state=State.ACCEPTED,
     )
-    return event.people.filter(~Exists(accepted), **Player.PLAYING).order_by("name")
+    return event.people.filter(~Exists(accepted), **Player.PLAYING).order_by()
 
 
 def barred_players(*, event: Event) -> list[Player]:
-    """Who owes the list that the event requires, and nobody has excused them."""
+    """Who owes the list that the event requires, and nobody has excused them; in 五十音順."""
     if policy_of(event=event).asked != DeckPolicy.Asked.REQUIRED:
         return []
     owing = missing_players(event=event).filter(deck_waiver=None)
     if event.by_teams:  # a team waits for each of its members
-        return list(event.players.filter(pk__in=owing.order_by().values("team"), **Player.PLAYING))
-    return list(owing)
+        owing = event.players.filter(pk__in=owing.values("team"), **Player.PLAYING)
+    return sorted(owing, key=reading_key)
 
 
 def counts_for_round(*, round_: Round) -> tuple[int, int]:
     """How many decks were checked in a round, and how many who play now have no list: one query."""
     checked = DeckCheck.objects.filter(player__event=round_.event, round_number=round_.number)
-    missing = missing_players(event=round_.event).order_by()
+    missing = missing_players(event=round_.event)
     counted = Event.objects.filter(pk=round_.event_id).values_list(_count(checked), _count(missing))
     checks, without = counted.get()
     return checks, without

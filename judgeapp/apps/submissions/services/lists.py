@@ -12,6 +12,7 @@ from judgeapp.apps.decks.services import as_checked, lines_of
 from judgeapp.apps.tournaments.audit import acting, changing
 from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.services.events import check_year
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Verdict
 
@@ -178,9 +179,9 @@ def _open_or_late(player: Player) -> str:
 def _checked(player: Player, text: str) -> CheckResult:
     """What the rules say. Every line must be readable; a public choice holds no card that should stay secret."""
     result = _readable(player, text, 0)
-    if selectors.chosen_in_public(event=player.event, seat=player.seat) and result.deck.total:
-        message = _("ここには公開して選ぶもの（メガミ）だけを書きます。カードは対戦ごとに提出します。")
-        raise Invalid("cards_in_public", message, field="text")
+    for one in result.findings:
+        if one.code == "cards_in_public":
+            raise Invalid(one.code, in_language(one.message), field="text")
     return result
 
 

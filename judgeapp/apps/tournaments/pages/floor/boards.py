@@ -18,7 +18,7 @@ from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
 from ...personal import acting_player
 from ...selectors.announcements import announced_to
-from ...selectors.names import in_rows
+from ...selectors.names import in_rows, reading_key
 from ...selectors.pairings import Side
 from ...selectors.places import final_places
 from ...selectors.pulses import event_pulse
@@ -126,9 +126,8 @@ def standings_pdf(request: HttpRequest, event: Event, number: int | None = None)
 @event_view("tournaments.check_in")
 def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
     """本人用のコード: to hand out at the desk to players without an account."""
-    players = list(
-        event.people.select_related("team").filter(dropped_after=None).order_by("team", "seat", "pk")
-    )
+    people = event.people.select_related("team").filter(dropped_after=None)
+    players = sorted(people, key=lambda one: (reading_key(one.team or one), one.seat, reading_key(one)))
     if not players:
         raise Refused("no_players", _("まだ参加者はいません。"))
     for player in players:

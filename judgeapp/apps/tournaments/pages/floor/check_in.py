@@ -14,16 +14,16 @@ from ... import selectors, services
 from ...models import Event, Player
 from ...naming import entrants
 from ...personal import user_behind
-from ...selectors.names import Kana, found_among, in_rows
+from ...selectors.names import Kana, found_among, in_rows, reading_key
 from ..common import event_page, event_view, user_of
 from ..players import player_of
 
 
 @event_view("tournaments.check_in")
 def check_in(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody who is not here yet, in 五十音順 or found by a part of the name; below them who is."""
+    """Everybody who is not here yet, in 五十音順 or found by a part of the name; below them who is, likewise."""
     query = request.GET.get("q", "").strip()
-    players = list(event.players.all())
+    players = sorted(event.players.all(), key=reading_key)
     for player in players:
         player.event = event
     playing = [player for player in players if player.dropped_after is None]
