@@ -65,8 +65,7 @@ def test_a_fault_is_never_acquitted(what):
     assert len(kinds) > 10
 
 
-def test_where_a_general_stood_that_has_left_is_open_and_no_fault_of_the_engine():
-    """The answer can be tried and changes nothing: in the hand nobody stands anywhere."""
+def test_a_general_that_has_left_stands_nowhere_and_nobody_is_asked_where():
     general = {"id": "kei", "name": "架空の圭", "troop": "spearmen", "power": 3, "health": 5, "square": "A2"}
     table = {"players": {"a": {"field": [general], "castle": 7}, "b": {"castle": 7}}}
     changes = [{"of": "kei", "field": "zone", "value": "a.hand"}]
@@ -77,7 +76,7 @@ def test_where_a_general_stood_that_has_left_is_open_and_no_fault_of_the_engine(
     ]
     data = {"version": 1, "book": "haou", "start": {"position": table}, "entries": entries}
     ruling = rule(GameRecord.from_json(data))
-    assert [str(entry.verdict) for entry in ruling.entries] == ["on_trust", "undetermined", "legal"]
+    assert [str(entry.verdict) for entry in ruling.entries] == ["on_trust", "departed", "legal"]
 
 
 def test_a_table_on_which_nobody_noted_a_single_square_accuses_nobody():

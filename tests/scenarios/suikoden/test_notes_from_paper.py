@@ -98,3 +98,10 @@ def test_a_shot_that_nobody_counted_makes_it_a_draw():
 
 def test_nobody_fights_who_has_not_sortied():
     wrong_at(noted(["李 6/3/2"], ["張 3/4/2"], "a 攻撃\na 中央 李\n"), 2, "battle/3")
+
+
+@clause("suikoden:skills/sorcery")
+def test_a_skill_alone_on_the_line_of_a_card_is_printed_on_it():
+    """妖術 could be said of a fight too; on a card's line it is what the card can do."""
+    game = "a 出撃 樊\nb 出撃 呉\na 中央 樊\nb 中央 呉\nb 防御 迎撃\na 妖術 a手札1\n"
+    legal(noted(["樊 2/2/5 妖術"], ["呉 5/4/1"], game, more_a=" 手札:1"))

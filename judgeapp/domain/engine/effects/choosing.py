@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from math import comb
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from judgeapp.domain.numerals import whole
 
@@ -195,13 +195,14 @@ class Asking:
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
         """Let a player choose; where only one answer is possible, silence gives it."""
         default = default or only_answer(player, choice)
+        about: Literal["after", "settled"] = "after" if default else "settled"
         duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
         answer = yield Request(
             *(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}),
             implied_by_others=frozenset() if default is None else self.later,
             duty=duty,
             unwritten=self.unwritten,
-            claims="settled",
+            claims=about,
         )
         return answer
 

@@ -13,7 +13,7 @@ from .state import derived  # noqa: F401  # it tells the layout what is worked o
 from .state.check import check
 from .state.layout import LAYOUT
 from .state.table import Table
-from .state.texts import DECLINED, MOVES
+from .state.texts import DECLINED, LIES_IN, MOVES
 from .state.verbs import VERBS
 from .turn.not_asked import not_asked
 from .turn.setup import SETUP_FIELDS, start_position
@@ -67,6 +67,7 @@ BOOK = Book(
     unsupported=unencoded,
     not_asked=not_asked,
     otherwise=OTHERWISE,
+    lies_in=LIES_IN,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     effect_clause="haou:turn/3/ability",
     one_zone_clause="haou:board",

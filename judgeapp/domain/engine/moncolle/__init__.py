@@ -8,7 +8,7 @@ from .abilities.model import Step
 from .abilities.performing import Doing, carry_out
 from .abilities.schema import abilities_schema
 from .abilities.settling import settle_all
-from .cards.encoded import encoded, unencoded
+from .cards.encoded import encoded, unencoded, unspoken
 from .cards.printed import printed
 from .state import derived  # noqa: F401  # it tells the layout what is worked out
 from .state.check import check
@@ -55,6 +55,7 @@ BOOK = Book(
     verbs=VERBS,
     encoded=encoded,
     unsupported=unencoded,
+    unspoken=unspoken,
     not_asked=not_asked,
     moment_fields=(("game", "phase"), ("game", "timing"), ("game", "turn_player")),
     effect_clause="moncolle:details/special-ability/text",

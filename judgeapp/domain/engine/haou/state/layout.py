@@ -146,6 +146,7 @@ SQUARE = word(
     Text("マス", "square"),
     "haou:board",
     default=None,
+    only_in=("field",),
     shown={square: Text(square, square) for square in (*SQUARES, *SOMEWHERE)},
 )
 STANDING = flag(
@@ -162,7 +163,9 @@ MOVES_USED = number("moves_used", Text("使った移動回数", "moves used"), "
 SPIRIT = number(
     "fighting_spirit", Text("闘魂カウンター", "fighting-spirit counters"), "haou:counters/fighting-spirit"
 )
-DAMAGE = number("damage", Text("ダメージカウンター", "damage counters"), "haou:counters/damage")
+DAMAGE = number(
+    "damage", Text("ダメージカウンター", "damage counters"), "haou:counters/damage", noted_at_leaving=True
+)
 DEPLOYED_BY = word(
     "deployed_by", Text("出陣の仕方", "deployed by"), "haou:turn/3/deploy", shown=WAYS, spoken=WAY_NAMES
 )

@@ -127,3 +127,16 @@ DECLINED = {
     "interrupt": Text("{player}は割り込まない", "{player} does not interrupt"),
     "mulligan": Text("{player}は引き直さない", "{player} keeps the hand"),
 }
+
+LIES_IN = {
+    ("deploy", "card"): ("hand",),
+    ("limit_break", "card"): ("hand",),
+    ("limit_break", "goes_to"): ("discard_pile",),
+    ("limit_break", "own_target"): ("field",),
+    **dict.fromkeys((("mulligan", "cards"),), ("hand",)),
+    **dict.fromkeys(
+        (("move", "card"), ("shot", "card"), ("ability", "card"), ("effect", "source")), ("field",)
+    ),
+    **dict.fromkeys((("shot", "target"), ("ability", "target"), ("claim", "of")), ("field",)),
+}
+"""Where the general lies that a decision names in a slot, and the one of which more than its place is said."""

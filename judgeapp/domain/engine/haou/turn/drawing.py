@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Move, Request, Steps, clause
+from ..state.layout import CASTLE
 from ..state.silence import EVERY_MOVE
 from ..state.table import Table
 
@@ -16,6 +17,17 @@ def draw(table: Table, player: str, why: str, *, reading: str = "") -> Steps[Non
     card = table.position.top(player + DECK)
     if card is not None:
         yield Move("draw", card, f"{player}.hand", why, at=None).read_as(reading)
+
+
+@clause("haou:turn/2/draw", "haou:victory")
+def lacks_cards(table: Table, player: str) -> bool:
+    """Whether the draw pile is empty. One that nobody counted has cards, but where the game ends without them and the
+    record says that the number is not known: raises `UnknownFact`.
+    """
+    pile = table.position.zones[player + DECK]
+    if pile.open and not pile.left_out and table.position.players[player].values.get(CASTLE.name) == 1:
+        return not pile.holds(1)
+    return table.position.top(pile.key) is None
 
 
 @clause("haou:turn/2/draw")

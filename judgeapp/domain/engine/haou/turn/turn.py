@@ -26,7 +26,7 @@ from ..state.layout import (
 from ..state.silence import EVERY_MOVE, INTERRUPTS
 from ..state.stack import Declared
 from ..state.table import Table
-from .drawing import draw, renew
+from .drawing import draw, lacks_cards, renew
 from .priority import main_phase
 from .setup import setup_phase
 
@@ -74,7 +74,11 @@ def phase(table: Table, name: str, *, taken_up: bool = False) -> Steps[None]:
         after_main = taken_up and name in ("siege", "end")
         silence = EVERY_MOVE - {Proceed.move} - (INTERRUPTS if after_main else frozenset())
         silent = Action(table.active, Proceed.move)
-        yield Request(table.active, name, why, (Proceed(),), silent, silence, rests=True)
+        # Whoever carries out a phase of the next turn has seen this one end.
+        others = frozenset({Proceed.move}) if name in ("siege", "end") else frozenset[str]()
+        asked = Request(table.active, name, why, (Proceed(),), silent, silence, rests=True)
+        asked.implied_by_others = others
+        yield asked
     yield from procedure(table)
 
 
@@ -140,7 +144,7 @@ def timed(table: Table, when: str) -> Steps[None]:
 def draw_phase(table: Table) -> Steps[None]:
     """ドローフェイズ: a card; where there is none, the discard pile is shuffled first, and 1 siege damage follows."""
     player = table.active
-    empty = table.position.top(f"{player}.deck") is None
+    empty = lacks_cards(table, player)
     if empty:
         yield from renew(table, player)
     yield from draw(table, player, "haou:turn/2/draw")

@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from ..model.bags.bag import has_to_be_found, whereabouts, which
+from ..model.events.event import Move
 from ..model.facts import Fact, UnknownFact
+from ..model.fields import Field
 from ..model.inputs import CHOOSE, Action, Change, Effect
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain
@@ -215,9 +217,18 @@ def agrees(position: Position, change: Change) -> bool:
         # two questions, however many there are
         return zone.holds(change.value) and not zone.holds(change.value + 1)
     value, stated = current(position, change.of, change.field), in_our_words(position, change).value
+    if value != stated and stated == had_as_it_left(position, change.of, change.field):
+        return True
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):
         return sorted(value) == sorted(stated)
     return bool(value == stated)
+
+
+def had_as_it_left(position: Position, of: str, name: str) -> Any:
+    """What a card had as it left play, of a field of which people note that; None of any other field or card."""
+    field, left = position.layout.by_name.get(name), position.origin.get((of, name))
+    noted = field is not None and field.noted_at_leaving and isinstance(left, Move)
+    return left.had(of, name) if noted and left is not None else None
 
 
 def in_our_words(position: Position, change: Change) -> Change:
@@ -243,5 +254,12 @@ def stored(position: Position, of: str, name: str) -> Any:
         return None if zone.open else len(zone.cards)
     if name == "zone":
         return position.cards[of].zone
-    entity = position.entity(of)
-    return entity.values.get(name, position.layout.by_name[name].default) if entity else None
+    entity, field = position.entity(of), position.layout.by_name[name]
+    value = entity.values.get(name, field.default) if entity else None
+    return "" if value is None and lies_elsewhere(position, of, field) else value
+
+
+def lies_elsewhere(position: Position, of: str, field: Field[Any]) -> bool:
+    """Whether a card is known to lie where no card has that field: in the discard pile none has an area."""
+    card = position.cards.get(of) if field.only_in else None
+    return bool(card and card.zone) and position.zones[card.zone].spec.name not in field.only_in

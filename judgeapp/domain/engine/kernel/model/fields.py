@@ -44,6 +44,8 @@ class Field(Generic[T]):
     `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so. `in_line` is how a
     `stat` stands in a row with others where the bare value would not tell what it is: 消費{value}. What is
     `worked_out` nobody states, for the reason given; a badge tells it where something has made it what it is.
+    A card has the field `only_in` these zones, where there are such: elsewhere its value is none, and known. What a
+    card had of one that is `noted_at_leaving` as it left play may be claimed of it: the damage of the dead.
     """
 
     name: str
@@ -70,6 +72,8 @@ class Field(Generic[T]):
     on_trust: Text | None = None
     worked_out: Text | None = None
     in_line: Text | None = None
+    only_in: tuple[str, ...] = ()
+    noted_at_leaving: bool = False
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -189,6 +193,7 @@ def number(
     tried: tuple[int, ...] = (),
     given_with: tuple[str, ...] = (),
     step: int = 1,
+    noted_at_leaving: bool = False,
 ) -> Field[int]:
     """A count or a printed value, never below `least`; `dash` where there may be none at all.
 
@@ -196,6 +201,7 @@ def number(
     """
     more: dict[str, Any] = {"role": role, "fleeting": fleeting, "stays": stays, "secret": secret}
     more |= {"least": least, "dash": dash, "given_with": given_with, "step": step, "tried": tried}
+    more |= {"noted_at_leaving": noted_at_leaving}
     return Field(name, label, default, int, clause, printed, choices, **more)
 
 
@@ -213,11 +219,12 @@ def word(
     secret: bool = False,
     spoken: Mapping[str, str] | None = None,
     given_with: tuple[str, ...] = (),
+    only_in: tuple[str, ...] = (),
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
     said = {**in_the_game(shown), **(spoken or {})}
     more: dict[str, Any] = {"role": role, "stays": stays, "spoken": said, "given_with": given_with}
-    more |= {"secret": secret, "stirs": stirs}
+    more |= {"secret": secret, "stirs": stirs, "only_in": only_in}
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
 
 

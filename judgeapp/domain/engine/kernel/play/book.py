@@ -141,8 +141,9 @@ class Book:
     `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
     calls an unseen card by its name.
     `lies_in` names the zones of a player's own in which what a decision names in a slot lies (those of the others for
-    its target), of the `source` of an `effect`, and of cards that something is said `of` in a `claim`: of namesakes the
-    one in there is meant.
+    its target, the own ones for its `own_target`, and where its card `goes_to` from the hand, if not onto the table),
+    of the `source` of an `effect`, and of cards that something is said `of` in a `claim`: of namesakes the one in
+    there is meant.
     `presume` completes a position that has just been read by what is so where a record says nothing.
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.

@@ -16,7 +16,7 @@ from .milestones import Milestone, Milestones
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
-from .unasked import omitted, unasked, unfallen
+from .unasked import omitted, unasked, undecided
 
 GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
 
@@ -77,7 +77,7 @@ class Game:
             return neglected
         choice, refused = request.awaits(action.move), None
         if choice is None or not choice.concerns(self.position, action):
-            refused = book.not_asked(self.position, self.events, action) or unfallen(book, request)
+            refused = book.not_asked(self.position, self.events, action) or undecided(book, request, action)
         if refused is None and choice is not None:
             refused = request.refuse(self.position, action)
             return refused and (book.never_taken(self.position, action) or refused)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from ..model.inputs import Action
+from ..model.inputs import CHOOSE, Action
 from ..model.position import Position
 from ..model.text import Text
 from .book import Book
 from .procedure import Steps
 from .request import Refusal, Request
 
+CHOOSES_FIRST = Text(
+    "先に{player}の選択が要ります。それを記すまで、次の行動はありません。",
+    "First {player} has to choose; nothing else is done before that is written down.",
+)
 FALLS_FIRST = Text(
     "先に{move}の結果が要ります。それを記すまで、次の行動はありません。",
     "First it must be written down how chance fell ({move}); nothing else is done before that.",
@@ -28,8 +32,11 @@ def unasked(book: Book, position: Position, request: Request | None, action: Act
     return let_stand(position, action) if let_stand else None
 
 
-def unfallen(book: Book, request: Request) -> Refusal | None:
-    """Why nothing is done while chance holds the game up: how it fell comes first."""
+def undecided(book: Book, request: Request, action: Action) -> Refusal | None:
+    """Why nothing else is done while a choice that nobody may decline, or chance, holds the game up."""
+    if request.kind == CHOOSE and request.default is None and request.player and not request.duty:
+        reason = CHOOSES_FIRST.fill(player=request.player)
+        return Refusal(request.clause, reason, goes_on=False, cited=(book.moves[action.move].clause,))
     if not request.holds_up:
         return None
     reason = FALLS_FIRST.fill(move=book.moves[request.open_chance].name)

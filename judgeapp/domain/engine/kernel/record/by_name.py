@@ -102,7 +102,8 @@ class Meant:
         zones = {slot: self._zones(action.player, action.move, slot) for slot in ("card", "cards")}
         card = self.key(action.card, "card", own, zones["card"])
         target = self.key(action.target, "target", zones=self._of_others(action))
-        self._leaves_hand(action.player, card, ON_THE_TABLE)
+        gone_to = self._zones(action.player, action.move, "goes_to") or {ON_THE_TABLE}
+        self._leaves_hand(action.player, card, *gone_to)
         if action.cards == NOBODY_KNOWS:
             return replace(action, card=card, target=target)
         cards = []
@@ -134,10 +135,11 @@ class Meant:
         return {f"{player}.{zone}" for zone in self.lies_in.get((does, slot), ())}
 
     def _of_others(self, action: Action) -> set[str]:
-        """The zones of the other players in which it has its target."""
+        """The zones in which it has its target: of the other players, or its own ones (the slot `own_target`)."""
         named = self.lies_in.get((action.move, "target"), ())
         split = ((zone, *zone.partition(".")) for zone in self.lying.values())
-        return {zone for zone, player, _, name in split if name in named and player != action.player}
+        others = {zone for zone, player, _, name in split if name in named and player != action.player}
+        return others | self._zones(action.player, action.move, "own_target")
 
     def _lies_in(self, key: str, zones: Set[str]) -> bool:
         """Whether a card can lie in one of these zones by now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.choosing import AGREE
-from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.using import UseAbility, UseSpell, is_unencoded
 from ..play.rituals import Ritual
 from .facts import ABILITIES
@@ -33,3 +33,10 @@ def unencoded(position: Position, key: str) -> UnsupportedCard | None:
     return UnsupportedCard(
         key, "moncolle:details/special-ability/text", UNENCODED.fill(of=position.title(key))
     )
+
+
+@clause("moncolle:details/special-ability/text")
+def unspoken(position: Position, action: Action) -> bool:
+    """Whether an effect is used of which nobody has said what it does."""
+    card = position.cards.get(action.card)
+    return action.move in USES and card is not None and is_unencoded(card)

@@ -48,7 +48,7 @@ def adjust_limits(table: Table, *clauses: str) -> Steps[None]:
             called = [card for card in there if card[CALLED]]
             among = tuple(card.id for card in called or there)
             (chosen,) = yield from ASKING.cards(player, among, 1, 1, ADJUST)
-            yield discarded("adjust", table.position.cards[chosen], *clauses, ADJUST)
+            yield discarded("adjust", table.position.cards[chosen], ADJUST, *clauses)
 
 
 def has_returned(table: Table, player: str, area: str) -> bool:

@@ -150,6 +150,7 @@ AREA = word(
     Text("エリア", "area"),
     "moncolle:board/1",
     default=None,
+    only_in=("field",),
     shown={area: Text(area, area) for area in AREAS},
 )
 STANDING = flag(
@@ -188,7 +189,11 @@ LASTING = items(
 )
 """What it does, how much or of which attribute, and until when: `["attack", 2, "battle"]`."""
 DAMAGE = number(
-    "damage", Text("直前に受けたダメージ", "damage last taken"), "moncolle:details/damage", role="quiet"
+    "damage",
+    Text("直前に受けたダメージ", "damage last taken"),
+    "moncolle:details/damage",
+    role="quiet",
+    noted_at_leaving=True,
 )
 """Not gathered: it is what one attack or effect dealt, and says nothing about the next."""
 USED = items(

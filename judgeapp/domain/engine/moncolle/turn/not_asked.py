@@ -20,6 +20,10 @@ SKIPPED = Text(
     "各プレイヤーの1ターン目では、このフェイズを省略します。",
     "Each player's first turn is without this phase.",
 )
+NOBODY_LEFT = Text(
+    "{player}には攻撃するユニットが残っていないので、攻撃は行われません。",
+    "{player} has no unit left to attack with; there is no attack.",
+)
 OF_SKIPPED = staged(MOVES, "main")
 
 
@@ -29,7 +33,11 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return no_intercept(position, events)
     if action.move in USES and action.card in position.cards:
         return other_timing(position, action)
-    return first_turns(position, action) or of_the_other(position, action)
+    return (
+        no_attackers(position, events, action)
+        or first_turns(position, action)
+        or of_the_other(position, action)
+    )
 
 
 @clause("moncolle:advance/k", "moncolle:advance/l/note", "moncolle:advance/intercept")
@@ -43,6 +51,21 @@ def no_intercept(position: Position, events: Sequence[Event]) -> Refusal | None:
         return no_intercept_there(Table(position), area) if area.startswith("F") else None
     except UnknownFact:
         return None
+
+
+@clause("moncolle:battle/5", "moncolle:battle/6", "moncolle:battle/attack/impossible")
+def no_attackers(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
+    """Why a side does not attack whose units the battle that has just ended left none of."""
+    last = next((event for event in reversed(events) if event.verb in ("outcome", "advance")), None)
+    if action.move != "attack" or last is None or last.verb != "outcome":
+        return None
+    table = Table(position)
+    gone = ("a", "f", "d") if action.player != table.advancing else ("b", "d", "f")
+    result, why = last.clauses[0].rpartition("/")[2], "moncolle:battle/attack/impossible"
+    if result not in gone:
+        return None
+    turn = "moncolle:battle/5" if action.player == table.advancing else "moncolle:battle/6"
+    return Refusal(why, NOBODY_LEFT.fill(player=action.player), goes_on=False, cited=(turn,))
 
 
 @clause("moncolle:turn/first-turn")

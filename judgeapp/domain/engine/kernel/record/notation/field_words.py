@@ -31,7 +31,10 @@ def same(one: Any, other: Any) -> bool:
 
 
 class FieldWords:
-    """The words for the fields of one kind of thing: the game, the players or the cards."""
+    """The words for the fields of one kind of thing: the game, the players or the cards.
+
+    A word alone is first of all what is printed on a card (妖術 a skill, 奥義 a keyword), then a state of it.
+    """
 
     def __init__(self, fields: Iterable[Field[Any]], table: Notation, beside: Iterable[str] = ()) -> None:
         """`beside` are labels of things that are no fields and stand among them, as the zones of a player."""
@@ -44,8 +47,14 @@ class FieldWords:
             self.said.update(dict.fromkeys(map(fold, free), name))
             self.labels[name] = free[0] if free else name
         self.beside = tuple(beside)
-        self.bare = bare_values(self.fields.values())
-        self.items = bare_items(self.fields.values(), self.bare)
+        printed, state = (
+            [one for one in self.fields.values() if one.printed is what] for what in (True, False)
+        )
+        self.bare = bare_values(printed) | bare_flags(printed, self.said)
+        self.items = bare_items(printed, self.bare)
+        taken = {**self.bare, **self.items}
+        self.bare |= {word: said for word, said in bare_values(state).items() if word not in taken}
+        self.items |= {word: said for word, said in bare_items(state, self.bare).items() if word not in taken}
 
     def named(self, label: str) -> Field[Any] | None:
         """The field of that label."""
@@ -103,6 +112,12 @@ def bare_values(fields: Iterable[Field[Any]]) -> dict[str, tuple[str, Any]]:
                 twice.add(key)
             found[key] = one.name, value
     return {word: value for word, value in found.items() if word not in twice and not NUMBER.fullmatch(word)}
+
+
+def bare_flags(fields: Iterable[Field[Any]], said: Mapping[str, str]) -> dict[str, tuple[str, Any]]:
+    """The labels of flags, each of which says by itself that the card has it: 奥義."""
+    flags = {one.name for one in fields if one.kind is bool}
+    return {word: (name, True) for word, name in said.items() if name in flags}
 
 
 def bare_items(

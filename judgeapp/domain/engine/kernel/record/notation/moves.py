@@ -155,7 +155,7 @@ class MoveLines:
         elif slot == "value" or (slot == "target" and self._not_a_target(words, word)):
             said.slots["value"] = self._value(words, word, line)
         else:
-            key = self.names.read(word, line)
+            key = self.names.read(word, line, shared=True)
             if slot == "target" and said.player and (zone := self.names.zone_named(key)):
                 key = f"{other(said.player)}.{zone}"  # 攻撃 秀吉 城壁
             said.slots[slot] = key

@@ -129,7 +129,7 @@ class Subjects:
             return "game"
         if bare(token) and fold(token.word.text) in self.players:
             return self.players[fold(token.word.text)]
-        return self.names.read(token.word, line)
+        return self.names.read(token.word, line, shared=True)
 
     def _is_value(self, of: str, token: Token) -> bool:
         """Whether a word is a value that says by itself of which field, and no card, zone or player."""
