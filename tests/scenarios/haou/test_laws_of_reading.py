@@ -23,7 +23,9 @@ def verdicts(note):
 @clause("haou:keywords/secret-art")
 @pytest.mark.parametrize(("resources", "verdict"), [("?", "undetermined"), ("7", "legal"), ("6", "illegal")])
 def test_a_keyword_alone_on_the_line_of_a_card_is_printed_on_it(resources, verdict):
-    table = f" 手番:a 準備フェイズ ターン:5 先攻:a\n a 国力:{resources}\n  手札 信玄 騎馬隊 7/7 コスト:7 奥義\n"
+    table = (
+        f" 手番:a 準備フェイズ ターン:5 先攻:a\n a 国力:{resources}\n  手札 信玄 騎馬隊 7/7 コスト:7 奥義\n"
+    )
     note = f"{table}\na 進行\na 出陣 信玄 A1 奥義"
     assert verdicts(note) == ["legal", verdict]
 

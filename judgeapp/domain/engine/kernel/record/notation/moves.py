@@ -174,7 +174,7 @@ class MoveLines:
         if word.data and isinstance(word.data[0], list):
             said.slots["cards"] = word.data[0]
             return
-        keys = [self.names.read(one, line, shared=True) for one in (word.items if not word.data else [word])]
+        keys = [self.names.read(one, line, alike=True) for one in (word.items if not word.data else [word])]
         said.slots["cards"] = [*(said.slots.get("cards") or []), *keys]
 
     def _value(self, words: MoveWords, word: Word, line: int) -> Any:

@@ -35,8 +35,11 @@ class Names:
         """The id of every card that the start has, with its name, empty where nobody knows it."""
         piles = {name: words[0] for name, words in table.piles.items()}
         self.owners: dict[str, str] = {}
-        for player, key, name in cards_of(start, {spec.name: spec.name for spec in layout.zones}, piles):
-            self.ids[key], self.owners[key] = name, player
+        self.lying: dict[str, str] = {}
+        for player, key, name, zone in cards_of(
+            start, {spec.name: spec.name for spec in layout.zones}, piles
+        ):
+            self.ids[key], self.owners[key], self.lying[key] = name, player, zone
         self.called: dict[str, list[str]] = {}
         for key, name in self.ids.items():
             if name:
@@ -64,17 +67,19 @@ class Names:
         player = self.layout.players[0]
         return self.zones.get(fold(f"{player}.{word}"), "").rpartition(".")[2]
 
-    def read(self, word: Word, line: int, *, shared: bool = False) -> str:
+    def read(self, word: Word, line: int, *, shared: bool = False, alike: bool = False) -> str:
         """The id that a word means; the word itself where it means nothing that the start has.
 
-        A name that several cards share stays as it is where it may be `shared`: the record says which one is meant.
+        A name that cards of several zones share stays as it is where it may be `shared`: what is done with it says
+        which one is meant. One of cards that may be `alike` stays in any case.
         """
         if word.data:
             return str(word.data[0])
         text = word.text
         if text in self.ids:
             return text
-        if shared and len(self.called.get(self.folded.get(fold(text), ""), ())) > 1:
+        keys = self.called.get(self.folded.get(fold(text), ""), ()) if shared or alike else ()
+        if len(keys) > 1 and (alike or len({self.lying[key] for key in keys}) > 1):
             return self.folded[fold(text)]
         if (named := self._by_name(text, line)) is not None:
             return named
@@ -173,8 +178,8 @@ class Names:
 
 def cards_of(
     start: Mapping[str, Any], zones: Mapping[str, str], piles: Mapping[str, str]
-) -> Iterator[tuple[str, str, str]]:
-    """The player, the id and the name of every card that lies in one of these zones at the start.
+) -> Iterator[tuple[str, str, str, str]]:
+    """The player, the id, the name and the zone of every card that lies in one of these zones at the start.
 
     `piles` are parts of a deck in a setup, with the zone in which their cards begin.
     """
@@ -184,8 +189,9 @@ def cards_of(
         tables.append((player, whole, {**zones, **piles}))
     for player, table, known in tables:
         for zone, stated in table.items() if isinstance(table, Mapping) else ():
-            found = cards_in(f"{player}.{known[zone]}", stated) if zone in known else ()
-            yield from ((player, key, name) for key, name in found)
+            whose = f"{player}.{known[zone]}" if zone in known else ""
+            found = cards_in(whose, stated) if whose else ()
+            yield from ((player, key, name, whose) for key, name in found)
 
 
 def part_of(start: Mapping[str, Any], kind: str, part: str) -> Mapping[str, Any]:
