@@ -4,11 +4,13 @@ A body that says it is larger is refused before anything reads it. The time is t
 full machine ends nobody's request; long work asks at every step (`domain.cancellation`) and ends for its sender only.
 """
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponseBase
+from django.urls import Resolver404, resolve
 
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.limits import (
@@ -83,6 +85,15 @@ def allowed(request: HttpRequest) -> Allowed:
     """What this request may; the address is known when the view is."""
     match = request.resolver_match
     return BY_ADDRESS.get(match.view_name if match else "", USUAL)
+
+
+def allowed_at(path: str) -> Allowed:
+    """The same by the path as WSGI gives it, before the body has come."""
+    path = path.encode("latin-1").decode(errors="replace")
+    for address in (path, f"{path}/"):  # `either_slash`
+        with contextlib.suppress(Resolver404):
+            return BY_ADDRESS.get(resolve(address).view_name, USUAL)
+    return USUAL
 
 
 class RequestLimits:

@@ -21,6 +21,8 @@ HELLO = [
     "-m",
     "gunicorn",
     "devtools.hello",
+    "--worker-class",
+    "judgeapp.config.web_worker.BufferedWorker",
     "--workers",
     "2",
     "--threads",

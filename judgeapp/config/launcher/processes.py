@@ -182,6 +182,8 @@ def web_command(host: str, port: int) -> list[str]:
         "judgeapp.config.wsgi",
         "--bind",
         bind,
+        "--worker-class",
+        "judgeapp.config.web_worker.BufferedWorker",
         "--workers",
         "2",
         "--threads",

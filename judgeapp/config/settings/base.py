@@ -395,6 +395,10 @@ LOGGING = {
         "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["request_id"]}
     },
     "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"judgeapp": {"level": "INFO"}, "django.request": {"level": "ERROR"}},
+    "loggers": {
+        "judgeapp": {"level": "INFO"},
+        "django.request": {"level": "ERROR"},
+        "waitress": {"level": "ERROR"},
+    },
 }
 CSRF_FAILURE_VIEW = "judgeapp.config.errors.csrf_failure"
