@@ -41,7 +41,8 @@ class Problem(Exception):
     """Why it was not done; nothing was changed.
 
     `code` is stable, for programs; `text` a sentence in the reader's language; `clause` the rule that refuses; `field`
-    where the input is wrong, `faults` where it is in several places; `facts` what a program may want to know besides.
+    where the input is wrong, `faults` where it is in several places; `facts` what a program may want to know besides;
+    `link` the page that stands in the way.
     """
 
     status = 409
@@ -56,12 +57,13 @@ class Problem(Exception):
         faults: Sequence[Fault] = (),
         facts: dict[str, Any] | None = None,
         status: int | None = None,
+        link: str = "",
     ) -> None:
         super().__init__(text)
         self.code, self.text, self.clause, self.field, self.facts = code, text, clause, field, facts
         here = [Fault(code, text, pointer_to(field), clause=clause or None)] if field else []
         self.faults = list(faults) or here
-        self.status = status or self.status
+        self.status, self.link = status or self.status, link
 
     def body(self) -> dict[str, Any]:
         """The problem as the API answers it: RFC 9457, `application/problem+json`."""

@@ -137,6 +137,7 @@ PERMISSIONS = {
     "disputes.record_match": officiates,  # of others: the two players may record their own
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less
+    "disputes.retry_dispute": is_owner | judges,
     "disputes.list_disputes": judges,
     "disputes.decide_ruling": decides,
     "disputes.delete_photo": is_owner | decides,

@@ -2,7 +2,7 @@
 
 import resource
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -50,21 +50,14 @@ def of_stored_record() -> Iterator[None]:
 
 
 @contextmanager
-def time_limit(seconds: float, clock: Callable[[], float]) -> Iterator[None]:
-    """Inside, replays of this thread have so many seconds of this clock; raises TooSlow."""
-    until = clock() + seconds
+def page_limit() -> Iterator[None]:
+    """Inside, replays of this thread have the time that a page has; raises TooSlow."""
+    until = time.thread_time() + PAGE_SECONDS
     try:
-        with cancelled_unless(lambda: clock() < until):
+        with cancelled_unless(lambda: time.thread_time() < until):
             yield
     except Cancelled as error:
         raise TooSlow from error
-
-
-@contextmanager
-def page_limit() -> Iterator[None]:
-    """Inside, replays of this thread have the time that a page has; raises TooSlow."""
-    with time_limit(PAGE_SECONDS, time.thread_time):
-        yield
 
 
 @contextmanager

@@ -44,6 +44,7 @@ recording = [
 dispute = [
     path("", cases.dispute, name="dispute"),
     path("state/", cases.dispute_state, name="dispute_state"),
+    path("retry/", cases.dispute_retry, name="dispute_retry"),
     path("record.json", cases.dispute_record, name="dispute_record"),
     path("record.txt", notation.dispute_text, name="dispute_text"),
     path("board/<int:after>/", cases.dispute_board, name="dispute_board"),

@@ -1,5 +1,6 @@
 """A published ruling: its number, its page, where it is found, and that it is never taken back."""
 
+import json
 import threading
 from unittest import mock
 
@@ -9,13 +10,13 @@ from django.utils import timezone
 
 from judgeapp.apps.disputes.models import Citation, Publication, PublicationYear
 from judgeapp.apps.disputes.services.decisions import ruling_decide
-from judgeapp.apps.disputes.services.publications import publication_supersede, ruling_publish
+from judgeapp.apps.disputes.services.publications import publication_supersede, ruling_publish, title_proposed
 from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.service import search
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import decided, published, ruled
-from .records import legal_battle
+from .records import illegal_interception, legal_battle
 
 
 @pytest.fixture
@@ -208,3 +209,25 @@ def test_its_link_is_there_as_a_qr_code(owner, staff, client):
 def test_a_book_that_there_is_not_has_no_rulings(client, address, book):
     refused = address.startswith("/api/")  # a program is told; whoever reads sees an empty list
     assert client.get(f"{address}?book={book}").status_code == (400 if refused else 200)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("verdict", ["decided", "plain"])
+def test_the_title_that_is_proposed_names_nobody_and_is_taken(owner, staff, client_of, verdict):
+    record = json.loads(illegal_interception() if verdict == "decided" else legal_battle())
+    record["players"] = {"a": "さとう", "b": "すずき"}
+    ruling = decided(owner, staff, json.dumps(record), title="さとう 対 すずき")
+    browser, page = client_of(staff), ruling.dispute.get_absolute_url()
+    proposed = browser.get(page).context["publication_form"]["title"].value()
+    assert "さとう" not in proposed
+    assert proposed.startswith("906.4") if verdict == "decided" else "裁定" in proposed, proposed
+    refused = browser.post(f"{page}publish/", {"title": "さとうの迎撃"})
+    assert refused.status_code == 400
+    assert "「さとう」は人の名前です" in refused.content.decode()
+    assert 'value="さとうの迎撃"' in refused.content.decode()
+    assert browser.post(f"{page}publish/", {"title": proposed}).status_code == 302
+
+
+@pytest.mark.django_db
+def test_a_title_without_names_is_proposed_as_it_is(owner, staff):
+    assert title_proposed(ruled(owner, title="疲弊と迎撃").ruling) == "疲弊と迎撃"

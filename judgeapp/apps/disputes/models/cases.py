@@ -20,6 +20,15 @@ class State(models.TextChoices):
     FAILED = "failed", _("裁定できません")
 
 
+class Failure(models.TextChoices):
+    """Why there is no ruling."""
+
+    INVALID_RECORD = "invalid_record", _("あり得ない記録")
+    TOO_SLOW = "too_slow", _("時間切れ")
+    TOO_BIG = "too_big", _("メモリー不足")
+    GAVE_UP = "gave_up", _("再生の中断")
+
+
 OPEN = (State.QUEUED, State.RUNNING)
 
 
@@ -76,6 +85,7 @@ class Dispute(models.Model):
     state = models.CharField(max_length=10, choices=State.choices, default=State.QUEUED)
     attempts = models.PositiveSmallIntegerField(default=0)
     due_at = models.DateTimeField(help_text="when the sweeper is to look at it again")
+    failure_code = models.CharField(max_length=20, choices=Failure.choices, blank=True)
     failure_ja = models.TextField(blank=True)
     failure_en = models.TextField(blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -96,6 +106,11 @@ class Dispute(models.Model):
     @property
     def is_open(self) -> bool:
         return self.state in OPEN
+
+    @property
+    def may_retry(self) -> bool:
+        """Whether it failed for want of time or by a fault of ours: another try may end otherwise."""
+        return self.state == State.FAILED and self.failure_code in (Failure.TOO_SLOW, Failure.GAVE_UP)
 
     @property
     def failure(self) -> dict[str, str]:

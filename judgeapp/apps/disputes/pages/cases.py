@@ -3,12 +3,13 @@
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.tournaments.selectors import events_of
@@ -30,6 +31,7 @@ from ..presenters.rulings import reading
 from ..selectors import lists
 from ..selectors.photos import photos_of
 from ..selectors.written import written_drafts, written_visible
+from ..services.publications import title_proposed
 from .examples import example_text, examples
 from .sides import side_below
 
@@ -80,7 +82,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
     form = DisputeForm(request.POST, request.FILES, **choices)
-    status = 400
+    status, link = 400, ""
     if form.is_valid():
         data = form.cleaned_data
         field = "file" if data.get("file") else "text"
@@ -96,12 +98,13 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
             )
             return redirect(dispute)
         except (InvalidRecord, Problem) as error:
-            status = put_on(form, error, field).status
-    return _new_page(request, form, status)
+            problem = put_on(form, error, field)
+            status, link = problem.status, problem.link
+    return _new_page(request, form, status, link)
 
 
-def _new_page(request: HttpRequest, form: DisputeForm, status: int) -> HttpResponse:
-    context = {"form": form, "examples": examples(), **desk(request)}
+def _new_page(request: HttpRequest, form: DisputeForm, status: int, link: str = "") -> HttpResponse:
+    context = {"form": form, "link": link, "examples": examples(), **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 
 
@@ -209,7 +212,9 @@ def judge_forms(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
         "decision_form": DecisionForm(
             initial={"after": last.number if last else 0, "kind": "confirm"}, auto_id="decision_%s"
         ),
-        "publication_form": PublicationForm(initial={"title": dispute.title}, auto_id="publication_%s"),
+        "publication_form": PublicationForm(
+            initial={"title": title_proposed(ruling)}, auto_id="publication_%s"
+        ),
     }
 
 
@@ -231,6 +236,17 @@ def dispute_page(
         context |= {"most_bytes": megabytes(PHOTO_BYTES), "keeps_photos": True}
         context |= {"photos": photos_of(user=request.user, dispute=found)}
     return render(request, "disputes/dispute.html", context, status=status)
+
+
+@login_required
+@require_POST
+def dispute_retry(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
+    """Have a dispute looked at again that failed for want of time."""
+    found = find_dispute(request, dispute_id)
+    if not request.user.has_perm("disputes.retry_dispute", found):
+        raise PermissionDenied
+    services.dispute_retry(dispute=found)
+    return redirect(found)
 
 
 @login_required

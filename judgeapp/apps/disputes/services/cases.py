@@ -11,7 +11,9 @@ from uuid import UUID
 
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.conf import settings
-from django.db import transaction
+from django.db import DatabaseError, transaction
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, Window
+from django.db.models.functions import Coalesce, RowNumber
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -21,9 +23,11 @@ from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.labels import book_name
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.common.workers import due, is_due, tell_worker
+from judgeapp.domain.corpus import Text
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for, rule
+from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 from judgeapp.domain.engine.kernel.record.lines import read_lines
 from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped, with_versions
 from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
@@ -35,36 +39,41 @@ from judgeapp.domain.limits import RECORD
 
 from .. import models
 from ..error_places import places_of
-from ..limits import TooSlow, memory_limit, time_limit
-from ..models import Dispute, State
-from ..problems import RecordTooLarge
+from ..limits import memory_limit
+from ..models import Dispute, Failure, State
+from ..problems import RecordTooLarge, StillWaiting
 
 log = logging.getLogger(__name__)
 
 MAX_ATTEMPTS = 3
-REPLAY_SECONDS: int = (
-    settings.GUNBAI_REPLAY_SECONDS
-)  # a replay that takes longer is ended (Celery's soft limit)
-LEASE = timedelta(seconds=REPLAY_SECONDS + 5)  # Celery's hard limit: after it nobody can still be at it
+REPLAY_SECONDS: int = settings.GUNBAI_REPLAY_SECONDS
+"""CPU time: a machine that has much else to do ends no replay."""
+WALL_SECONDS = 100
+"""A replay that has not had its CPU time by then waits for its next attempt (Celery's soft limit)."""
+LEASE = timedelta(seconds=20)
+"""Renewed while the replay gets on: after it nobody can still be at it."""
 REQUEUE_AFTER = timedelta(seconds=10)
 
-GAVE_UP_JA = "再生が{attempts}回とも途中で止まりました。記録は残っています。管理者に知らせてください。"
-GAVE_UP_EN = "The replay stopped half-way {attempts} times. The record is kept; tell the administrator."
-TOO_LONG_JA = (
-    f"再生が{REPLAY_SECONDS}秒で終わりませんでした。争点の前後だけに記録を短くして、もう一度出してください。"
-)
-TOO_LONG_EN = (
-    f"The replay did not end within {REPLAY_SECONDS} seconds. "
-    "Cut the record down to the disputed part and send it again."
-)
-TOO_BIG_JA = (
-    f"再生に{settings.GUNBAI_REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
-    "争点の前後だけに記録を短くして、もう一度出してください。"
-)
-TOO_BIG_EN = (
-    f"The replay needs more than {settings.GUNBAI_REPLAY_MEBIBYTES} MB of memory and was stopped. "
-    "Cut the record down to the disputed part and send it again."
-)
+TAKERS = 8
+"""As many workers may look for their next dispute in the same moment."""
+
+FAILURES = {
+    Failure.GAVE_UP: Text(
+        f"再生が{MAX_ATTEMPTS}回とも途中で止まりました。記録は残っています。管理者に知らせてください。",
+        f"The replay stopped half-way {MAX_ATTEMPTS} times. The record is kept; tell the administrator.",
+    ),
+    Failure.TOO_SLOW: Text(
+        f"再生が{REPLAY_SECONDS}秒の計算で終わりませんでした。争点の前後だけに記録を短くして、もう一度出してください。",
+        f"The replay did not end within {REPLAY_SECONDS} seconds of computing. "
+        "Cut the record down to the disputed part and send it again.",
+    ),
+    Failure.TOO_BIG: Text(
+        f"再生に{settings.GUNBAI_REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
+        "争点の前後だけに記録を短くして、もう一度出してください。",
+        f"The replay needs more than {settings.GUNBAI_REPLAY_MEBIBYTES} MB of memory and was stopped. "
+        "Cut the record down to the disputed part and send it again.",
+    ),
+}
 
 
 def record_parse(*, text: str) -> GameRecord:
@@ -120,8 +129,9 @@ def dispute_create(
     """Store a dispute and queue its replay. A match brings its event with it, a judge call its match.
 
     `origin` is the dispute that it asks about again, and `origin_why` says what is new. Nothing is stored when the
-    record is none or of another game than its event, when the match is not the owner's to ask about, or when the
-    question is about an entry that there is none of: raises RecordTooLarge, InvalidRecord or Invalid.
+    record is none or of another game than its event, when the match is not the owner's to ask about, when the question
+    is about an entry that there is none of, or while another of the owner's records of the match waits for its ruling:
+    raises RecordTooLarge, InvalidRecord, Invalid or StillWaiting.
     """
     written = record_read(text)
     record = record_complete(written)
@@ -135,6 +145,7 @@ def dispute_create(
     check_book(record.book, event)
     check_question(question, len(record.entries))
     with transaction.atomic():
+        check_waiting(owner, event, match)
         dispute = Dispute.objects.create(
             owner=owner,
             event=event,
@@ -182,11 +193,35 @@ def check_question(question: Question | None, entries: int) -> None:
         raise Invalid("no_such_entry", said, field="entry")
 
 
+def check_waiting(owner: User, event: Event | None, match: Match | None) -> None:
+    """One record of a person and match waits at a time, officials apart."""
+    if owner.has_perm("disputes.record_match", event):
+        return
+    User.objects.select_for_update().get(pk=owner.pk)  # two that come at once are two after each other
+    waiting = Dispute.objects.filter(owner=owner, match=match, state__in=models.OPEN).first()
+    if waiting is not None:
+        raise StillWaiting(waiting)
+
+
 def _enqueue(dispute_id: UUID) -> bool:
     """Tell the workers. A dead broker is no error: the sweeper tells them later."""
     from ..tasks import dispute_replay as task  # noqa: PLC0415  tasks call services; only this one call goes back
 
     return tell_worker(task, dispute_id)
+
+
+def _in_turn(named: UUID, now: datetime) -> list[UUID]:
+    """What may be taken, the first first: one record of each person before the second of anybody.
+
+    Whoever has records in replay has had as many turns. What an attempt has given back waits until it is `named`.
+    """
+    running = Dispute.objects.filter(owner=OuterRef("owner"), state=State.RUNNING).order_by().values("owner")
+    begun = Coalesce(Subquery(running.annotate(count=Count("pk")).values("count")), 0)
+    number = Window(RowNumber(), partition_by="owner", order_by="created_at")
+    free = Q(state=State.QUEUED) & (Q(attempts=0) | Q(pk=named))
+    lost = Q(state=State.RUNNING) & due("due_at", now, LEASE)
+    waiting = Dispute.objects.filter(free | lost).annotate(turn=number + begun)
+    return list(waiting.order_by("turn", "created_at").values_list("pk", flat=True)[:TAKERS])
 
 
 def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
@@ -200,7 +235,7 @@ def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
         ):
             return None
         if dispute.attempts >= MAX_ATTEMPTS:
-            _fail(dispute, GAVE_UP_JA.format(attempts=MAX_ATTEMPTS), GAVE_UP_EN.format(attempts=MAX_ATTEMPTS))
+            _fail(dispute, Failure.GAVE_UP)
             return None
         dispute.state = State.RUNNING
         dispute.attempts += 1
@@ -209,11 +244,50 @@ def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
         return dispute
 
 
-def _fail(dispute: Dispute, ja: str, en: str) -> None:
-    dispute.state = State.FAILED
-    dispute.failure_ja, dispute.failure_en = ja, en
-    dispute.finished_at = timezone.now()
-    dispute.save(update_fields=["state", "failure_ja", "failure_en", "finished_at"])
+def _held(dispute: Dispute) -> QuerySet[Dispute]:
+    """The row while this attempt has it: after its lease another attempt may have taken it."""
+    return Dispute.objects.filter(pk=dispute.pk, attempts=dispute.attempts, state__in=models.OPEN)
+
+
+def _fail(dispute: Dispute, why: Failure, said: Text | None = None) -> None:
+    said = said or FAILURES[why]
+    _held(dispute).update(
+        state=State.FAILED,
+        failure_code=why,
+        failure_ja=said.ja,
+        failure_en=said.en,
+        finished_at=timezone.now(),
+    )
+
+
+class Attempt:
+    """The time of one attempt. `ended` says why the replay is to stop: `cpu`, `wall`, or `lost` to another attempt."""
+
+    def __init__(self, dispute: Dispute) -> None:
+        self.dispute, self.ended = dispute, ""
+        self.cpu_until = time.thread_time() + REPLAY_SECONDS
+        self.wall_until = time.monotonic() + WALL_SECONDS
+        self._renew()
+
+    def goes_on(self) -> bool:
+        """Whether the replay may take another step; the lease is renewed now and then."""
+        now = time.monotonic()
+        if time.thread_time() >= self.cpu_until:
+            self.ended = "cpu"
+        elif now >= self.wall_until:
+            self.ended = "wall"
+        elif now >= self.renew_at and not self._renew():
+            self.ended = "lost"
+        return not self.ended
+
+    def _renew(self) -> bool:
+        self.renew_at = time.monotonic() + LEASE.total_seconds() / 4
+        try:
+            return bool(_held(self.dispute).update(due_at=timezone.now() + LEASE))
+        except (
+            DatabaseError
+        ):  # it is away for a moment: whether the dispute is still ours shows at the next time
+            return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,12 +301,9 @@ class Replayed:
 
 
 def _replay(text: str, question: Question) -> Replayed:
-    """Rule on a record and answer the question, within the memory and the time of one replay.
-
-    Raises TooSlow when the time is over.
-    """
+    """Rule on a record and answer the question, within the memory of one replay."""
     began = time.process_time()
-    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), time_limit(REPLAY_SECONDS, time.monotonic):
+    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
@@ -269,50 +340,71 @@ def _store(dispute_id: UUID, found: Replayed) -> None:
         dispute.save(update_fields=["state", "finished_at"])
 
 
-def dispute_replay(*, dispute_id: UUID) -> None:
-    """One attempt at a dispute, in a worker. Safe to call twice, late, or for a dispute that is gone.
+def dispute_replay_next(*, told_of: UUID) -> None:
+    """One attempt, in a worker, at the dispute whose turn it is: a message only says that there is one more."""
+    for dispute_id in _in_turn(told_of, timezone.now()):
+        if dispute_replay(dispute_id=dispute_id):
+            return
 
-    Raises SoftTimeLimitExceeded where the worker's time limit struck.
-    """
+
+def dispute_replay(*, dispute_id: UUID) -> bool:
+    """One attempt at a dispute; False where there is nothing to do. Safe to call twice, late, or for one gone."""
     dispute = _claim(dispute_id, timezone.now())
     if dispute is None:
-        return
+        return False
+    attempt = Attempt(dispute)
     try:
-        found = _replay(dispute.record, Question.read(dispute.question))
+        with cancelled_unless(attempt.goes_on):
+            found = _replay(dispute.record, Question.read(dispute.question))
     except InvalidRecord as error:
-        _fail(dispute, error.message.ja, error.message.en)
-    except TooSlow:
-        dispute_time_out(dispute_id=dispute_id)
+        _fail(dispute, Failure.INVALID_RECORD, error.message)
+    except Cancelled:
+        _end(attempt)
     except Exception as error:
         stopped = (
             error.__cause__ if isinstance(error, EngineBug) else error
         )  # the engine wraps whatever stops it
         if isinstance(stopped, SoftTimeLimitExceeded):
-            raise stopped from None
-        if isinstance(stopped, MemoryError):
-            _fail(dispute, TOO_BIG_JA, TOO_BIG_EN)
-            return
-        # A bug of ours: the dispute is tried again in a while. Neither the record nor what an exception says goes to
-        # the log: both tell hidden cards. The record stays in the database, under the dispute's id.
-        log.error("replay of dispute %s failed: %s", dispute_id, places_of(error))
-        dispute_release(dispute_id=dispute_id)
+            _fail(dispute, Failure.TOO_SLOW)
+        elif isinstance(stopped, MemoryError):
+            _fail(dispute, Failure.TOO_BIG)
+        else:
+            # A bug of ours: the dispute is tried again in a while. Neither the record nor what an exception says goes
+            # to the log: both tell hidden cards. The record stays in the database, under the dispute's id.
+            log.error("replay of dispute %s failed: %s", dispute_id, places_of(error))
+            _release(dispute)
     else:
         _store(dispute_id, found)
+    return True
 
 
-def dispute_release(*, dispute_id: UUID) -> None:
+def _end(attempt: Attempt) -> None:
+    """The replay was stopped: out of its own CPU time it ends, out of a busy machine's time it is tried again."""
+    if attempt.ended == "cpu":
+        _fail(attempt.dispute, Failure.TOO_SLOW)
+    elif attempt.ended == "wall":
+        _release(attempt.dispute)
+
+
+def _release(dispute: Dispute) -> None:
     """Give a claimed dispute back to the queue; the sweeper brings it again."""
-    Dispute.objects.filter(pk=dispute_id, state=State.RUNNING).update(
-        state=State.QUEUED, due_at=timezone.now() + REQUEUE_AFTER
-    )
+    _held(dispute).update(state=State.QUEUED, due_at=timezone.now() + REQUEUE_AFTER)
 
 
-def dispute_time_out(*, dispute_id: UUID) -> None:
-    """The replay hit the time limit: trying again would only hit it again."""
+def dispute_retry(*, dispute: Dispute) -> None:
+    """Another try at a dispute that failed for want of time or by a fault of ours. Raises Refused for any other."""
     with transaction.atomic():
-        dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
-        if dispute.is_open:
-            _fail(dispute, TOO_LONG_JA, TOO_LONG_EN)
+        dispute = Dispute.objects.select_for_update().get(pk=dispute.pk)
+        if not dispute.may_retry:
+            raise Refused(
+                "not_to_retry", _("もう一度確かめても同じ結果になります。記録を直して出し直してください。")
+            )
+        check_waiting(dispute.owner, dispute.event, dispute.match)
+        dispute.state, dispute.attempts, dispute.finished_at = State.QUEUED, 0, None
+        dispute.failure_code = dispute.failure_ja = dispute.failure_en = ""
+        dispute.due_at = timezone.now() + REQUEUE_AFTER
+        dispute.save()
+        transaction.on_commit(lambda: _enqueue(dispute.pk))
 
 
 def dispute_sweep() -> int:

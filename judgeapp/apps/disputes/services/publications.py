@@ -8,12 +8,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.rules.labels import book_name, entry_label
+from judgeapp.apps.rules.selectors import citable
 from judgeapp.apps.tournaments.audit import acting
+from judgeapp.common.language import language
 from judgeapp.common.problems import Invalid, Refused
 
 from ..citations import cited_clauses
-from ..models import Citation, Dispute, Publication, PublicationYear, Ruling, WrittenRuling
-from ..selectors import is_unfinished
+from ..models import Citation, Dispute, Publication, PublicationYear, Ruling, Verdict, WrittenRuling
+from ..selectors import answer_told, is_unfinished
 
 SHORTEST_NAME = 2
 
@@ -133,10 +136,29 @@ def _next_number() -> tuple[int, int]:
     return year, counter.last
 
 
+def title_proposed(ruling: Ruling) -> str:
+    """A title to publish under: the dispute's, or where that names somebody the clause that decides, else the game."""
+    title, book = ruling.dispute.title, ruling.dispute.book
+    if person_named(ruling, title) is None:
+        return title
+    told = [answer_told(ruling, whole=False) or {}, *(ruling.public_document or ruling.document)["entries"]]
+    deciding = (one["decides"] for one in told if one.get("decides") and one.get("verdict") != Verdict.LEGAL)
+    entry = citable(next(deciding, "").partition("#")[0])
+    if entry is None:
+        return _("%(book)sの裁定") % {"book": book_name(book)}
+    label, heading = entry_label(entry), entry.heading[language()]
+    return (f"{label} {heading}" if heading and heading != label else label)[:120]
+
+
+def person_named(about: Ruling | WrittenRuling, text: str) -> str | None:
+    """The name of a person that a text tells; None where it names nobody."""
+    return next((name for name in _names(about) if name in text), None)
+
+
 def refuse_names(about: Ruling | WrittenRuling, texts: dict[str, str]) -> None:
     """No person is named in what is published unless the judge chose so."""
     for field, text in texts.items():
-        named = next((name for name in _names(about) if name in text), None)
+        named = person_named(about, text)
         if named is not None:
             said = _("「%(name)s」は人の名前です。消すか、名前を載せる設定にしてください。")
             if isinstance(about, WrittenRuling):
