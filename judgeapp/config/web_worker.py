@@ -32,7 +32,7 @@ MOST_BODY = 80 * 1024 * 1024
 OPEN_FILES = 4096
 
 
-class Body(OverflowableBuffer):  # type: ignore[misc]
+class Body(OverflowableBuffer):
     """The bytes of a body, counted all and kept while they are no more than its address takes."""
 
     def __init__(self, in_memory: int, most: int) -> None:
@@ -48,7 +48,7 @@ class Body(OverflowableBuffer):  # type: ignore[misc]
         return self.counted
 
 
-class Request(HTTPRequestParser):  # type: ignore[misc]
+class Request(HTTPRequestParser):
     """A request on its way in. What is too large reaches the site with its length, for the site to refuse."""
 
     def parse_header(self, header_plus: bytes) -> None:
@@ -57,7 +57,7 @@ class Request(HTTPRequestParser):  # type: ignore[misc]
             self.body_rcv.buf = Body(self.adj.inbuf_overflow, allowed_at(self.path).bytes)
 
 
-class Channel(HTTPChannel):  # type: ignore[misc]
+class Channel(HTTPChannel):
     """A connection that is closed when its other end is too slow."""
 
     parser_class = Request
@@ -93,7 +93,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         return not self.requests and now > self.began + keepalive
 
 
-class Server(TcpWSGIServer):  # type: ignore[misc]
+class Server(TcpWSGIServer):
     """The listening socket and its connections."""
 
     channel_class = Channel
@@ -133,7 +133,7 @@ def adjustments() -> Adjustments:
     )
 
 
-class BufferedWorker(Worker):  # type: ignore[misc]
+class BufferedWorker(Worker):
     """`--worker-class judgeapp.config.web_worker.BufferedWorker`; reads gunicorn's threads, keep-alive, connections."""
 
     def run(self) -> None:

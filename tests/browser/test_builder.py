@@ -158,3 +158,53 @@ def test_without_javascript_the_same_situation_can_be_built(chromium, site, make
     expect(page.locator("#verdict")).to_contain_text("誤りはありません")
     assert Draft.objects.get().entries[0]["move"] == "attack"
     context.close()
+
+
+@pytest.mark.slow
+def test_a_number_changed_without_a_connection_is_shown_as_unsent_and_sent_when_there_is_one(judge):
+    unsent, well, field = (
+        judge.locator("#unsent"),
+        judge.locator("#check"),
+        judge.locator("[id='unknown-b.wall']"),
+    )
+    unfold(judge, "b.wall")
+    judge.context.set_offline(True)
+    field.fill("5")
+    field.press("Tab")
+    expect(unsent).to_contain_text("通信が切れています。変更はこの端末に残してあり")
+    expect(well).not_to_be_visible()
+    judge.get_by_role("button", name="bの城壁にカードを置く").click()
+    expect(unsent).to_contain_text("この操作は行っていません")
+    judge.evaluate("location.hash = 'still-here'")
+    judge.context.set_offline(False)
+    expect(unsent).not_to_be_visible()
+    expect(well).to_contain_text("矛盾はありません")
+    assert wall(judge) == 5
+
+
+@pytest.mark.slow
+def test_a_change_that_was_not_sent_is_there_after_a_reload_and_sent_then(judge):
+    judge.on("dialog", lambda dialog: dialog.accept())
+    field = judge.locator("[id='unknown-b.wall']")
+    unfold(judge, "b.wall")
+    judge.route(
+        "**/rulings/build/**",
+        lambda route: route.abort() if route.request.method == "POST" else route.continue_(),
+    )
+    field.fill("4")
+    field.press("Tab")
+    expect(judge.locator("#unsent")).to_contain_text("まだ送れていません")
+    judge.reload()
+    expect(judge.locator("#unsent")).to_contain_text("まだ送れていません")
+    expect(field).to_have_value("4")
+    judge.unroute("**/rulings/build/**")
+    judge.reload()
+    expect(judge.locator("#check")).to_contain_text("矛盾はありません")
+    expect(judge.locator("form.unsaved")).to_have_count(0)
+    assert wall(judge) == 4
+
+
+def wall(page: Page) -> int:
+    """How many unknown cards the server knows in b's wall."""
+    page.goto(page.url.partition("#")[0])
+    return int(page.locator("[id='unknown-b.wall']").input_value())

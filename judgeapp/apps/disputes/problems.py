@@ -7,12 +7,12 @@ from judgeapp.common.problems import Fault, Invalid, Problem, Refused, TooLarge,
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.limits import RECORD, megabytes
 
+from .models import Dispute
+
 
 def record_too_large() -> str:
     """What is wrong with a record of too many bytes."""
     return _("記録が大きすぎます。%(most)s までです。") % {"most": megabytes(RECORD.bytes)}
-
-from .models import Dispute
 
 
 class RecordTooLarge(TooLarge):

@@ -39,19 +39,69 @@ function placeFault(check) {
   }
 }
 
+// What changes is kept in this browser until the server has stored it: without a connection it is sent later, and
+// after a reload. Nothing says that all is well meanwhile.
+const unsentKey = `build-${document.getElementById("draft").dataset.key}`;
+const unsent = () => JSON.parse(localStorage.getItem(unsentKey) || "{}");
+const formOf = (of) => [...document.querySelectorAll("form.autosave")].find((one) => one.elements.of.value === of);
 let saving = Promise.resolve();
-async function save(form) {
-  const answer = await fetch(form.action, {method: "POST", body: new FormData(form), headers: {"X-Requested-With": "builder"}});
+let resending = 0;
+let leaving = false;
+
+function keepUnsent(change) {
+  const changes = unsent();
+  change(changes);
+  if (Object.keys(changes).length) localStorage.setItem(unsentKey, JSON.stringify(changes));
+  else localStorage.removeItem(unsentKey);
+}
+
+function showUnsent(failed) {
+  const changes = Object.keys(unsent());
+  for (const form of document.querySelectorAll("form.autosave")) form.classList.toggle("unsaved", changes.includes(form.elements.of.value));
+  const draft = document.getElementById("draft");
+  draft.classList.toggle("unsent", changes.length > 0);
+  const line = document.getElementById("unsent");
+  if (failed || !changes.length) line.hidden = !changes.length;
+  line.textContent = line.dataset[navigator.onLine ? "waiting" : "offline"];
+  clearTimeout(resending);
+  if (changes.length) resending = setTimeout(sendUnsent, 5000);
+}
+
+async function send(of, {action, body}) {
+  const token = document.querySelector("[name=csrfmiddlewaretoken]")?.value || "";
+  const answer = await fetch(action, {method: "POST", body, headers: {"Content-Type": "application/x-www-form-urlencoded", "X-CSRFToken": token, "X-Requested-With": "builder"}});
+  if (answer.status >= 500) throw new Error("later");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const check = page.getElementById("check");
-  if (answer.ok && check) {
-    document.getElementById("check").replaceWith(check);
-    const counts = page.querySelectorAll("[data-pieces] .place b");
-    document.querySelectorAll("[data-pieces] .place b").forEach((one, at) => { one.textContent = counts[at]?.textContent ?? one.textContent; });
-    placeFault(check);
-    form.classList.remove("unsaved");
-  } else {
-    form.submit(); // what is wrong with it is told beside the field
+  const stored = answer.ok && check;
+  if (stored || !answer.ok) keepUnsent((changes) => { if (changes[of]?.body === body) delete changes[of]; });
+  if (!stored) { // what is wrong with it is told beside the field; who is signed out signs in again
+    leaving = true;
+    formOf(of)?.submit();
+    throw new Error("told on a page");
+  }
+  document.getElementById("check")?.replaceWith(check);
+  const counts = page.querySelectorAll("[data-pieces] .place b");
+  document.querySelectorAll("[data-pieces] .place b").forEach((one, at) => { one.textContent = counts[at]?.textContent ?? one.textContent; });
+  placeFault(check);
+}
+
+function sendUnsent() {
+  const all = async () => {
+    for (let [first] = Object.entries(unsent()); first; [first] = Object.entries(unsent())) await send(...first);
+  };
+  saving = saving.then(all).then(() => showUnsent(false), () => showUnsent(true));
+}
+
+// The page shows what was typed, not what the server knew before it.
+function restoreUnsent() {
+  for (const [of, {body}] of Object.entries(unsent())) {
+    const typed = new URLSearchParams(body);
+    for (const field of formOf(of)?.elements || []) {
+      if (!field.name || field.name === "csrfmiddlewaretoken") continue;
+      if (["checkbox", "radio"].includes(field.type)) field.checked = typed.getAll(field.name).includes(field.value);
+      else field.value = typed.get(field.name) ?? field.value;
+    }
   }
 }
 
@@ -65,6 +115,8 @@ async function swap(address, options) {
   const unfolded = [...document.querySelectorAll("#draft details[id][open]")].map((one) => one.id);
   document.getElementById("draft").replaceWith(fresh);
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+  restoreUnsent();
+  showUnsent(false);
   history.replaceState(null, "", answer.url);
   addSteppers(fresh);
   window.htmx?.process(fresh);
@@ -80,7 +132,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-swap]");
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  saving = saving.then(() => swap(link.href)).then(() => show(link.hash.slice(1)), () => location.assign(link.href));
+  saving = saving.then(() => swap(link.href)).then(() => show(link.hash.slice(1)), (error) => unlessOffline(error, () => location.assign(link.href)));
 });
 
 document.addEventListener("submit", (event) => {
@@ -89,11 +141,19 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const body = new FormData(form, event.submitter);
   const place = event.submitter?.closest("[id]")?.id;
-  saving = saving.then(() => swap(form.action, {method: "POST", body})).then(() => show(place), () => {
+  saving = saving.then(() => swap(form.action, {method: "POST", body})).then(() => show(place), (error) => unlessOffline(error, () => {
     if (event.submitter?.name) form.append(Object.assign(document.createElement("input"), {type: "hidden", name: event.submitter.name, value: event.submitter.value}));
     form.submit();
-  });
+  }));
 });
+
+// Without a connection the browser would leave the page for one that says so.
+function unlessOffline(error, go) {
+  if (!(error instanceof TypeError)) return go(); // what fetch throws where nobody is reached
+  const line = document.getElementById("unsent");
+  line.hidden = false;
+  line.textContent = line.dataset.undone;
+}
 
 // A card held down shows where it may go, as does the button beside it.
 let held = 0;
@@ -127,11 +187,18 @@ document.addEventListener("change", (event) => {
   const form = event.target.closest("form.autosave");
   if (!form) return;
   if (event.target.name === "unknown") form.querySelector("[data-uncounted]:checked")?.click(); // now it is counted
-  form.classList.add("unsaved");
-  saving = saving.then(() => save(form)).catch(() => {}); // without a connection the button still stands there
+  const body = new URLSearchParams(new FormData(form));
+  body.delete("csrfmiddlewaretoken");
+  keepUnsent((changes) => { changes[body.get("of")] = {action: form.action, body: body.toString()}; });
+  showUnsent(!navigator.onLine);
+  sendUnsent();
 });
+window.addEventListener("online", sendUnsent);
 window.addEventListener("beforeunload", (event) => {
-  if (document.querySelector("form.autosave.unsaved")) event.preventDefault();
+  if (!leaving && Object.keys(unsent()).length) event.preventDefault();
 });
 document.documentElement.classList.add("scripted");
 addSteppers(document);
+restoreUnsent();
+showUnsent(true);
+if (Object.keys(unsent()).length) sendUnsent();

@@ -7,7 +7,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes import services
-from judgeapp.apps.disputes.models import Dispute, Ruling
+from judgeapp.apps.disputes.models import Dispute, Failure, Ruling
+from judgeapp.apps.disputes.services import cases
 from judgeapp.apps.tournaments.models import Event, EventRole
 
 from .records import illegal_interception, legal_battle, unknown_wall, wrong_damage
@@ -97,8 +98,8 @@ def test_the_same_ruling_reads_in_english(client_of, owner):
 
 
 @pytest.mark.django_db
-def test_every_example_on_the_page_can_be_handed_in(client_of, owner):
-    browser = client_of(owner)
+def test_every_example_on_the_page_can_be_handed_in(client_of, staff):
+    browser = client_of(staff)
     page = browser.get("/rulings/new/")
     examples = [one["name"] for one in page.context["examples"]]
     assert len(examples) >= 4
@@ -260,6 +261,6 @@ def test_the_judges_of_its_event_see_a_dispute_and_its_players_do_not(client_of,
 @pytest.mark.django_db
 def test_a_failed_dispute_says_why_in_the_readers_language(client_of, owner):
     dispute = services.dispute_create(owner=owner, text=legal_battle())
-    services.dispute_time_out(dispute_id=dispute.pk)
+    cases._fail(dispute, Failure.TOO_SLOW)
     page = client_of(owner).get(dispute.get_absolute_url()).content.decode()
     assert "短くして" in page

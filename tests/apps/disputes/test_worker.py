@@ -79,7 +79,7 @@ def _sweep_until_taken(dispute: Dispute) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("worker", "said"),
-    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
+    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒の計算で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
     indirect=["worker"],
 )
 def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_queue_goes_on(
@@ -91,3 +91,12 @@ def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_que
     heavy.refresh_from_db()
     assert (heavy.state, heavy.attempts) == (State.FAILED, 1)
     assert said in heavy.failure_ja
+
+
+@pytest.mark.slow
+def test_many_records_of_one_person_delay_another_by_what_is_begun_alone(worker, make_user, staff):
+    many = [services.dispute_create(owner=staff, text=slow_record()) for _ in range(8)]
+    other = services.dispute_create(owner=make_user(), text=legal_battle())
+    until(lambda: all(state_of(one) == State.RULED for one in (*many, other)), "all are ruled", seconds=120)
+    order = list(Dispute.objects.order_by("finished_at").values_list("pk", flat=True))
+    assert order.index(other.pk) < len(many) / 2

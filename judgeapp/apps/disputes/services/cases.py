@@ -357,7 +357,7 @@ def dispute_replay(*, dispute_id: UUID) -> bool:
         with cancelled_unless(attempt.goes_on):
             found = _replay(dispute.record, Question.read(dispute.question))
     except InvalidRecord as error:
-        _fail(dispute, Failure.INVALID_RECORD, error.message)
+        _fail(dispute, Failure.INVALID_RECORD, Text(error.message.ja, error.message.en))
     except Cancelled:
         _end(attempt)
     except Exception as error:
