@@ -283,6 +283,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     },
     DISPUTE + "answer/<int:fact>/<int:answer>/adopt/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "photos/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "retry/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "photos/<int:photo_number>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "photos/<int:photo_number>/delete/": {
         "POST": OWNER | {"head_judge"} | STAFF
