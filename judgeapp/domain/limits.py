@@ -101,6 +101,9 @@ DIGITS = 19
 JSON_BODY = JsonBounds(characters=2_000_000)
 RECORD = JsonBounds(characters=2_000_000, depth=40)
 RECORD_ENTRIES = 10_000
+PLAYERS_OF_AN_EVENT = 10_000
+PLAYERS_OF_A_MONTH = 20_000
+"""Whom the events of one account may bring in thirty days; the site's staff may bring more."""
 PHOTO_BYTES = 12_000_000
 EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=12, values=10_000_000)
 

@@ -11,6 +11,7 @@ import json
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -23,6 +24,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import get_conditional_response
 from django.utils.http import quote_etag
 
+from .audit import created
 from .models import Announcement, Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
 from .selectors.pulses import Pulse, Pulses, pulses_of
 from .selectors.told import told_of
@@ -157,10 +159,15 @@ def register() -> None:
     for model in (Event, Round, Match, ResultReport, JudgeCall, Player, Announcement):
         post_save.connect(_saved, sender=model, dispatch_uid=f"live.{model.__name__}.saved")
         post_delete.connect(_deleted, sender=model, dispatch_uid=f"live.{model.__name__}.deleted")
+    created.connect(_created, dispatch_uid="live.created")
 
 
 def _saved(sender: type, instance: Any, **_more: Any) -> None:
     changed(_event_of(instance))
+
+
+def _created(sender: type, rows: Sequence[Any], **_more: Any) -> None:
+    changed(_event_of(rows[0]))
 
 
 def _deleted(sender: type, instance: Any, **_more: Any) -> None:

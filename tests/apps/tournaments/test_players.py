@@ -1,10 +1,15 @@
 """The roster: names, drops, and lists that are saved whole or not at all."""
 
 import pytest
+from auditlog.models import LogEntry
 
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.journal import state_after
+from judgeapp.apps.tournaments.models import Event, JournalEntry
 from judgeapp.apps.tournaments.problems import LinesRefused
+from judgeapp.apps.tournaments.services import players
+from judgeapp.apps.tournaments.services.exchange import players_import
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
@@ -222,3 +227,58 @@ def test_the_header_costs_one_query(event, organizer, django_assert_num_queries)
     for user in (None, organizer):
         with django_assert_num_queries(1):
             selectors.event_in_progress(user=user)
+
+
+def logged(event):
+    entries = LogEntry.objects.filter(content_type__model="player").order_by("pk")
+    plain = ("id", "object_pk", "object_id", "object_repr", "timestamp", "changes", "additional_data")
+    fields = [field.attname for field in LogEntry._meta.concrete_fields if field.name not in plain]
+    own = {"id", "name"}
+    return [
+        [getattr(one, name) for name in fields]
+        + [one.object_repr, {name: told for name, told in one.changes.items() if name not in own}]
+        for one in entries
+    ]
+
+
+def test_players_who_come_together_are_logged_and_kept_as_one_who_comes_alone(empty, organizer):
+    services.player_add(by=organizer, event=empty, name="甲", reading="こう", club="東")
+    services.players_import(
+        by=organizer, event=empty, content="名前,よみ,所属\n乙,おつ,東\n丙,へい,".encode()
+    )
+    one, two, three = logged(empty)
+    assert [one[:-2], two[-2], three[-2]] == [two[:-2], "乙", "丙"]
+    assert one[-1] | {"reading": two[-1]["reading"]} == two[-1]
+    assert three[-1]["club"] == ["None", ""]
+    rows = state_after(JournalEntry.objects.latest("pk"))["Player"]
+    assert [row["name"] for row in rows.values()] == ["甲", "乙", "丙"]
+
+
+def test_a_long_list_is_written_in_a_few_statements(empty, django_assert_max_num_queries):
+    with django_assert_max_num_queries(40):
+        services.players_import(by=None, event=empty, content="\n".join(f"P{n}" for n in range(400)).encode())
+
+
+def test_a_list_is_read_before_the_event_is_taken_and_again_where_somebody_came(empty, monkeypatch):
+    def taken_late(event, *, by):
+        monkeypatch.undo()
+        services.player_add(by=None, event=event, name="甲")
+        return changing(event, by=by)
+
+    monkeypatch.setattr(players_import, "changing", taken_late)
+    with pytest.raises(LinesRefused) as refusal:
+        services.players_import(by=None, event=empty, content="乙\n甲".encode())
+    assert [fault.line for fault in refusal.value.errors] == [2]
+    assert names(empty) == ["甲"]
+
+
+def test_how_many_players_an_event_and_an_account_may_bring_is_bounded(empty, organizer, monkeypatch):
+    monkeypatch.setattr(players, "PLAYERS_OF_AN_EVENT", 3)
+    services.players_import(by=organizer, event=empty, content="甲\n乙".encode())
+    with pytest.raises(Refused, match="1大会に3人まで"):
+        services.players_import(by=organizer, event=empty, content="丙\n丁".encode())
+    monkeypatch.setattr(players, "PLAYERS_OF_AN_EVENT", 9)
+    monkeypatch.setattr(players, "PLAYERS_OF_A_MONTH", 3)
+    own = make_event(by=organizer, players=2, slug="own")
+    with pytest.raises(Refused, match="30日間に3人まで"):
+        services.players_import(by=organizer, event=own, content="丙\n丁".encode())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from copy import copy
+from datetime import timedelta
 
 from django.db.models import ProtectedError, Q
 from django.utils import timezone
@@ -9,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.limits import PLAYERS_OF_A_MONTH, PLAYERS_OF_AN_EVENT
 
 from ..audit import acting, changing
 from ..models import Event, Match, Player, Round
@@ -51,6 +53,25 @@ def player_add(
         )
         members_put(player, members, users)
     return player
+
+
+def check_room(*, by: User | None, count: int, event: Event | None = None) -> None:
+    """Raises Refused where so many more players are more than the event, or the events of who brings them, may have."""
+    here = event.everybody.count() if event else 0
+    if here + count > PLAYERS_OF_AN_EVENT:
+        message = _("参加者は1大会に%(most)s人までです（登録済み%(here)s人、一覧%(count)s人）。")
+        told = {"most": f"{PLAYERS_OF_AN_EVENT:,}", "here": f"{here:,}", "count": f"{count:,}"}
+        raise Refused("too_many_players", message % told)
+    if by is None or by.is_staff:
+        return
+    since = timezone.now() - timedelta(days=30)
+    brought = Player.everybody.filter(event__created_by=by, created_at__gte=since).count()
+    if brought + count > PLAYERS_OF_A_MONTH:
+        message = _(
+            "1つのアカウントの大会に登録できるのは、30日間に%(most)s人までです（これまで%(brought)s人）。"
+        )
+        told = {"most": f"{PLAYERS_OF_A_MONTH:,}", "brought": f"{brought:,}"}
+        raise Refused("too_many_players", message % told)
 
 
 def rounds_begun(event: Event) -> int:

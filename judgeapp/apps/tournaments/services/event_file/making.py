@@ -43,8 +43,7 @@ class EventImport:
                     made[place] = row
         if self.by is not None:
             EventRole.objects.get_or_create(event=event, user=self.by, role=Role.ORGANIZER)
-        for line in self.body["log"]:
-            self._log(line, event)
+        LogEntry.objects.bulk_create((self._entry(line, event) for line in self.body["log"]), batch_size=500)
         extras_made(event, self.made[Player], self.body["extras"], self.by, self.password)
         return event
 
@@ -82,7 +81,7 @@ class EventImport:
         """As the file has it, moments of creation too."""
         row.save_base(raw=True, force_insert=True)
 
-    def _log(self, line: dict[str, Any], event: Event) -> None:
+    def _entry(self, line: dict[str, Any], event: Event) -> LogEntry:
         model = MODELS[line["model"]]
         row = self.made.get(model, {}).get(line["place"])
         key = event.pk if model is Event else row.pk if row is not None else None
@@ -96,4 +95,4 @@ class EventImport:
             additional_data=line["data"] | {"event": event.pk, "actor": line["actor"]},
         )
         entry.timestamp = LogEntry._meta.get_field("timestamp").to_python(line["at"])
-        entry.save()
+        return entry

@@ -3,21 +3,21 @@
 import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Taken
-from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD, clip
 
-from ...audit import changing
+from ...audit import changing, create_all
 from ...models import Event, Player
 from ...models.players import suffixed
 from ...naming import same_name_key
 from ...problems import LineFault, LinesRefused, check_not_finished
 from ..names import check_details, taken
-from ..players import rounds_begun
+from ..players import check_room, rounds_begun
 from ..teams.importing import TeamsRead
 from .columns import KANJI, columns_of, is_mail
 from .people_file import rows_of, text_of
@@ -45,6 +45,8 @@ class Reading:
     """The list while it is read: whom it would enter, and what is wrong so far."""
 
     event: Event
+    here: list[tuple[str, int | None, str]] = field(default_factory=list)
+    """Who was there when the reading began: name, account, number."""
     columns: Chosen = field(default_factory=dict)
     """Field → column."""
     headers: list[str] = field(default_factory=list)
@@ -103,36 +105,52 @@ def players_import(
     columns: Chosen | None = None,
     namesakes: bool = False,
 ) -> list[Player]:
-    """Enter every player of a list. Raises LinesRefused with all bad lines; then nothing was saved."""
+    """Enter every player of a list. Raises LinesRefused with all bad lines; then nothing was saved.
+
+    The list is read before the event is taken, so that nobody else who writes waits for it; it is read again where
+    somebody was entered meanwhile.
+    """
+    told = {"content": content, "columns": columns, "namesakes": namesakes}
+    reading = _checked(by, event, **told)
     with changing(event, by=by) as event:
         check_not_finished(event)
-        reading = players_preview(event=event, content=content, columns=columns, namesakes=namesakes)
-        if reading.errors:
-            message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
-            raise LinesRefused(message, reading.errors)
+        if (event.by_teams, _here(event)) != (reading.event.by_teams, reading.here):
+            reading = _checked(by, event, **told)
         begun = rounds_begun(event)
+        teams = {id(team): team for player in reading.players if (team := player.team) is not None}
+        new_teams = [team for team in teams.values() if team.pk is None]
+        for entered in (*new_teams, *reading.players):
+            entered.entered_after = begun
+        create_all(new_teams)
         for player in reading.players:
-            check_cancelled()
-            if player.team is not None:
-                _save_team(player.team, begun)
-                player.team = player.team  # with the key that it has now
-            player.entered_after = begun
-            player.save()
+            player.team = player.team  # with the key that it has now
+        create_all(reading.players)
     return reading.players
 
 
-def _save_team(team: Player, begun: int) -> None:
-    if team.pk is None:
-        team.entered_after = begun
-        team.save()
+def _checked(by: User | None, event: Event, **told: Any) -> Reading:
+    """The list as it can be entered. Raises LinesRefused, or Refused where it has more people than there may be."""
+    check_not_finished(event)
+    reading = players_preview(event=event, **told)
+    if reading.errors:
+        message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
+        raise LinesRefused(message, reading.errors)
+    check_room(by=by, count=len(reading.players), event=event)
+    return reading
+
+
+def _here(event: Event) -> list[tuple[str, int | None, str]]:
+    """Name, account and number of everybody who is entered or waits."""
+    entered = list(event.everybody.order_by("pk").values_list("name", "user_id", "number"))
+    waiting = event.waiting.order_by("pk").values_list("name", "user_id")
+    return entered + [(name, user, "") for name, user in waiting]
 
 
 def _start(event: Event, namesakes: bool) -> Reading:
-    entered = list(event.everybody.values_list("name", "user_id", "number"))
-    waiting = [(name, user, "") for name, user in event.waiting.values_list("name", "user_id")]
-    here = entered + waiting
+    here = _here(event)
     return Reading(
         event,
+        here=here,
         namesakes=namesakes,
         taken={same_name_key(name): 0 for name, _user, _number in here},
         numbers={number: 0 for _name, _user, number in here if number},

@@ -38,6 +38,7 @@ from ..event_file.rows import (
     rows_of,
     validator,
 )
+from ..players import check_room
 
 PRODUCT = "gunbai-event"
 VERSION = 1
@@ -95,6 +96,7 @@ def event_import(
             "暗号化されたデッキリストが入っています。パスワードを入力するか、リストを除いて取り込んでください。"
         )
         raise Invalid("password_missing", message, field="password")
+    check_room(by=by, count=len(body["rows"].get(name_of(Player), ())))
     slug = slug or body["settings"]["slug"]
     if Event.objects.filter(slug=slug).exists():
         message = _("アドレス「%(slug)s」の大会はすでにあります。別のアドレスを指定してください。")

@@ -25,6 +25,7 @@ from ...problems import LineFault, LinesRefused
 from ..events import event_create
 from ..names import check_details
 from ..pairing import save_round
+from ..players import check_room
 from .people_file import decoded
 from .transfer import note_import
 
@@ -44,6 +45,7 @@ def trf_import(*, by: User | None, content: bytes, book: str, slug: str = "", na
     played counts as one that was: here who was paired has met.
     """
     report = _read(content)
+    check_room(by=by, count=len(report.entries))
     scoring, own = report.scoring, report.own or {}
     with acting(by):
         with disable_auditlog():

@@ -1,14 +1,16 @@
 """What happened is read from the audit log's entries, so nothing that changes an event can forget to tell."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from auditlog.models import LogEntry
 from django.db import transaction
+from django.db.models import QuerySet
 from django.db.models.signals import post_save
 from django.utils import timezone
 
+from ...audit import created as created_together
 from ...models import Delivery, Event, Match, Round, Webhook
 from ...models.webhooks import Kind
 from .chat import chat_body
@@ -21,16 +23,32 @@ TOLD = ("round", "title", "table", "players", "name", "outcome", "score")
 
 def register() -> None:
     post_save.connect(_heard, sender=LogEntry, dispatch_uid="tournaments.webhooks")
+    created_together.connect(_heard_together, dispatch_uid="tournaments.webhooks_together")
 
 
 def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> None:
     data = instance.additional_data or {}
-    if not created or "event" not in data or (kind := kind_of(instance)) is None:
-        return
-    asked = Webhook.objects.filter(event=data["event"], is_active=True).select_related("event")
-    webhooks = [one for one in asked if one.hears(kind)]  # mostly there are none
-    if webhooks:
-        store(webhooks, kind, {key: data[key] for key in TOLD if key in data} | _ids(instance))
+    if created and "event" in data and kind_of(instance) is not None:
+        _tell(_asked(data["event"]), instance)
+
+
+def _heard_together(sender: Any, entries: Sequence[LogEntry], **kwargs: Any) -> None:
+    """Of entries of one event."""
+    webhooks = list(_asked(entries[0].additional_data["event"])) if entries else []
+    for entry in entries if webhooks else ():  # mostly there are none
+        _tell(webhooks, entry)
+
+
+def _asked(event: int) -> QuerySet[Webhook]:
+    return Webhook.objects.filter(event=event, is_active=True).select_related("event")
+
+
+def _tell(webhooks: Iterable[Webhook], entry: LogEntry) -> None:
+    kind = kind_of(entry)
+    told = [one for one in webhooks if kind is not None and one.hears(kind)]
+    if kind is not None and told:
+        data = entry.additional_data
+        store(told, kind, {key: data[key] for key in TOLD if key in data} | _ids(entry))
 
 
 def _ids(entry: LogEntry) -> dict[str, Any]:
