@@ -143,7 +143,7 @@ def _here(event: Event) -> list[tuple[str, int | None, str]]:
     """Name, account and number of everybody who is entered or waits."""
     entered = list(event.everybody.order_by("pk").values_list("name", "user_id", "number"))
     waiting = event.waiting.order_by("pk").values_list("name", "user_id")
-    return entered + [(name, user, "") for name, user in waiting]
+    return [*entered, *((name, user, "") for name, user in waiting)]
 
 
 def _start(event: Event, namesakes: bool) -> Reading:
