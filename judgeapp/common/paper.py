@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 from xml.sax.saxutils import escape
 
@@ -46,13 +47,35 @@ MASK = 2
 DARK = re.compile(rb"\x01+")
 
 
+class CopyableFont(TTFont):
+    """A font whose characters come out of the PDF as themselves when they are copied or searched.
+
+    reportlab writes a character beyond the BMP by its number; a PDF reader takes the number for two characters.
+    """
+
+    BEYOND = re.compile(r"<([0-9A-F]{5,6})>")
+    TO_UNICODE = "toUnicodeCMap:"
+
+    def addObjects(self, doc: Any) -> None:  # noqa: N802 - reportlab calls it by this name
+        before = set(doc.idToObject)
+        super().addObjects(doc)
+        for name in doc.idToObject.keys() - before:
+            if name.startswith(self.TO_UNICODE):
+                table = doc.idToObject[name]
+                table.content = self.BEYOND.sub(self._utf16, table.content)
+
+    @staticmethod
+    def _utf16(found: re.Match[str]) -> str:
+        return f"<{chr(int(found[1], 16)).encode('utf-16-be').hex().upper()}>"
+
+
 @cache
 def _faces() -> dict[str, TTFont]:
     """The fonts by name, the one for rare kanji last."""
     folder = Path(__file__).parents[1] / "fonts"
     faces = {
-        FONT: TTFont(FONT, folder / "BIZUDPGothic-Regular.ttf"),
-        RARE: TTFont(RARE, folder / f"{RARE}.ttf"),
+        FONT: CopyableFont(FONT, folder / "BIZUDPGothic-Regular.ttf"),
+        RARE: CopyableFont(RARE, folder / f"{RARE}.ttf"),
     }
     for font in faces.values():
         pdfmetrics.registerFont(font)
@@ -108,7 +131,7 @@ def heading(words: object, size: float = 14) -> Paragraph:
         wordWrap="CJK",
         keepWithNext=1,
     )
-    return Paragraph(escape(printable(words)), style)
+    return Paragraph(_markup(words), style)
 
 
 def grid(

@@ -1,6 +1,7 @@
 """Printed sheets: the font travels in the file, nothing in a name is markup, nothing is left blank."""
 
 from judgeapp.common.paper import FONT, RARE, Box, grid, heading, pdf, pdf_response, printable, qr, runs, text
+from tests.conftest import pages_of
 
 
 def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:
@@ -21,6 +22,12 @@ def test_rare_kanji_come_from_the_second_font() -> None:
     sheet = pdf("𠮷野杯", [text("𠮷野家"), heading("𠮷")])
     assert RARE.encode() in sheet
     assert RARE.encode() not in pdf("吉野杯", [text("吉野家")])  # nothing is embedded that is not used
+
+
+def test_rare_kanji_are_copied_out_of_a_sheet_as_themselves() -> None:
+    """Of every piece of a sheet, among others; 𠮷 and 𩸽 are beyond the BMP."""
+    sheet = pdf("𠮷野杯", [heading("𠮷の会"), grid(["𩸽"], [["𠮷野 𩸽"]], [60]), text("野𠮷家")])
+    assert pages_of(sheet) == ["𠮷野杯1𠮷の会𩸽𠮷野𩸽野𠮷家"]
 
 
 def test_a_character_that_no_font_has_prints_as_geta() -> None:
