@@ -9,9 +9,9 @@ prints as 〓, as type-setters do.
 
 import io
 import re
-from collections.abc import Iterable, Sequence
-from functools import cache
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import accumulate, groupby
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -23,11 +23,12 @@ from reportlab import rl_config
 from reportlab.lib.colors import HexColor, black
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.textsplit import ALL_CANNOT_END, ALL_CANNOT_START
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table, TableStyle
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph
 
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.gc_pause import gc_paused
@@ -44,7 +45,7 @@ SHADE = HexColor("#eeeeee")
 COLUMN_GAP = 5
 MASK = 2
 """Of the eight patterns that a QR code may be veiled with; trying them all would take most of the time of a slip."""
-DARK = re.compile(rb"\x01+")
+DIGITS = bytes(48 + (value & 1) for value in range(256))
 
 
 class CopyableFont(TTFont):
@@ -110,13 +111,102 @@ def _markup(words: object) -> str:
     return "".join(pieces).replace("\n", "<br/>")
 
 
-def text(words: object, size: float = 10, *, right: bool = False) -> Paragraph:
-    """A paragraph that breaks lines as Japanese does; nothing in the words is markup."""
-    check_cancelled()
-    style = ParagraphStyle(
-        "text", fontName=FONT, fontSize=size, leading=size * 1.35, wordWrap="CJK", alignment=2 if right else 0
+class Words(Flowable):
+    """Plain words that break into lines as Japanese does: anywhere, but not within a Latin word where that can be
+    helped, and with no mark at the start of a line that cannot stand there.
+
+    A hall's standings are tens of thousands of these; reportlab's own paragraph takes five times as long.
+    """
+
+    def __init__(self, words: str, size: float, *, right: bool = False) -> None:
+        super().__init__()
+        self.words, self.size, self.right = words, size, right
+        self.leading = size * 1.35
+        self._lines: list[str] = []
+        self._wrapped: float | None = None
+
+    def getPlainText(self) -> str:  # noqa: N802 - as reportlab's paragraphs have it
+        return self.words
+
+    def wrap(self, width: float, _height: float) -> tuple[float, float]:
+        if width != self._wrapped:
+            self._lines = [
+                line for part in self.words.split("\n") for line in _broken(part, width / self.size)
+            ]
+            self._wrapped = self.width = width
+            self.height = self.leading * len(self._lines)
+        return width, self.height
+
+    def minWidth(self) -> float:  # noqa: N802 - reportlab asks for it by this name
+        return max(map(_wide, self.words), default=0.0) * self.size
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        self.wrap(width, height)
+        fit = int(height / self.leading + 1e-6)
+        if not 0 < fit < len(self._lines):
+            return [] if fit <= 0 else [self]
+        return [
+            Words("\n".join(lines), self.size, right=self.right)
+            for lines in (self._lines[:fit], self._lines[fit:])
+        ]
+
+    def draw(self) -> None:
+        self.canv.addLiteral(" ".join(self.written(self.canv, 0, 0)))
+
+    def written(self, canvas: Canvas, left: float, below: float) -> Iterator[str]:
+        """The lines as operators of a PDF, the words' own corner at this point."""
+        top = below + self.height - self.size
+        for place, line in enumerate(self._lines):
+            at = left + (self.width - self.size * sum(map(_wide, line)) if self.right else 0.0)
+            pieces = (_operators(canvas, font, self.size, piece) for font, piece in runs(line))
+            yield f"BT 1 0 0 1 {at:.2f} {top - place * self.leading:.2f} Tm {' '.join(pieces)} ET"
+
+
+def _operators(canvas: Canvas, font: str, size: float, piece: str) -> str:
+    """A piece of a line in one font; a PDF holds a font in parts of 256 characters."""
+    document, face = canvas._doc, _faces()[font]
+    parts = face.splitString(piece, document)
+    return " ".join(
+        f"{face.getSubsetInternalName(at, document)} {size:g} Tf <{told.hex()}> Tj" for at, told in parts
     )
-    return Paragraph(_markup(words), style)
+
+
+@cache
+def _wide(char: str) -> float:
+    """The width of a character in letters of one point."""
+    font = _faces()[_font_of(char) or FONT]
+    return font.face.getCharWidth(ord(char if _font_of(char) else GETA)) / 1000
+
+
+def _broken(words: str, width: float) -> Iterator[str]:
+    """The lines of words that have `width`, in letters of one point; at least one."""
+    start, filled, at = 0, 0.0, 0
+    while at < len(words):
+        filled += _wide(words[at])
+        if filled > width + 1e-6 and at > start:
+            end = next((end for end in range(at, start, -1) if _may_break(words, end)), at)
+            yield words[start:end].rstrip()
+            while end < len(words) and words[end] == " ":
+                end += 1
+            start, filled, at = end, 0.0, end
+        else:
+            at += 1
+    if start < len(words) or not words:
+        yield words[start:]
+
+
+def _may_break(words: str, at: int) -> bool:
+    """Whether a line may begin here."""
+    before, after = words[at - 1], words[at]
+    if after in ALL_CANNOT_START or before in ALL_CANNOT_END:
+        return False
+    return before == " " or after == " " or not (before < "\u3000" and after < "\u3000")
+
+
+def text(words: object, size: float = 10, *, right: bool = False) -> Words:
+    """Words that break into lines as Japanese does; nothing in them is markup."""
+    check_cancelled()
+    return Words(str(words), size, right=right)
 
 
 def heading(words: object, size: float = 14) -> Paragraph:
@@ -134,47 +224,149 @@ def heading(words: object, size: float = 14) -> Paragraph:
     return Paragraph(_markup(words), style)
 
 
+class Grid(Flowable):
+    """A ruled table; its first row is shaded and repeats on every page. A cell stands in the middle of its row.
+
+    The whole of a page is written at once: reportlab's own table moves and restores the canvas for each cell.
+    """
+
+    BESIDE, ABOVE, BELOW = 6.0, 1.5, 2.5
+    """What stays free in a cell, in points."""
+    hAlign = "LEFT"  # noqa: N815 - reportlab asks for it by this name
+
+    def __init__(
+        self, rows: Sequence[Sequence[Flowable]], widths: Sequence[float], heights: Sequence[float]
+    ) -> None:
+        super().__init__()
+        self.rows, self.widths, self.heights = rows, widths, heights
+        self.width, self.height = sum(widths), sum(heights)
+
+    @classmethod
+    def of(cls, rows: Sequence[Sequence[Flowable]], widths: Sequence[float]) -> "Grid":
+        """The grid of these rows, each as high as its highest cell."""
+        inside = [width - 2 * cls.BESIDE for width in widths]
+        heights = [
+            cls.ABOVE
+            + cls.BELOW
+            + max(cell.wrap(width, 1e6)[1] for cell, width in zip(row, inside, strict=True))
+            for row in rows
+        ]
+        return cls(rows, widths, heights)
+
+    def wrap(self, _width: float, _height: float) -> tuple[float, float]:
+        return self.width, self.height
+
+    def split(self, _width: float, height: float) -> list[Flowable]:
+        fit, filled = 0, 0.0
+        while fit < len(self.rows) and filled + self.heights[fit] <= height + 1e-6:
+            filled += self.heights[fit]
+            fit += 1
+        if fit < 2 and len(self.rows) > fit:
+            return []
+        parts = [slice(0, fit), slice(fit, None)]
+        first, rest = (([*self.rows[part]], [*self.heights[part]]) for part in parts)
+        if not rest[0]:
+            return [self]
+        rest[0].insert(0, self.rows[0])
+        rest[1].insert(0, self.heights[0])
+        return [Grid(first[0], self.widths, first[1]), Grid(rest[0], self.widths, rest[1])]
+
+    def draw(self) -> None:
+        canvas, top = self.canv, self.height
+        canvas.setFillColor(SHADE)
+        canvas.rect(0, top - self.heights[0], self.width, self.heights[0], stroke=0, fill=1)
+        canvas.setFillColor(black)
+        canvas.setStrokeColor(LINE)
+        canvas.setLineWidth(0.4)
+        edges = [top - sum_ for sum_ in accumulate(self.heights, initial=0.0)]
+        columns = list(accumulate(self.widths, initial=0.0))
+        written = [f"0 {edge:.2f} m {self.width:.2f} {edge:.2f} l" for edge in edges]
+        written += [f"{at:.2f} 0 m {at:.2f} {top:.2f} l" for at in columns]
+        written.append("S")
+        for row, above, below in zip(self.rows, edges, edges[1:], strict=False):
+            for cell, left in zip(row, columns, strict=False):
+                free = above - below - self.ABOVE - self.BELOW - cell.height
+                corner = (left + self.BESIDE, below + self.BELOW + free / 2)
+                if isinstance(cell, Words):
+                    written += cell.written(canvas, *corner)
+                else:
+                    cell.drawOn(canvas, *corner)
+        canvas.addLiteral("\n".join(written))
+
+
 def grid(
     header: Sequence[object], rows: Sequence[Sequence[object]], widths: Sequence[float], size: float = 10
-) -> Table:
+) -> Grid:
     """A ruled table whose header repeats on every page. A cell is words or something drawn (`qr`, `box`)."""
     cells = [[_cell(value, size) for value in row] for row in (header, *rows)]
-    style = TableStyle(
-        [
-            ("GRID", (0, 0), (-1, -1), 0.4, LINE),
-            ("BACKGROUND", (0, 0), (-1, 0), SHADE),
-            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-            ("TOPPADDING", (0, 0), (-1, -1), 1.5),
-            ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5),
-        ]
-    )
-    return Table(cells, [width * mm for width in widths], repeatRows=1, style=style, hAlign="LEFT")
+    return Grid.of(cells, [width * mm for width in widths])
 
 
-def _cell(value: object, size: float) -> Flowable | str:
+def _cell(value: object, size: float) -> Flowable:
     return value if isinstance(value, Flowable) else text(value, size)
 
 
 class QrCode(Flowable):
-    """A QR code with the quiet zone of four modules that readers ask for."""
+    """A QR code with the quiet zone of four modules that readers ask for. It is drawn as a mask of one bit a module."""
 
     def __init__(self, link: str, side: float) -> None:
         super().__init__()
         check_cancelled()
-        self.rows = segno.make(link, error="m", micro=False, mask=MASK).matrix
+        self.modules, self.bits = qr_modules(link)
         self.width = self.height = side * mm
 
     def draw(self) -> None:
-        module = self.width / (len(self.rows) + 8)
-        self.canv.translate(0, self.height)
-        self.canv.scale(module, -module)
-        self.canv.setFillColor(black)
-        runs = (
-            f"{4 + dark.start()} {4 + row} {dark.end() - dark.start()} 1 re"
-            for row, cells in enumerate(self.rows)
-            for dark in DARK.finditer(cells)
+        count = self.modules
+        module = self.width / (count + 8)
+        row = -(-count // 8) * 8
+        padded = "".join(
+            f"{(self.bits >> count * (count - 1 - place) & (1 << count) - 1) << row - count:0{row // 4}x}"
+            for place in range(count)
         )
-        self.canv.addLiteral("\n".join([*runs, "f"]))
+        at, whole = f"{4 * module:.3f}", f"{count * module:.3f}"
+        image = f"BI /W {count} /H {count} /BPC 1 /IM true /D [1 0] /F /AHx ID {padded}> EI"
+        self.canv.setFillColor(black)
+        self.canv.addLiteral(f"q {whole} 0 0 {whole} {at} {at} cm {image} Q")
+
+
+def qr_modules(link: str) -> tuple[int, int]:
+    """How many modules a side of the link's QR code has, and the modules row by row as bits, dark ones set.
+
+    But for its length a code is linear in the bits of its text: what another bit turns over, it turns over in every
+    link of that length. So of the thousand links of a hall's slips only some forty are worked out in full.
+    """
+    if not link.isascii():
+        return _made(link)
+    first = _first_of(len(link))
+    if not first:
+        first.append(link)
+    (base,) = first
+    side, bits = _made(base)
+    for at, (mine, theirs) in enumerate(zip(link, base, strict=True)):
+        turned = ord(mine) ^ ord(theirs)
+        for bit in range(7):
+            if turned >> bit & 1:
+                bits ^= _turned(base, at, bit)
+    return side, bits
+
+
+@lru_cache(maxsize=64)
+def _first_of(length: int) -> list[str]:
+    """The first link of this length, once there is one."""
+    return []
+
+
+@lru_cache(maxsize=2048)
+def _turned(link: str, at: int, bit: int) -> int:
+    """The modules that change colour with this bit of the link."""
+    other = f"{link[:at]}{chr(ord(link[at]) ^ 1 << bit)}{link[at + 1 :]}"
+    return _made(other)[1] ^ _made(link)[1]
+
+
+@lru_cache(maxsize=64)
+def _made(link: str) -> tuple[int, int]:
+    rows = segno.make_qr(link, error="m", mode="byte", mask=MASK).matrix
+    return len(rows), int("".join(bytes(row).translate(DIGITS).decode() for row in rows), 2)
 
 
 def qr(link: str, side: float = 22) -> QrCode:
@@ -205,13 +397,15 @@ class Choices(Flowable):
         self.width, self.height = 2.8 * self.side * len(labels), self.side
 
     def draw(self) -> None:
-        _faces()
-        self.canv.setStrokeColor(black)
-        self.canv.setFont(FONT, 10)
-        for place, label in enumerate(self.labels):
-            left = 2.8 * self.side * place
-            self.canv.rect(left, 0, self.side, self.side)
-            self.canv.drawString(left + 1.4 * self.side, self.side / 4, label)
+        canvas, side = self.canv, self.side
+        canvas.setStrokeColor(black)
+        lefts = [2.8 * side * place for place in range(len(self.labels))]
+        boxes = [f"{left:.2f} 0 {side:.2f} {side:.2f} re" for left in lefts]
+        labels = [
+            f"BT 1 0 0 1 {left + 1.4 * side:.2f} {side / 4:.2f} Tm {_operators(canvas, FONT, 10, label)} ET"
+            for left, label in zip(lefts, self.labels, strict=True)
+        ]
+        canvas.addLiteral(" ".join([*boxes, "S", *labels]))
 
 
 def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:

@@ -1,6 +1,23 @@
 """Printed sheets: the font travels in the file, nothing in a name is markup, nothing is left blank."""
 
-from judgeapp.common.paper import FONT, RARE, Box, grid, heading, pdf, pdf_response, printable, qr, runs, text
+import pytest
+import segno
+
+from judgeapp.common.paper import (
+    FONT,
+    MASK,
+    RARE,
+    Box,
+    grid,
+    heading,
+    pdf,
+    pdf_response,
+    printable,
+    qr,
+    qr_modules,
+    runs,
+    text,
+)
 from tests.conftest import pages_of
 
 
@@ -28,6 +45,42 @@ def test_rare_kanji_are_copied_out_of_a_sheet_as_themselves() -> None:
     """Of every piece of a sheet, among others; 𠮷 and 𩸽 are beyond the BMP."""
     sheet = pdf("𠮷野杯", [heading("𠮷の会"), grid(["𩸽"], [["𠮷野 𩸽"]], [60]), text("野𠮷家")])
     assert pages_of(sheet) == ["𠮷野杯1𠮷の会𩸽𠮷野𩸽野𠮷家"]
+
+
+def test_a_line_breaks_anywhere_but_in_a_latin_word_and_before_no_mark_that_cannot_begin_one() -> None:
+    def lines(words: str, letters: float) -> list[str]:
+        made = text(words, 10)
+        made.wrap(letters * 10, 1000)
+        return made._lines
+
+    assert lines("春の大会予選", 4) == ["春の大会", "予選"]
+    assert lines("春の大会、予選", 4) == ["春の大", "会、予選"]
+    assert lines("春の大「会」", 4) == ["春の大", "「会」"]
+    assert lines("Anna Bell", 3) == ["Anna", "Bell"]
+    assert lines("Maximilian", 2.5) == ["Max", "imili", "an"]  # no other way
+    assert lines("1\n\n2", 5) == ["1", "", "2"]
+
+
+def test_a_long_cell_makes_its_row_higher_and_long_words_go_on_the_next_page() -> None:
+    rows = [["1", "山" * 60], ["2", "川"]]
+    made = grid(["卓", "名前"], rows, [15, 60])
+    assert made.heights[1] > 2 * made.heights[2]
+    (page, *more) = pages_of(pdf("x", [text("山" * 5000)]))
+    assert page.count("山") + sum(one.count("山") for one in more) == 5000
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        [f"https://example.org/events/cup/players/{number}/" for number in (1000, 1001, 9876, 4711)],
+        ["https://example.org/p/AbC-_xyz0123456789ab/", "https://example.org/p/zzz-_xyz0123456789Zb/"],
+        ["https://example.org/大会/", "https://example.org/会場/"],
+    ],
+)
+def test_the_codes_of_many_links_are_those_of_each_by_itself(links) -> None:
+    for link in links:
+        rows = segno.make(link, error="m", micro=False, mask=MASK).matrix
+        assert qr_modules(link) == (len(rows), int("".join(str(bit) for row in rows for bit in row), 2))
 
 
 def test_a_character_that_no_font_has_prints_as_geta() -> None:

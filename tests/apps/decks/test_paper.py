@@ -16,14 +16,19 @@ KINDS = ("sheet.pdf", "check.pdf", "list.csv", "list.json")
 SAKURA = "ユリナ / サイネ\n斬\n月影落"
 
 
+def rows_of(one):
+    """The rows of a table."""
+    return getattr(one, "rows", getattr(one, "_cellvalues", []))
+
+
 def words(story):
     """Every word that stands in a story, in its order."""
     found = []
     for one in story:
         if hasattr(one, "getPlainText"):
             found.append(one.getPlainText())
-        elif hasattr(one, "_cellvalues"):
-            for row in one._cellvalues:
+        elif rows := rows_of(one):
+            for row in rows:
                 for cell in row:
                     found += words(cell if isinstance(cell, list) else [cell])
         elif hasattr(one, "_content"):
@@ -35,8 +40,7 @@ def boxes(story):
     return sum(
         cell.count
         for one in story
-        if hasattr(one, "_cellvalues")
-        for row in one._cellvalues
+        for row in rows_of(one)
         for cell in row
         if isinstance(cell, sheets.paper.Box)
     )

@@ -5,7 +5,7 @@ from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
-from judgeapp.common.paper import Choices, pdf, qr
+from judgeapp.common.paper import Choices, Grid, Words, pdf, qr
 from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
@@ -18,6 +18,8 @@ def parts(story):
     for part in story:
         if isinstance(part, Table):
             yield from parts(cell for row in part._cellvalues for cell in row)
+        elif isinstance(part, Grid):
+            yield from parts(cell for row in part.rows for cell in row)
         elif isinstance(part, list | tuple):
             yield from parts(part)
         else:
@@ -25,7 +27,7 @@ def parts(story):
 
 
 def words(story):
-    return [part.getPlainText() if isinstance(part, Paragraph) else part for part in parts(story)]
+    return [part.getPlainText() if isinstance(part, Paragraph | Words) else part for part in parts(story)]
 
 
 @pytest.fixture
