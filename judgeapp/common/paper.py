@@ -9,7 +9,7 @@ prints as 〓, as type-setters do.
 
 import io
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, groupby
 from pathlib import Path
@@ -71,7 +71,7 @@ class CopyableFont(TTFont):
 
 
 @cache
-def _faces() -> dict[str, TTFont]:
+def _faces() -> Mapping[str, TTFont]:
     """The fonts by name, the one for rare kanji last."""
     folder = Path(__file__).parents[1] / "fonts"
     faces = {
@@ -164,7 +164,7 @@ class Words(Flowable):
 
 def _operators(canvas: Canvas, font: str, size: float, piece: str) -> str:
     """A piece of a line in one font; a PDF holds a font in parts of 256 characters."""
-    document, face = canvas._doc, _faces()[font]
+    document, face = canvas._doc, _faces()[font]  # type: ignore[attr-defined] # it has no public name
     parts = face.splitString(piece, document)
     return " ".join(
         f"{face.getSubsetInternalName(at, document)} {size:g} Tf <{told.hex()}> Tj" for at, told in parts
