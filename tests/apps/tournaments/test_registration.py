@@ -1,11 +1,17 @@
 """Registration, the waiting list and check-in."""
 
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
 import pytest
+from django.urls import reverse
+from django.utils import timezone
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event, Player, WaitingEntry
-from judgeapp.apps.tournaments.selectors import standings_of
+from judgeapp.apps.tournaments.selectors import events_by_day, standings_of
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+from judgeapp.apps.tournaments.services.floor.waiting import rooms
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
@@ -181,3 +187,34 @@ def test_who_left_before_their_first_round_is_not_in_the_standings(checking, org
     ranked = [row.player for row in standings_of(event=checking).rows]
     assert len(ranked) == 3
     assert not set(ranked) & set(absent)
+
+
+def test_the_list_tells_when_and_where_and_how_many_places_are_left(client, organizer):
+    day = datetime(2027, 2, 6, 10, 30, tzinfo=ZoneInfo("Asia/Tokyo"))
+    event = make_event(by=organizer, players=7, starts_at=day, place="神保町の会議室", capacity=10)
+    page = client.get(reverse("tournaments:event_list")).content.decode()
+    assert "2027-02-06 (土) 10:30" in page
+    assert "神保町の会議室" in page
+    assert "7人・残り3人" in page
+    services.player_drop(by=None, player=event.players.first())
+    assert "残り4人" in client.get(reverse("tournaments:event_list")).content.decode()
+    services.event_update(by=None, event=event, capacity=6)
+    assert "満員（キャンセル待ち）" in client.get(reverse("tournaments:event_list")).content.decode()
+
+
+def test_a_place_that_is_offered_is_not_left(organizer, make_user):
+    event = make_event(by=organizer, players=2, capacity=2, offer_hours=2)
+    services.player_register(user=make_user("late"), event=event)
+    services.player_drop(by=None, player=event.players.first())
+    assert rooms(event) == events_by_day(user=None).get().places_left == 0
+
+
+def test_what_is_going_on_stands_first_then_the_next_day_then_what_is_over(organizer, past_the_services):
+    now = timezone.now()
+    days = {"none": None, "later": now + timedelta(9), "soon": now + timedelta(2), "now": now}
+    for name, day in {**days, "old": now - timedelta(9), "older": now - timedelta(30)}.items():
+        make_event(by=organizer, name=name, slug=name, players=2, starts_at=day)
+    Event.objects.filter(slug__startswith="old").update(state=Event.State.FINISHED)
+    Event.objects.filter(slug="now").update(state=Event.State.RUNNING)
+    order = [event.slug for event in events_by_day(user=None)]
+    assert order == ["now", "soon", "later", "none", "old", "older"]

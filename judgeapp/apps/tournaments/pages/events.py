@@ -38,8 +38,8 @@ PER_PAGE = 200  # standings; a phone in a full hall loads no more than it shows
 
 
 def event_list(request: HttpRequest) -> HttpResponse:
-    """All events that this person may see, newest first."""
-    page = Paginator(selectors.events_listed(user=request.user), 30).get_page(request.GET.get("page"))
+    """All events that this person may see, by the day on which they take place."""
+    page = Paginator(selectors.events_by_day(user=request.user), 30).get_page(request.GET.get("page"))
     return render(request, "tournaments/event_list.html", {"page": page})
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Subquery, When
+from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
@@ -123,6 +124,26 @@ def events_listed(*, user: Any, state: str = "", book: str = "", query: str = ""
         return events
     officiated = EventRole.objects.filter(event=OuterRef("pk"), user=user, role__in=AT_WORK)
     return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
+
+
+def events_by_day(*, user: Any) -> QuerySet[Event]:
+    """The same for the page: what is going on, then what is to come, the next day first, then what is over, the last
+    first. With the `places_left`: None without a limit, none or fewer where whoever comes now has to wait.
+    """
+    offered = WaitingEntry.objects.filter(event=OuterRef("pk"), offered_until__gt=timezone.now())
+    held = offered.order_by().values("event").annotate(n=Count("pk")).values("n")
+    there = Count("players", filter=Q(players__team=None, players__dropped_after=None), distinct=True)
+    is_over = Q(state=Event.State.FINISHED)
+    return (
+        events_listed(user=user)
+        .annotate(places_left=F("capacity") - there - Coalesce(Subquery(held), 0))
+        .order_by(
+            Case(When(state__in=Event.IN_PROGRESS, then=0), When(is_over, then=2), default=1),
+            Case(When(~is_over, then=F("starts_at"))).asc(nulls_last=True),
+            Coalesce("starts_at", "created_at").desc(),
+            "-pk",
+        )
+    )
 
 
 def events_organized(*, user: Any) -> QuerySet[Event]:
