@@ -27,6 +27,8 @@ from judgeapp.config.launcher.processes import hooks_command, redis_command, red
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import cardlist
 
+from .strict_templates import be_strict
+
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
 
@@ -104,7 +106,8 @@ def seeds() -> Path:
 
 def pytest_configure():
     """What is the same for every test is made once in a process: what is read of each text of a card list, the static
-    files, the engine of a search without an index."""
+    files, the engine of a search without an index. Templates are strict."""
+    be_strict()
     read, kept = cardlist.load_card_list, {}
 
     def read_once(path):

@@ -62,11 +62,15 @@ def token_revoke(request: SignedInRequest, token_id: int) -> HttpResponse:
     return redirect("profile")
 
 
-def _profile(request: SignedInRequest, **forms: ModelForm) -> HttpResponse:
-    tokens = selectors.tokens_of(user=request.user)
-    status = 400 if any(form.errors for form in forms.values()) else 200
-    links = selectors.links_made_for(user=request.user)[:10]
-    shown = {**forms, "tokens": tokens, "oauth": settings.GUNBAI_OAUTH, "links": links}
+def _profile(request: SignedInRequest, form: ModelForm, token_form: ModelForm) -> HttpResponse:
+    status = 400 if form.errors or token_form.errors else 200
+    shown = {
+        "form": form,
+        "token_form": token_form,
+        "tokens": selectors.tokens_of(user=request.user),
+        "links": selectors.links_made_for(user=request.user)[:10],
+        "oauth": settings.GUNBAI_OAUTH,
+    }
     return render(request, "accounts/profile.html", shown, status=status)
 
 

@@ -112,8 +112,10 @@ def decklist(request: HttpRequest, decklist_id: UUID) -> HttpResponse:
     return _decklist_page(request, found, version=version, form=form, result=result, source=version.text)
 
 
-def _decklist_page(request: HttpRequest, found: Any, status: int = 200, **context: Any) -> HttpResponse:
-    context |= {"decklist": found, "versions": found.versions.all()}
+def _decklist_page(
+    request: HttpRequest, found: Any, status: int = 200, *, source: str, **context: Any
+) -> HttpResponse:
+    context |= {"decklist": found, "versions": found.versions.all(), "source": source}
     return render(request, "decks/decklist.html", context, status=status)
 
 
