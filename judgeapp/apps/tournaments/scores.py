@@ -40,6 +40,20 @@ def parse_score(text: str) -> Score | None:
     return Score(*(int(found[group] or 0) for group in (1, 3, 4))) if found else None
 
 
+def example_score(games_to_win: int) -> str:
+    """A score as it is typed that such a match can have.
+
+    >>> example_score(1), example_score(2)
+    ('1-0', '2-1')
+    """
+    return f"{games_to_win}-{games_to_win - 1}"
+
+
+def unreadable(example: str) -> str:
+    """The sentence for a score that cannot be read, with one that the match can have."""
+    return _("結果は「%(example)s」のように入力してください。") % {"example": example}
+
+
 def usual_scores(games_to_win: int, *, drawn: bool = True) -> list[tuple[str, str]]:
     """(value, label) of the scores that one press enters, from A's clear win to B's, with the draw between."""
     most = games_to_win

@@ -80,3 +80,56 @@ def test_a_penalty_is_filled_in_from_the_guide_of_the_event(staff, client_of):
     assert "認められない行動: " in page
     chosen = dict(re.findall(r'name="(\w+)" value="([\w-]*)"[^>]* checked', page))
     assert (chosen["infraction"], chosen["kind"]) == ("play", "caution")
+
+
+@pytest.mark.django_db
+def test_the_guide_leads_back_to_the_table_and_the_player(staff, client_of):
+    event = make_event()
+    round_, browser = make_round(event), client_of(staff)
+    player = round_.matches.first().player_a
+    where = f"round=1&amp;table=1&amp;player={player.pk}"
+    form = browser.get(f"/events/cup/penalties/new/?{where}".replace("&amp;", "&")).content.decode()
+    to_guide = re.search(r'href="(/events/cup/penalties/guide/[^"]*)"', form)[1]
+    assert to_guide.endswith(where)
+    guided = browser.get(to_guide.replace("&amp;", "&")).content.decode()
+    back = re.search(r'href="(/events/cup/penalties/new/[^"]*guide=tardiness)"', guided)[1]
+    form = browser.get(back.replace("&amp;", "&")).content.decode()
+    assert "第1回戦 1卓" in form
+    assert re.search(rf'name="player" value="{player.pk}"[^>]* checked', form)
+
+
+@pytest.mark.django_db
+def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, client_of):
+    event = make_event()
+    player, browser = event.players.first(), client_of(staff)
+    address = f"/events/cup/penalties/new/?player={player.pk}&guide=play-illegal"
+    sent = {"player": player.pk, "infraction": "play", "kind": "warning", "note": "コストが足りない"}
+    for _ in range(2):
+        assert browser.post(address, sent).status_code == 302
+    assert browser.get(address).content.decode().count("<b>警告</b> 青柳") == 2
+    asked = browser.post(address, sent)
+    page = asked.content.decode()
+    assert asked.status_code == 409
+    assert "青柳 の「プレイ上の誤り」は、この大会で3回目です。" in page
+    assert guide()["play-illegal"].upgrade.ja in page
+    assert "コストが足りない" in page
+    assert 'name="repeated" value="1"' in page
+    assert Penalty.objects.count() == 2
+    assert browser.post(address, sent | {"repeated": "1"}).status_code == 302
+    assert browser.post(address, sent | {"kind": "game_loss"}).status_code == 302
+    assert Penalty.objects.count() == 4
+
+
+@pytest.mark.django_db
+def test_a_loss_that_cannot_be_read_is_said_at_its_field_with_what_the_match_can_have(staff, client_of):
+    event = make_event(best_of=1)
+    match = make_round(event).matches.first()
+    given = services.penalty_give(
+        by=staff, player=match.player_a, match=match, infraction="play", kind="game_loss"
+    )
+    address = f"/events/cup/penalties/{given.pk}/"
+    assert 'placeholder="1-0"' in client_of(staff).get(address).content.decode()
+    answer = client_of(staff).post(f"{address}apply/", {"version": 0, "score": "九対一"})
+    assert answer.status_code == 400
+    assert "結果は「1-0」のように入力してください。" in answer.content.decode()
+    assert 'value="九対一"' in answer.content.decode()

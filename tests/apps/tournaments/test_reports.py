@@ -1,5 +1,7 @@
 """Results by players: one reports, the other confirms; where they differ, an official decides."""
 
+import re
+
 import pytest
 
 from judgeapp.apps.tournaments import services
@@ -108,3 +110,21 @@ def test_nothing_is_reported_before_the_round_is_published(event):
     round_ = make_round(event, publish=False)
     with pytest.raises(Refused):
         say(round_.matches.get(table=1), "a", 2, 0)
+
+
+def test_the_round_page_marks_what_players_have_reported_to_its_officials(client_of, event, organizer, table):
+    other = Match.objects.get(table=2)
+    say(table, "a", 2, 1)
+    say(table, "b", 1, 2)
+    say(other, "b", 0, 2)
+    seen = {
+        who: client_of(who).get(table.round.get_absolute_url()).content.decode() for who in (organizer, None)
+    }
+    rows = {number: re.search(rf'id="t{number}".*?</li>', seen[organizer], re.S)[0] for number in (1, 2, 3)}
+    assert f"{table.player_a} の報告: 2–1" in rows[1]
+    assert f"{table.player_b} の報告: 1–2" in rows[1]
+    assert f"{other.player_b} の報告: 0–2" in rows[2]
+    assert ["報告が食い違っています" in rows[number] for number in (1, 2, 3)] == [True, False, False]
+    assert "報告" not in rows[3]
+    assert "報告が食い違う卓" in seen[organizer]
+    assert "の報告" not in seen[None]

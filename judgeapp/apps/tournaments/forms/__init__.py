@@ -3,7 +3,7 @@
 from .events import EventSettingsForm
 from .new_events import LikeForm, NewEventForm
 from .players import EntryForm, ImportForm, LatePlayerForm, PlayerForm
-from .results import QuickForm, ResultForm, TeamQuickForm
+from .results import LossForm, QuickForm, ResultForm, TeamQuickForm
 from .staff import InvitationForm, RoleForm
 from .transfer import EventExportForm, EventFileForm
 from .webhooks import WebhookForm
@@ -17,6 +17,7 @@ __all__ = [
     "InvitationForm",
     "LatePlayerForm",
     "LikeForm",
+    "LossForm",
     "NewEventForm",
     "PlayerForm",
     "QuickForm",

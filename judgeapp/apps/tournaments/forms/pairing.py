@@ -133,7 +133,7 @@ class PlayerSeatForm(VersionedForm):
 class CorrectionForm(ResultForm):
     """A result with the reason for it, and whether a held pairing is made anew."""
 
-    score = forms.CharField(label=_("正しい結果"), required=False, max_length=10, help_text=_("例: 2-1"))
+    score = forms.CharField(label=_("正しい結果"), required=False, max_length=10)
     double_loss = forms.BooleanField(label=_("両者敗北"), required=False)
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     seat = forms.CharField(required=False, max_length=1, widget=forms.HiddenInput)
@@ -144,6 +144,7 @@ class CorrectionForm(ResultForm):
 
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["score"].help_text = _("例: %(example)s") % {"example": self.example}
         kinds = [(kind["name"], kind["name"]) for kind in event.win_kinds]
         self.fields["kind"].widget = (
             forms.Select(choices=[("", "—"), *kinds]) if kinds else forms.HiddenInput()

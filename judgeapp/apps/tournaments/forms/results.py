@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.pairing import SEATS
 
-from ..scores import Score, parse_score
+from ..scores import Score, example_score, parse_score, unreadable
 
 
 class ResultForm(forms.Form):
@@ -19,29 +19,27 @@ class ResultForm(forms.Form):
     kind = forms.CharField(label=_("勝ち方"), required=False, max_length=20)
     seat = forms.CharField(label=_("席"), required=False, max_length=1)
 
+    def __init__(self, *args: Any, games_to_win: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.example = example_score(games_to_win)
+
     def clean_score(self) -> Score | None:
         text = self.cleaned_data["score"]
         score = parse_score(text) if text else None
         if text and score is None:
-            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
+            raise forms.ValidationError(unreadable(self.example))
         return score
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         if not self.errors and data.get("score") is None and not data.get("double_loss"):
-            self.add_error("score", _("結果は「2-1」のように入力してください。"))
+            self.add_error("score", unreadable(self.example))
         return data
 
 
-class QuickForm(forms.Form):
-    """Keyboard entry: table, score, enter; the example is a score that the round can have."""
+class ScoreForm(forms.Form):
+    """A score that is typed, side A first; the example is one that the match can have."""
 
-    table = forms.IntegerField(
-        label=_("卓"),
-        min_value=1,
-        max_value=32767,
-        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
-    )
     score = forms.CharField(
         label=_("結果"),
         max_length=10,
@@ -55,14 +53,32 @@ class QuickForm(forms.Form):
 
     @staticmethod
     def example_of(games_to_win: int) -> str:
-        return f"{games_to_win}-{games_to_win - 1}"
+        return example_score(games_to_win)
 
     def clean_score(self) -> Score:
         score = parse_score(self.cleaned_data["score"])
         if score is None:
-            text = _("結果は「%(example)s」のように入力してください。")
-            raise forms.ValidationError(text, params={"example": self.example})
+            raise forms.ValidationError(unreadable(self.example))
         return score
+
+
+class LossForm(ScoreForm):
+    """A table's result with a penalty's loss in it, by the version of the table that the page showed."""
+
+    version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+
+
+class QuickForm(ScoreForm):
+    """Keyboard entry: table, score, enter."""
+
+    field_order = ("table", "score")
+
+    table = forms.IntegerField(
+        label=_("卓"),
+        min_value=1,
+        max_value=32767,
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )
 
 
 class TeamQuickForm(QuickForm):

@@ -28,6 +28,7 @@ from ..scores import usual_scores
 from ..selectors.announcements import announced_to
 from ..selectors.cautions import cautions_of
 from ..selectors.events import cut_of
+from ..selectors.floor import said_at_tables
 from ..versions import row_version
 
 View = Callable[..., HttpResponse]
@@ -147,9 +148,13 @@ def user_of(request: HttpRequest) -> User:
 
 
 def entry_context(round_: Round) -> dict[str, Any]:
-    """What a table's entry buttons need. A match of the bracket is not drawn."""
-    scores = usual_scores(round_.games_to_win, drawn=round_.may_be_drawn)
-    return {"may_enter": True, "scores": scores, "kinds": [kind["name"] for kind in round_.event.win_kinds]}
+    """What a table's entry buttons need, and what its players have reported. A match of the bracket is not drawn."""
+    return {
+        "may_enter": True,
+        "scores": usual_scores(round_.games_to_win, drawn=round_.may_be_drawn),
+        "kinds": [kind["name"] for kind in round_.event.win_kinds],
+        "said": said_at_tables(round_=round_),
+    }
 
 
 def table_row(match: Any) -> Any:

@@ -112,7 +112,9 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
     match.round = round_
     seat = (request.POST or request.GET).get("seat", SEATS[0]) if event.by_teams else ""
     initial = {"version": match.version_at(seat), "kind": match.kind, "seat": seat}
-    form = CorrectionForm(request.POST or None, event=event, initial=initial)
+    form = CorrectionForm(
+        request.POST or None, event=event, games_to_win=round_.games_to_win, initial=initial
+    )
     found = None
     if form.is_valid():
         try:

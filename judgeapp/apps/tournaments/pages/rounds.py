@@ -49,6 +49,7 @@ def _round_page(
     rows = [] if by_name else _tables(round_, query)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
+    context["conflicts"] = [one for one in context.get("said", {}).values() if one.differ]
     if official and round_.state == Round.State.PAIRED:
         context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
@@ -144,7 +145,7 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
     round_ = round_of(request, event, number)
     match = get_object_or_404(round_.matches.all(), table=table)
     match.round = round_
-    form = ResultForm(request.POST)
+    form = ResultForm(request.POST, games_to_win=round_.games_to_win)
     if "clear" in request.POST and "version" not in form.errors:
         told = {name: form.cleaned_data[name] for name in ("version", "seat")}
         match = services.result_clear(by=user_of(request), match=match, **told)
@@ -218,7 +219,7 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
             status = put_on(form, problem, "score").status
         else:
             if htmx:
-                return _row(request, event, match, "_quick_answer.html", said=_said(match))
+                return _row(request, event, match, "_quick_answer.html", told=_said(match))
             _say(request, match)
             return redirect(round_.get_absolute_url() + "#quick")
     return _unread(request, form, status) if htmx else _round_page(request, event, round_, form, status)

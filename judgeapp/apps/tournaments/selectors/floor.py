@@ -49,6 +49,30 @@ def reports_by_table(*, round_: Round) -> dict[tuple[int, str], dict[str, Result
     return said
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the players of one table have reported and nobody has entered; of a match of teams, at all its seats."""
+
+    match: Match
+    reports: list[ResultReport]
+    differ: bool
+
+
+def said_at_tables(*, round_: Round) -> dict[int, Said]:
+    """The tables from which there are reports but no result, by match."""
+    said: dict[int, Said] = {}
+    for (match, _seat), sides in sorted(reports_by_table(round_=round_).items()):
+        before = said.get(match)
+        reports = [sides[side] for side in sorted(sides)]
+        differ = len({report.said for report in reports}) > 1
+        said[match] = Said(
+            reports[0].match,
+            [*(before.reports if before else []), *reports],
+            differ or (before is not None and before.differ),
+        )
+    return said
+
+
 def conflicts_of(*, round_: Round) -> list[Conflict]:
     """The tables of a round that an official has to decide, by table."""
     both = [said for said in reports_by_table(round_=round_).values() if len(said) == 2]

@@ -10,7 +10,7 @@ from judgeapp.common.problems import invalid_on
 from ... import services
 from ...forms.guide import GuideForm
 from ...models import Event
-from ...selectors.guide import guide_of, penalty_label
+from ...selectors.guide import guide_of, kept, penalty_label
 from ..common import event_page, event_view, user_of, with_version
 
 
@@ -18,7 +18,7 @@ from ..common import event_page, event_view, user_of, with_version
 def penalty_guide(request: HttpRequest, event: Event) -> HttpResponse:
     """Every infraction with definition, examples, usual penalty, upgrade and remedy."""
     rows = [(one, penalty_label(one.penalty)) for one in guide_of(event=event).values()]
-    return event_page(request, "penalty_guide.html", event, "", rows=rows)
+    return event_page(request, "penalty_guide.html", event, "", rows=rows, kept=kept(request.GET))
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))

@@ -19,7 +19,7 @@ from ...forms.teams import OwnTeamForm
 from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
 from ...problems import DeadCode
-from ...scores import Score, parse_score
+from ...scores import Score, example_score, parse_score, unreadable
 from ...selectors.own import own_match, turned
 from ...selectors.pulses import event_pulse, player_pulse
 from ..common import event_view
@@ -66,7 +66,7 @@ def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     match = _own_match(player)
     score = parse_score(request.POST.get("score", ""))
     if score is None:
-        raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
+        raise Invalid("invalid_result", unreadable(example_score(match.round.games_to_win)), field="score")
     a, b, drawn = turned(score, match.player_a_id == player.entrant_id)
     answer = services.result_report(
         by=user_behind(request),

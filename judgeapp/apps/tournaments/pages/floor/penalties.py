@@ -11,15 +11,16 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid, invalid_on
+from judgeapp.common.problems import Refused, invalid_on
 from judgeapp.common.spreadsheet import list_response
 from judgeapp.domain.numerals import whole
 from judgeapp.domain.penalties import Infraction
 
 from ... import selectors, services
 from ...forms.floor import PenaltyForm, ReasonForm
+from ...forms.results import LossForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
-from ...scores import Score, parse_score
+from ...scores import Score
 from ...selectors import guide
 from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
@@ -87,11 +88,16 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         initial={"player": request.GET.get("player"), **filled_in(guided, request.GET.get("clause", ""))},
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
     )
+    repeated = None
     if form.is_valid():
-        with invalid_on(form):
-            given = _give(request, match=match, call=call, **form.cleaned_data)
-            messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
-            return redirect("tournaments:penalty", event.slug, given.pk)
+        if "repeated" not in request.POST:
+            repeated = guide.repeated(event=event, guided=guided, **_named(form.cleaned_data))
+        if repeated is None:
+            with invalid_on(form):
+                given = _give(request, match=match, call=call, **form.cleaned_data)
+                messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
+                return redirect("tournaments:penalty", event.slug, given.pk)
+    status = 409 if repeated else 400 if form.errors else 200
     return event_page(
         request,
         "penalty_new.html",
@@ -100,8 +106,25 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         form=form,
         match=match,
         guided=guided,
-        status=400 if form.errors else 200,
+        repeated=repeated,
+        earlier=selectors.penalties_of(event=event).filter(player__in=_looked_at(form, match, chosen)),
+        kept=guide.kept(request.GET),
+        status=status,
     )
+
+
+def _named(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: data[name] for name in ("player", "infraction", "kind")}
+
+
+def _looked_at(form: PenaltyForm, match: Match | None, chosen: int | None) -> list[int]:
+    """Whose penalties the judge wants to see before giving one: the player's, or all players' of the table."""
+    player = getattr(form, "cleaned_data", {}).get("player")
+    if player:
+        return [player.pk]
+    if chosen:
+        return [chosen]
+    return [one.pk for one in form.fields["player"].queryset] if match else []  # type: ignore[attr-defined]
 
 
 def _give(request: HttpRequest, *, match: Match | None, **given: Any) -> Penalty:
@@ -162,9 +185,13 @@ def _penalty(event: Event, penalty_id: int) -> Penalty:
 
 
 def _page(
-    request: HttpRequest, event: Event, penalty: Penalty, form: ReasonForm, status: int = 200
+    request: HttpRequest,
+    event: Event,
+    penalty: Penalty,
+    form: ReasonForm,
+    status: int = 200,
+    loss_form: LossForm | None = None,
 ) -> HttpResponse:
-    suggested = services.suggested_score(penalty) if penalty.awaits_result else None
     return event_page(
         request,
         "penalty.html",
@@ -173,9 +200,22 @@ def _page(
         status=status,
         penalty=penalty,
         form=form,
-        suggested=Score(*suggested).short if suggested else "",
-        match_version=penalty.match.version_at(penalty.player.seat) if penalty.match else 0,
+        loss_form=loss_form or _loss_form(penalty),
         history=history_of(request, event, penalty.player),
+    )
+
+
+def _loss_form(penalty: Penalty) -> LossForm | None:
+    """The form of the result that follows from the penalty, filled in where it can be worked out."""
+    if penalty.match is None:
+        return None
+    suggested = services.suggested_score(penalty) if penalty.awaits_result else None
+    return LossForm(
+        games_to_win=penalty.match.round.games_to_win,
+        initial={
+            "version": penalty.match.version_at(penalty.player.seat),
+            "score": Score(*suggested).short if suggested else "",
+        },
     )
 
 
@@ -200,15 +240,23 @@ def penalty_page(request: HttpRequest, event: Event, penalty_id: int) -> HttpRes
 def penalty_apply(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
     """The judge confirms the table's result with the loss in it."""
     penalty = _penalty(event, penalty_id)
-    score, version = parse_score(request.POST.get("score", "")), whole(request.POST.get("version"))
-    if score is None or version is None:
-        raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
-    a, b, drawn = score
-    services.penalty_apply(
-        by=user_of(request), penalty=penalty, version=version, games_a=a, games_b=b, games_drawn=drawn
-    )
-    messages.success(request, _("結果に反映しました。"))
-    return redirect("tournaments:penalty", event.slug, penalty.pk)
+    if penalty.match is None:
+        raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
+    form = LossForm(request.POST, games_to_win=penalty.match.round.games_to_win)
+    if form.is_valid():
+        a, b, drawn = form.cleaned_data["score"]
+        with invalid_on(form, "score"):
+            services.penalty_apply(
+                by=user_of(request),
+                penalty=penalty,
+                version=form.cleaned_data["version"],
+                games_a=a,
+                games_b=b,
+                games_drawn=drawn,
+            )
+            messages.success(request, _("結果に反映しました。"))
+            return redirect("tournaments:penalty", event.slug, penalty.pk)
+    return _page(request, event, penalty, ReasonForm(), 400, loss_form=form)
 
 
 @event_view("tournaments.give_penalty", methods=("POST",))
