@@ -12,6 +12,7 @@ GIVEN_TOGETHER = {
     ("rules/offline.html", "texts"): "by its page; the version of what ships reads the file too",
     ("tournaments/board.html", "seconds"): "with `sides`, which the end of an event has none of",
     ("disputes/_board.html", "base"): "where the board is not `still`",
+    ("disputes/_photos.html", "most_bytes"): "with `keeps_photos`",
 }
 
 
