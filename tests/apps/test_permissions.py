@@ -342,7 +342,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "oauth/device/<slug:client_id>/<slug:user_code>/": {"GET": set(), "POST": set()},
     "oauth/device/<slug:client_id>/<slug:user_code>/done/": {"GET": set()},
     "oauth/granted/": {"GET": set()},
-    "oauth/granted/<slug:pk>/revoke/": {"GET": set(), "POST": set()},
+    "oauth/granted/<int:pk>/revoke/": {"GET": set(), "POST": set()},
     "language/": {"GET": EVERYONE, "POST": EVERYONE},
     API + "me/": {"GET": SIGNED_IN},
     API + "me/tokens/": {"GET": SIGNED_IN, "POST": SIGNED_IN},

@@ -56,6 +56,14 @@ class Token(AbstractAuthToken):
     name = models.CharField(_("名前"), max_length=60)
     scopes = models.JSONField(_("権限"), help_text="what it may do: values of `Scope`")
     last_used = models.DateTimeField(_("最後の使用"), null=True, blank=True)
+    made_by = models.ForeignKey(
+        "self",
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="the token by which it was made: it ends with that one",
+    )
 
     class Meta:
         verbose_name = _("API トークン")

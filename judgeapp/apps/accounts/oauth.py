@@ -5,11 +5,16 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from allauth.core import ratelimit
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.urls import reverse
+from django.utils import timezone
+from oauth2_provider.exceptions import OAuthToolkitError
+from oauth2_provider.models import DeviceGrant
 from oauth2_provider.scopes import BaseScopes
-from oauth2_provider.views import DeviceAuthorizationView
+from oauth2_provider.views import AuthorizationView, DeviceAuthorizationView
+from oauthlib.oauth2 import InvalidRequestError
 
 from .scopes import Scope
 
@@ -39,10 +44,28 @@ def where_turned_on(view: Callable[..., HttpResponseBase]) -> Callable[..., Http
     return wrapped
 
 
+class CodeView(AuthorizationView):
+    """Where a person is asked whether a program may act for them; only of a program that proves itself by S256."""
+
+    def validate_authorization_request(self, request: HttpRequest) -> tuple[list[str], dict[str, Any]]:
+        scopes, asked = super().validate_authorization_request(request)
+        if asked.get("code_challenge_method") != "S256":  # none at all means `plain`
+            error = InvalidRequestError("code_challenge_method must be S256", state=asked.get("state"))
+            error.redirect_uri = asked["redirect_uri"]
+            raise OAuthToolkitError(error)
+        return scopes, asked
+
+
 class DeviceBeginView(DeviceAuthorizationView):
-    """Where a program without a browser begins; it is told the address of this site that its person is to open."""
+    """Where a program without a browser begins; it is told the address of this site that its person is to open.
+
+    Anybody may ask, and each asking is kept until it expires: so often from one address (`ACCOUNT_RATE_LIMITS`).
+    """
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if not ratelimit.consume(request, action="device"):
+            return JsonResponse({"error": "slow_down"}, status=429, headers={"Retry-After": "60"})
+        DeviceGrant.objects.filter(expires__lt=timezone.now()).delete()
         answer: HttpResponse = super().post(request, *args, **kwargs)
         if answer.status_code != 200:
             return answer

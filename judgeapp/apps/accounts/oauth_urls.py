@@ -5,12 +5,12 @@ from csp.decorators import csp_update
 from django.urls import path
 from oauth2_provider import views
 
-from .oauth import DeviceBeginView, where_turned_on
+from .oauth import CodeView, DeviceBeginView, where_turned_on
 
 app_name = "oauth2_provider"
 
 # Whoever agrees is sent on to the program's own address: a form whose answer leads elsewhere.
-authorize = csp_update({"form-action": [SELF, "https:"]})(views.AuthorizationView.as_view())
+authorize = csp_update({"form-action": [SELF, "https:"]})(CodeView.as_view())
 NAMED = {
     "authorize": ("authorize/", authorize),
     "token": ("token/", views.TokenView.as_view()),
@@ -26,6 +26,6 @@ NAMED = {
         views.DeviceGrantStatusView.as_view(),
     ),
     "authorized-token-list": ("granted/", views.AuthorizedTokensListView.as_view()),
-    "authorized-token-delete": ("granted/<slug:pk>/revoke/", views.AuthorizedTokenDeleteView.as_view()),
+    "authorized-token-delete": ("granted/<int:pk>/revoke/", views.AuthorizedTokenDeleteView.as_view()),
 }
 urlpatterns = [path(route, where_turned_on(view), name=name) for name, (route, view) in NAMED.items()]

@@ -37,8 +37,11 @@ def token_create(
     """A new API token of `user` and what the program shows. Only its digest is stored: the text is shown once.
 
     Raises Invalid for a scope that there is not and for a life that is not 1 to 366 days, Refused where there are too
-    many. `within` is the token by which it is made: the new one may do no more and lives no longer.
+    many. `within` is the token by which it is made: the new one may do no more, lives no longer and ends with it.
+    A program that OAuth let in makes none: what it is granted, its person ends in one place.
     """
+    if within is not None and not isinstance(within, Token):
+        raise Refused("granted_by_oauth", _("許可したプログラムは、トークンを作れません。"), status=403)
     wanted = list(scopes)
     if unknown := [one for one in wanted if one not in Scope.values]:
         raise Invalid(
@@ -63,7 +66,7 @@ def token_create(
                 "too_many",
                 _("トークンは%(most)s個までです。使わないものを失効させてください。") % {"most": MOST_TOKENS},
             )
-        made, shown = Token.objects.create(user=user, expiry=life, name=name, scopes=held)
+        made, shown = Token.objects.create(user=user, expiry=life, name=name, scopes=held, made_by=within)
         return made, str(shown)
 
 

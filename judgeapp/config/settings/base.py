@@ -153,7 +153,12 @@ globals().update(
 ACCOUNT_ADAPTER = "judgeapp.apps.accounts.adapter.AccountAdapter"
 # All phones of a venue may share one address: the limits per address leave room for a full hall. "key" is a name from
 # one address (`accounts.adapter`).
-ACCOUNT_RATE_LIMITS = {"login": "300/m/ip", "login_failed": "60/m/ip,10/5m/key", "signup": "120/m/ip"}
+ACCOUNT_RATE_LIMITS = {
+    "login": "300/m/ip",
+    "login_failed": "60/m/ip,10/5m/key",
+    "signup": "120/m/ip",
+    "device": "30/m/ip",  # `accounts.oauth`
+}
 
 # --- language and time --------------------------------------------------------------------------
 # Message ids are Japanese: the text that users read first is the text that stands in the code.

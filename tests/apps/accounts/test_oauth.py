@@ -6,6 +6,7 @@ from datetime import timedelta
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 from oauth2_provider.models import AccessToken, Application, DeviceGrant
@@ -122,10 +123,15 @@ def test_what_is_not_safe_is_not_granted(client_of, make_user, app, changes):
     assert not answer.get("Location", "").startswith("https://evil.example")
 
 
-def test_a_plain_challenge_gets_no_code(client_of, make_user, app):
-    back = agree(client_of(make_user()), app, code_challenge_method="plain")
-    assert "code" not in back
-    assert back["error"] == "invalid_request"
+@pytest.mark.parametrize("method", ["plain", ""])
+def test_a_plain_challenge_is_not_even_asked_about(client_of, make_user, app, method):
+    browser, request = client_of(make_user()), asked(app, code_challenge_method=method)
+    for answer in (
+        browser.get("/oauth/authorize/", request),
+        browser.post("/oauth/authorize/", request | {"allow": "1"}),
+    ):
+        back = parse_qs(urlsplit(answer["Location"]).query)
+        assert (back["error"], "code" in back) == (["invalid_request"], False)
 
 
 def test_a_refresh_token_is_used_once_and_whoever_uses_it_again_ends_all_of_them(client_of, make_user, app):
@@ -186,6 +192,31 @@ def test_a_person_sees_and_ends_what_was_granted(client_of, make_user, app):
     assert app.name in browser.get("/oauth/granted/").content.decode()
     browser.post(f"/oauth/granted/{AccessToken.objects.get().pk}/revoke/")
     assert by(access).get(ME).status_code == 401
+
+
+def test_what_is_no_grant_of_theirs_is_not_there_to_be_ended(client_of, make_user):
+    for pk in ("x", "1", "9" * 30):
+        assert client_of(make_user()).get(f"/oauth/granted/{pk}/revoke/").status_code == 404
+
+
+def test_a_program_that_was_let_in_makes_no_token_that_outlives_its_grant(client_of, make_user, app):
+    access = granted(app, agree(client_of(make_user()), app)["code"]).json()["access_token"]
+    made = by(access).post("/api/v1/me/tokens/", {"name": "抜け道"}, content_type="application/json")
+    assert (made.status_code, made.json()["code"]) == (403, "granted_by_oauth")
+
+
+def test_from_one_address_so_many_devices_begin_and_what_has_expired_is_gone(bot):
+    cache.clear()
+    DeviceGrant.objects.create(
+        client_id=bot.client_id,
+        device_code="old",
+        user_code="OLD",
+        expires=timezone.now() - timedelta(days=1),
+    )
+    told = [begin(bot) for _ in range(31)]
+    cache.clear()
+    assert [one.get("error") for one in told] == [None] * 30 + ["slow_down"]
+    assert DeviceGrant.objects.count() == 30
 
 
 def test_a_new_password_ends_what_was_granted(client_of, make_user, app):

@@ -191,3 +191,10 @@ def test_a_token_of_before_there_were_scopes_goes_on_doing_all_it_did(make_user)
     importlib.import_module("judgeapp.apps.accounts.migrations.0002_tokens").bring_over(Then(), None)
     assert by(shown).get(ME).json()["scopes"] == ["read", "play", "judge", "organize"]
     assert Token.objects.get().created < timezone.now() - timedelta(days=8)
+
+
+def test_a_token_made_by_another_ends_with_it(client_of, make_user):
+    user = make_user("kaede")
+    made = post(by(token_of(user)), TOKENS, {"name": "二つ目"}).json()["token"]
+    client_of(user).post(f"/me/tokens/{Token.objects.get(name='テスト').pk}/revoke/")
+    assert by(made).get(ME).status_code == 401
