@@ -1,7 +1,9 @@
 """The common floor as Django sees it: commands and template tags, no models."""
 
 from django.apps import AppConfig
+from django.db.backends.signals import connection_created
 
+from .kept_secrets import database_kept_private
 from .once import register
 
 
@@ -10,3 +12,4 @@ class CommonConfig(AppConfig):
 
     def ready(self) -> None:
         register()
+        connection_created.connect(database_kept_private, dispatch_uid="common.private_database")

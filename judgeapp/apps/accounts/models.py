@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from knox.models import AbstractAuthToken
 from knox.settings import CONSTANTS
@@ -18,7 +19,9 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]  # of the toke
         _("表示名"),
         max_length=60,
         blank=True,
-        help_text=_("対戦表や裁定に出る名前です。空欄ならユーザー名が出ます。"),
+        help_text=_(
+            "ほかの人に見える名前です。空欄なら、公開のページには出ません（ユーザー名は大会のスタッフだけが見ます）。"
+        ),
     )
 
     class Meta:
@@ -35,7 +38,12 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]  # of the toke
                 getattr(user, granted).all().delete()
 
     def __str__(self) -> str:
+        """As those see it who run something; everybody else is shown `public_name`, never what one signs in with."""
         return self.display_name or self.username
+
+    @property
+    def public_name(self) -> str:
+        return self.display_name or gettext("（表示名なし）")
 
 
 PROGRAMS = (

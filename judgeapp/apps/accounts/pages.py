@@ -103,5 +103,6 @@ class PasswordOnce(PasswordResetConfirmView):
 
     def form_valid(self, form: Any) -> HttpResponse:
         answer: HttpResponse = super().form_valid(form)
+        assert self.user is not None  # whose link it was
         services.password_link_used(user=self.user)
         return answer

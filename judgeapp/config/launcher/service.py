@@ -13,6 +13,8 @@ from typing import IO
 
 import segno
 
+from judgeapp.common.kept_secrets import OTHERS
+
 from .addresses import ADDRESS, address_for_phones
 from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
 from .probes import Probe, Probes, scheduler_answers, web_answers, worker_answers
@@ -107,6 +109,7 @@ def stop(children: list[Child]) -> None:
 
 def run(args: argparse.Namespace) -> None:
     folder = args.data = args.data.resolve()
+    os.umask(OTHERS)  # database, logs, Redis' files: for whoever runs the service
     open_data_folder(folder)
     os.environ["GUNBAI_DATA"] = str(folder)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")

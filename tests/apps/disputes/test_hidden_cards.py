@@ -113,6 +113,21 @@ def test_an_official_who_plays_the_match_reads_what_a_player_reads_until_it_is_o
 
 
 @pytest.mark.django_db
+def test_where_no_match_is_named_a_judge_who_plays_at_the_event_may_be_the_opponent(
+    match, players, judge, staff, client_of
+):
+    playing = players[0]
+    tournaments.role_grant(by=staff, event=match.event, user=playing, role=Role.JUDGE)
+    dispute = ruled(players[1], record_with_secret(), event=match.event)
+    assert client_of(playing).get(dispute.get_absolute_url()).status_code == 200
+    assert secrets_told(client_of(playing), addresses(dispute)) == {}
+    assert secrets_told(client_of(judge), [f"{dispute.get_absolute_url()}record.json"])
+    start = json.loads(record_with_secret())["start"]
+    draft = draft_create(owner=judge, book="sengoku", event=match.event, start=start)
+    assert client_of(playing).get(draft.get_absolute_url()).status_code == 404
+
+
+@pytest.mark.django_db
 def test_an_official_does_not_see_what_others_record_of_the_match_that_they_play(
     match, players, judge, staff, client_of
 ):

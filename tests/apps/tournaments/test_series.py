@@ -149,7 +149,7 @@ def test_prizes_and_points_stand_beside_the_places(series, organizer, client):
     event = finished(series, "a", organizer, ["Ann", "Bob"])
     services.event_update(by=None, event=event, prizes=prizes)
     rows = list(csv.reader(io.StringIO(client.get("/events/a/places.csv").content.decode()[1:])))
-    assert [row[4:] for row in rows[1:]] == [["トロフィー", "11"], ["", "6"]]
+    assert [row[3:] for row in rows[1:]] == [["トロフィー", "11"], ["", "6"]]
 
 
 def test_last_weeks_event_again_takes_three_taps(organizer, client_of):

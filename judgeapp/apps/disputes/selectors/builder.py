@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
-from judgeapp.apps.tournaments.models import Match
+from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
@@ -32,13 +32,16 @@ MOST_NAMES = 600
 def drafts_visible(*, user: Any) -> QuerySet[Draft]:
     """The drafts that `user` may see: their own, and those of events they officiate; all for site staff.
 
-    Nobody sees what others write down about a match that they are playing themselves.
+    Nobody sees what others write down about a match that they are playing themselves; where no match is named, it may
+    be theirs while they play at the event.
     """
     drafts = Draft.objects.select_related("owner", "event", "match__player_b")
     if not isinstance(user, User):
         return drafts.none()
     own = Q(owner=user)
     playing = played_by(user, "match__") & Q(match__outcome=Match.Outcome.OPEN)
+    entered = Player.everybody.filter(user=user).exclude(event__state=Event.State.FINISHED)
+    playing |= Q(match=None, event__in=entered.values("event"))
     if user.is_staff:
         return drafts.filter(own | ~playing)
     officiated = Q(event__roles__user=user, event__roles__role__in=OFFICIALS)

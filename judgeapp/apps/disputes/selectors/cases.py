@@ -7,6 +7,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
 from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Player, Round
+from judgeapp.apps.tournaments.selectors import entry_of
 from judgeapp.domain.books import find_book
 from judgeapp.domain.engine.tools.public import without_positions
 from judgeapp.domain.engine.tools.question import Question
@@ -86,13 +87,23 @@ def is_unfinished(dispute: Dispute) -> bool:
 def sees_all(*, user: Any, dispute: Dispute) -> bool:
     """Whether `user` may read all that the record knows; whoever plays the match only once it is over.
 
-    An official who sits at the table is a player there. Who handed the record in knows it anyway.
+    An official who sits at the table is a player there; where no table is named, who plays at the event may be the
+    opponent. Who handed the record in knows it anyway.
     """
     if dispute.owner_id == user.pk:
         return True
-    if dispute.match is not None and dispute.match.is_played_by(user):
-        return not is_unfinished(dispute)
+    if _may_sit_there(user, dispute):
+        if is_unfinished(dispute):
+            return False
+        if dispute.match is not None:
+            return True
     return bool(user.has_perm("disputes.view_dispute", dispute))
+
+
+def _may_sit_there(user: Any, dispute: Dispute) -> bool:
+    if dispute.match is not None:
+        return dispute.match.is_played_by(user)
+    return dispute.event is not None and entry_of(event=dispute.event, user=user) is not None
 
 
 def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:

@@ -79,7 +79,10 @@ class SeriesStandingsView(SeriesApi):
         operation_id="series_standings", responses={200: shapes.SeriesLineSerializer(many=True), **ERRORS}
     )
     def get(self, request: Request, series: str) -> Response:
-        return Response(shapes.SeriesLineSerializer(lines_of(series=self.series()), many=True).data)
+        found = self.series()
+        owned = request.user.has_perm("tournaments.manage_series", found)
+        lines = shapes.SeriesLineSerializer(lines_of(series=found), many=True, context={"owned": owned})
+        return Response(lines.data)
 
 
 @extend_schema(tags=["series"])

@@ -31,18 +31,19 @@ BREAK = 10  # between two rounds
 
 @event_view()
 def players_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
-    """Who plays; for officials with how they are read, the note and the fee. User names are not among it."""
-    header = [_("番号"), _("名前"), _("所属・地域"), _("棄権した回戦")]
+    """Who plays; for officials with number, reading, note and fee. User names are not among it."""
+    header = [_("名前"), _("所属・地域"), _("棄権した回戦")]
     people = list(event.people.select_related("team").order_by("team", "seat", "pk"))
-    rows: list[list[object]] = [[one.number, one.name, one.club, one.dropped_after] for one in people]
+    rows: list[list[object]] = [[one.name, one.club, one.dropped_after] for one in people]
     if event.by_teams:
         header += [_("チーム"), _("席")]
         rows = [[*row, one.team, one.seat] for row, one in zip(rows, people, strict=True)]
     if request.user.has_perm("tournaments.view_roster", event):
         asked = [one["text"] for one in event.questions]
-        header += [_("ふりがな"), _("備考"), _("受け取った参加費"), *asked]
+        header = [_("番号"), *header, _("ふりがな"), _("備考"), _("受け取った参加費"), *asked]
         for row, one in zip(rows, people, strict=True):
             entry = one.team or one
+            row[:0] = [one.number]
             row += [one.reading, one.note, entry.paid, *(entry.answers.get(text, "") for text in asked)]
     return list_response(kind, f"{event.slug}-players", header, rows)
 
@@ -100,10 +101,11 @@ def _match_row(match: Match, event: Event) -> list[object]:
 @event_view()
 def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """Who came where, with what the place gives: the prize of the event and the points of its series."""
+    official = request.user.has_perm("tournaments.view_roster", event)
     rows = [
         [
             place,
-            row.player.number,
+            *([row.player.number] if official else []),
             row.player.name,
             row.player.club,
             prize_for(event, place),
@@ -112,7 +114,8 @@ def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
         for row in selectors.standings_of(event=event).rows
         for place in [row.standing.rank]
     ]
-    header = [_("順位"), _("番号"), _("名前"), _("所属・地域"), _("賞品"), _("シリーズの点")]
+    number = [_("番号")] if official else []
+    header = [_("順位"), *number, _("名前"), _("所属・地域"), _("賞品"), _("シリーズの点")]
     return list_response(kind, f"{event.slug}-places", header, rows)
 
 

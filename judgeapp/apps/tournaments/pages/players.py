@@ -55,7 +55,12 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
         player.event = event
     mates = members_of(event=event)
     query, by_entry = request.GET.get("q", "").strip(), request.GET.get("by") == "entry"
-    found = teams_among(everybody, query, mates) if mates else found_among(everybody, query)
+    official = request.user.has_perm("tournaments.view_roster", event)
+    found = (
+        teams_among(everybody, query, mates, official=official)
+        if mates
+        else found_among(everybody, query, official=official)
+    )
     return event_page(
         request,
         "roster.html",
@@ -66,6 +71,7 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
         mates=mates,
         found=found if query or by_entry else [],
         rows=[] if query or by_entry else in_rows(found),
+        for_staff=official,
         query=query,
         by_entry=by_entry,
         may_enter=request.user.has_perm("tournaments.enter_player", event),

@@ -103,11 +103,15 @@ def series_list_file(request: HttpRequest, series: str, kind: str) -> HttpRespon
     found = get_object_or_404(Series, slug=series)
     lines = lines_of(series=found)
     events = {entry.event.pk: entry.event.name for line in lines for entry in line.entries}
-    header = [_("順位"), _("番号"), _("名前"), _("点"), _("大会数"), _("無断欠席"), *events.values()]
-    return list_response(kind, f"{found.slug}-series", header, (_row(line, list(events)) for line in lines))
+    owned = request.user.has_perm("tournaments.manage_series", found)
+    number = [_("番号")] if owned else []
+    header = [_("順位"), *number, _("名前"), _("点"), _("大会数"), _("無断欠席"), *events.values()]
+    rows = (_row(line, list(events), owned=owned) for line in lines)
+    return list_response(kind, f"{found.slug}-series", header, rows)
 
 
-def _row(line: Line, events: list[int]) -> list[object]:
+def _row(line: Line, events: list[int], *, owned: bool) -> list[object]:
     places = {entry.event.pk: entry.place for entry in line.entries}
-    head = [line.rank, line.player.number, line.player.name, line.points, line.played, line.no_shows]
+    number = [line.player.number] if owned else []
+    head = [line.rank, *number, line.player.name, line.points, line.played, line.no_shows]
     return [*head, *(places.get(event) for event in events)]

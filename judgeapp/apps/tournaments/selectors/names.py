@@ -43,15 +43,17 @@ def in_rows(people: Iterable[T], player_of: Callable[[T], Player] = _itself) -> 
     return [Kana(row, list(found)) for row, found in rows]
 
 
-def found_among(people: Iterable[T], query: str, player_of: Callable[[T], Player] = _itself) -> list[T]:
+def found_among(
+    people: Iterable[T], query: str, player_of: Callable[[T], Player] = _itself, *, official: bool = False
+) -> list[T]:
     """Who is meant by `query`, likeliest first; everybody in their order where nothing is asked.
 
-    A part of the name, reading, club or number; the beginning of the reading in kana or Latin letters; or the first
-    letters of both names (`やた` for やまだ たろう).
+    A part of the name, reading, club or, for officials, number; the beginning of the reading in kana or Latin letters;
+    or the first letters of both names (`やた` for やまだ たろう).
     """
     if not query.strip():
         return list(people)
-    meant = _Query(query)
+    meant = _Query(query, official)
     ranked = ((meant.rank(player_of(one)), one) for one in people)
     hits = [(rank, place, one) for place, (rank, one) in enumerate(ranked) if rank is not None]
     return [one for _rank, _place, one in sorted(hits, key=lambda hit: hit[:2])]
@@ -60,14 +62,15 @@ def found_among(people: Iterable[T], query: str, player_of: Callable[[T], Player
 class _Query:
     """What was typed, in the spellings in which it is compared."""
 
-    def __init__(self, typed: str) -> None:
+    def __init__(self, typed: str, official: bool) -> None:
+        self.official = official
         self.plain = _plain(typed)
         told = hiragana(typed)
         self.latin = latin(told) if is_reading(told) else ""
 
     def rank(self, player: Player) -> int | None:
         """0 for a name that begins so, 1 for one of its words or its initials, 2 for a part; None for somebody else."""
-        name, number = _plain(player.name), player.number.casefold()
+        name, number = _plain(player.name), player.number.casefold() if self.official else ""
         words = [latin(word) for word in hiragana(player.read_as).split()]
         whole = "".join(words)
         if name.startswith(self.plain) or number == self.plain:

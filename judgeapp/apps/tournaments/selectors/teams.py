@@ -83,7 +83,10 @@ def mates_of(player: Player) -> dict[str, Player]:
     return members_of(event=player.event).get(player.entrant_id, {})
 
 
-def teams_among(teams: Iterable[Player], query: str, members: Members) -> list[Player]:
+def teams_among(
+    teams: Iterable[Player], query: str, members: Members, *, official: bool = False
+) -> list[Player]:
     """The teams that are meant by `query`, or of which a member is, likeliest first."""
     names = [(team, one) for team in teams for one in (team, *members.get(team.pk, {}).values())]
-    return list({team.pk: team for team, _one in found_among(names, query, itemgetter(1))}.values())
+    found = found_among(names, query, itemgetter(1), official=official)
+    return list({team.pk: team for team, _one in found}.values())

@@ -17,7 +17,6 @@ OF_A_PLAYER = (
     "team",
     "seat",
     "suffix",
-    "number",
     "club",
     "missed_as",
     "checked_in_at",

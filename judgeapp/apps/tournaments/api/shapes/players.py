@@ -19,6 +19,9 @@ from ...selectors.teams import members_of
 from ...services.exchange.columns import FIELDS
 from .versions import VersionField
 
+FOR_STAFF = ("reading", "number", "note", "paid")
+"""What of a player only the event's staff is told (`tournaments.view_roster`): by page, list and API alike."""
+
 
 class AccountsHidden(ModelSerializer):
     """`SECRET` fields, the name of an account first, are told to the event's officials and to nobody else."""
@@ -74,7 +77,7 @@ class PlayerSerializer(AccountsHidden):
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
 
-    SECRET = (("version", None), ("user", None), ("reading", None), ("note", None), ("paid", None))
+    SECRET = tuple((name, None) for name in ("version", "user", *FOR_STAFF))
     version = VersionField(allow_null=True)
 
     class Meta:

@@ -6,6 +6,7 @@ from rest_framework import serializers
 from judgeapp.common.api.shapes import ModelSerializer, Serializer
 
 from ...models import Event, Series
+from ...selectors.series import Line
 
 
 class PlacePointsSerializer(Serializer):
@@ -55,7 +56,11 @@ class SeriesLineSerializer(Serializer):
     rank = serializers.IntegerField()
     person = serializers.CharField(help_text="the same through all events of the series")
     name = serializers.CharField(source="player.name")
-    number = serializers.CharField(source="player.number")
+    number = serializers.SerializerMethodField(help_text="only to who owns the series")
     points = serializers.IntegerField()
     played = serializers.IntegerField()
     entries = SeriesEntrySerializer(many=True)
+
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_number(self, line: Line) -> str | None:
+        return line.player.number if self.context.get("owned") else None

@@ -28,7 +28,7 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         player.event = event
     playing = [player for player in players if player.dropped_after is None]
     absent = [player for player in playing if player.checked_in_at is None]
-    awaited = found_among(absent, query)
+    awaited = found_among(absent, query, official=True)
     rows = [Kana("", awaited)] if query else in_rows(awaited)
     return event_page(
         request,
@@ -39,8 +39,10 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         awaited=awaited,
         rows=rows,
         beside=_beside([player for row in rows for player in row.people]),
-        arrived=found_among([player for player in playing if player.checked_in_at], query),
-        dropped=found_among([player for player in players if player.dropped_after is not None], query),
+        arrived=found_among([player for player in playing if player.checked_in_at], query, official=True),
+        dropped=found_among(
+            [player for player in players if player.dropped_after is not None], query, official=True
+        ),
         absent=len(absent),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         line=event.waiting.all(),

@@ -147,7 +147,7 @@ def _whose(request: HttpRequest, event: Event, players: list[Player]) -> HttpRes
         query=query,
         kept=kept.urlencode(),
         keeps=[(name, value) for name, value in kept.items() if name != "player"],
-        rows=[Kana("", found_among(players, query))] if query else in_rows(players),
+        rows=[Kana("", found_among(players, query, official=True))] if query else in_rows(players),
     )
 
 
