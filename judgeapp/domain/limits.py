@@ -100,6 +100,8 @@ DIGITS = 19
 """Digits of one number: what a database column holds."""
 JSON_BODY = JsonBounds(characters=2_000_000)
 RECORD = JsonBounds(characters=2_000_000, depth=40)
+RECORD_LINE = 500
+"""Characters of one line of a record in words; what is JSON or a note in it does not count."""
 RECORD_ENTRIES = 10_000
 PLAYERS_OF_AN_EVENT = 10_000
 PLAYERS_OF_A_MONTH = 20_000

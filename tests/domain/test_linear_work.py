@@ -5,6 +5,7 @@ word, digits, kana, signs that stand for many, fields, nesting. Where a parser r
 """
 
 import contextlib
+import csv
 import json
 from collections.abc import Callable
 from functools import partial
@@ -12,21 +13,45 @@ from itertools import combinations
 
 import pytest
 
+from judgeapp.apps.tournaments.problems import LinesRefused
+from judgeapp.apps.tournaments.services.exchange.columns import columns_of
+from judgeapp.apps.tournaments.services.exchange.people_file import rows_of
 from judgeapp.common import paper
+from judgeapp.common.kana import is_reading, kana_order, kana_row, latin
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
+from judgeapp.domain.corpus import ClauseKey, InvalidKey
+from judgeapp.domain.corpus.house import HouseRefused, read_house
 from judgeapp.domain.corpus.loader import load_book
 from judgeapp.domain.corpus.official import DocumentRefused, decode, read_document
 from judgeapp.domain.deckcheck import DeckUnreadable, check_deck, format_by_id
-from judgeapp.domain.deckcheck.cards import CardIndex
+from judgeapp.domain.deckcheck.cards import CardIndex, name_key
+from judgeapp.domain.deckcheck.headings import heading_of
 from judgeapp.domain.deckcheck.importing import ImportRefused, read_cards
 from judgeapp.domain.engine import GameRecord, InvalidRecord
+from judgeapp.domain.engine.kernel.record.notation import reader as notation_reader
+from judgeapp.domain.engine.kernel.record.notation import words as notation_words
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
+from judgeapp.domain.engine.notation import read_lines_of
+from judgeapp.domain.engine.sakura.scribbles import spelt
+from judgeapp.domain.engine.sakura.simulator_lines import said_in
+from judgeapp.domain.engine.sakura.simulator_log import SimulatorLog
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import CARD_FILE, DECK, JSON_BODY, RECORD
+from judgeapp.domain.limits import (
+    CARD_FILE,
+    DECK,
+    HOUSE_DOCUMENT,
+    JSON_BODY,
+    PEOPLE,
+    RECORD,
+    RECORD_LINE,
+    TRF,
+)
 from judgeapp.domain.pairing import Entrant, draw_lots, pair_round
 from judgeapp.domain.pairing.swiss.exact import _matched
+from judgeapp.domain.pairing.trf import InvalidTrf, read_trf
 from judgeapp.domain.search.asking.query import bare, parse
-from tests.conftest import ROOT
+from judgeapp.domain.search.spelling.numbers import parse_number
+from tests.conftest import ROOT, slow
 from tests.cpu import Work, grows_linearly, takes_at_most
 
 Parser = Callable[[str], object]
@@ -52,6 +77,112 @@ def all_signs(size: int) -> str:
     )
 
 
+CHARACTERS = [
+    *(
+        "9",
+        "９",
+        "あ",
+        "か\u3099",
+        "ｶﾞ",
+        "漢",
+        "\u0301",
+        "a",
+        "a ",
+        " ",
+        "\u3000",
+        "\t",
+        ",",
+        "、",
+        "・",
+        "→",
+        "->",
+        "?",
+        "？",
+    ),
+    *(
+        "(",
+        "（",
+        ")",
+        "「",
+        "[",
+        "【",
+        "{",
+        '"',
+        "'",
+        "/",
+        ":",
+        "：",
+        "-",
+        "=",
+        "#",
+        "※",
+        "0.",
+        "1-",
+        "<",
+        "*",
+        "|",
+    ),
+    *("(伏", "斬(", "オーラ ", "メガミを", "ゲージを", "公開", "の", "①"),
+]
+"""One of each class of characters, and what rules of one reader look for."""
+HEADS = {
+    "sengoku": "戦国大戦TCG\n開始\n a\na 攻撃 ",
+    "sakura": "桜降る代に決闘を\n名前 a:甲 b:乙\n開始\n a\na 斬 ",
+    "moncolle": "モンスター・コレクションDeus\n開始\n a\na 進軍 ",
+    "haou": "戦国覇王\n開始\n a\na 移動 ",
+    "suikoden": "乙女遊戯『水滸伝』\n開始\n a\na 出撃 ",
+}
+LOG = SimulatorLog({}, {"甲": "a"})
+LOG.begun = True
+READERS: dict[str, tuple[Parser, int]] = {
+    **{
+        f"notes of {book}": (lambda text, head=head: read_lines_of(head + text), 3_000)
+        for book, head in HEADS.items()
+    },
+    "a log": (lambda text: (LOG.read(f"甲: {text}"), LOG.is_chat(f"甲: {text}")), 4_000),
+    "a log's time and name": (said_in, 4_000),
+    "scribbles": (spelt, 2_000),
+    "a heading": (lambda text: heading_of(text, {"切札"}), 4_000),
+    "a card's name": (name_key, 4_000),
+    "a clause's number": (parse_number, 4_000),
+    "a clause's key": (lambda text: ClauseKey.parse(f"sakura:{text}"), 4_000),
+    "a tournament report": (lambda text: read_trf(f"012 {text}\n001    1      {text}"), TRF.line // 3),
+    "a house rule": (lambda text: read_house(f"1. {text}\n{text}"), HOUSE_DOCUMENT.line // 3),
+    "a list of players": (
+        lambda text: columns_of([cells for _line, cells in rows_of(f"名前\n{text}")]),
+        PEOPLE.line // 3,
+    ),
+    "a reading": (lambda text: (kana_order(text), kana_row(text), latin(text), is_reading(text)), 2_000),
+}
+"""Every reader of a line that somebody types or a program prints, with what is not tried below."""
+
+
+ELSEWHERE = {"notes of moncolle", "notes of haou", "notes of suikoden"}
+"""Read as those of the other books are, without rules of their own: tried in the slow lane."""
+
+
+@pytest.mark.parametrize("name", [slow(one) if one in ELSEWHERE else one for one in READERS])
+def test_one_long_line_of_each_class_of_characters(name, monkeypatch):
+    """Where a reader bounds the line, its work is linear without that bound too."""
+    for module in (notation_words, notation_reader):
+        monkeypatch.setattr(module, "RECORD_LINE", 10**9)
+    reader, size = READERS[name]
+    for unit in CHARACTERS:
+        shape = partial(one_line, unit)
+        assert grows_linearly(lambda size: reading(reader, shape(size)), size, at_once=0.04), unit  # noqa: B023
+
+
+@pytest.mark.parametrize("book", HEADS)
+def test_a_line_of_notes_that_is_too_long_is_told_with_its_number(book):
+    for text, told in (
+        (HEADS[book] + "漢" * RECORD_LINE, True),
+        (HEADS[book] + "x ※ " + "漢" * RECORD_LINE, False),
+    ):
+        last = text.count("\n") + 1
+        faults = [one for one in read_lines_of(text).faults if "長すぎます" in one.message.ja]
+        assert [one.line for one in faults] == [last] * told
+
+
 JSON_SHAPES: dict[str, Callable[[int], str]] = {
     "one key again and again": lambda size: "{" + ",".join(['"a":1'] * (size // 6)) + "}",
     "many keys": lambda size: json.dumps({f"{key}": 1 for key in range(size // 12)}),
@@ -67,9 +198,24 @@ JSON_SHAPES: dict[str, Callable[[int], str]] = {
 }
 
 
+REFUSALS = (
+    *(
+        NotJson,
+        DeckUnreadable,
+        ImportRefused,
+        InvalidRecord,
+        DocumentRefused,
+        InvalidTrf,
+        HouseRefused,
+        InvalidKey,
+    ),
+    *(LinesRefused, csv.Error),
+)
+
+
 def reading(parser: Parser, text: str) -> Work:
     def work() -> None:
-        with contextlib.suppress(NotJson, DeckUnreadable, ImportRefused, InvalidRecord, DocumentRefused):
+        with contextlib.suppress(*REFUSALS):
             parser(text)
 
     return work

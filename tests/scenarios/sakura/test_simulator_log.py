@@ -42,6 +42,42 @@ def test_the_log_of_a_simulator_is_read_as_decisions_and_claims():
     assert read_notation(write_notation(record)) == record
 
 
+@pytest.mark.parametrize(
+    "time",
+    [
+        "{} (13:02)",
+        "{}（13:02:59）",
+        "{} [13:02]",
+        "{}  13:02",
+        "[13:02] {}",
+        "2026/11/28 13:02:59 {}",
+        "{} (午後1:02)",
+    ],
+)
+def test_the_time_may_stand_before_or_behind_a_line(time):
+    lines = [line.removeprefix("12:34:56 ") for line in LINES.splitlines()]
+    timed = "\n".join(["甲野: 卓に参加しました", *(time.format(line) for line in lines)])
+    assert read_notation(LOG + timed) == read_notation(LOG + LINES)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "乙川: 桜花結晶を1つライフからフレア (13:02)",
+        "乙川: [斬]で行きます",
+        "乙川: 柄打ちで行きます",
+        "乙川: オーラで受けるね",
+        "乙川: ライフを減らしておきました",
+        "乙川: じゃあ2点もらいます",
+    ],
+)
+def test_a_line_that_names_a_card_a_place_or_a_number_is_no_chat(line):
+    with pytest.raises(NotReadable) as refused:
+        read_notation(f"{LOG}{LINES}{line}\n")
+    assert [fault.line for fault in refused.value.faults] == [len((LOG + LINES).splitlines()) + 1]
+    assert read_notation(f"{LOG}{LINES}乙川: よろしくお願いします (13:05)\n").notes
+
+
 def test_a_ruling_says_where_a_log_leaves_the_rules():
     ruling = rule(read_notation(LOG + LINES.replace("桜花結晶を1つ", "桜花結晶を2つ")))
     assert [entry.number for entry in ruling.entries if str(entry.verdict) != "legal"] == [3]

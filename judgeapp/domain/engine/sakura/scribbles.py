@@ -10,7 +10,7 @@ import re
 FIELD = "間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札"
 BASIC = "前進|後退|離脱|纏い|宿し|まとい|やどし|纏う|宿す|まとう|やどす"
 ARROW = "(?:→|⇒|➡|->|=>|＞)"
-KEPT = re.compile(r"「[^」]*」|※.*|[{\[\"].*")
+KEPT = re.compile(r"[※{\[\"]")
 RULES: tuple[tuple[str, str], ...] = (
     (r"^(\s*)(?:[①-⑳]|[（(]?\d{1,3}[.)．）]|[・*•])\s*", r"\1"),  # the number of the line
     (r"^(\s*)(?:P|p|Ｐ)([12１２])(?=[\s:：])", r"\1プレイヤー\2"),
@@ -26,7 +26,7 @@ RULES: tuple[tuple[str, str], ...] = (
     (rf"({FIELD})\s*{ARROW}\s*({FIELD})\s*(\d+)", r"\1-\3 \2+\3"),
     (rf"({FIELD})\s*{ARROW}\s*({FIELD})", r"\1-1 \2+1"),  # 間合→オーラ
     (ARROW, " "),
-    (r"(オーラ|ライフ)(?:で|に|へ)?\s*\d*\s*(?:点|ダメージ?|ダメ)(?:受けた?|うけ)?(?=\s|$)", r"\1受け"),
+    (r"(オーラ|ライフ)(?:で|に|へ)?\s*(?:\d+\s*)?(?:点|ダメージ?|ダメ)(?:受けた?|うけ)?(?=\s|$)", r"\1受け"),
     (
         r"(^|[\s:：])(?:[?？]{2,}|(?:不明|未公開|非公開|見えない)(?:の?カード|な?札)?|わからない|分からない)(?=\s|$)",
         r"\1?",
@@ -39,7 +39,7 @@ RULES: tuple[tuple[str, str], ...] = (
         "?伏せて",
     ),
     (rf"({BASIC})\s*伏せ?札?(?=\s|$)", r"\1 伏:?"),
-    (r"[（(]\s*伏せ?札?[:：]?\s*(\S+?)\s*[）)]", r" 伏:\1 "),
+    (r"[（(]\s*伏せ?札?[:：]?\s*([^\s（）()]+)\s*[）)]", r" 伏:\1 "),
     (r"(\S)\s*を?伏せ?(?:札に(?:して)?|て|して)?\s*、?(?=(?:" + BASIC + r")(?:\s|$))", r"\1を伏せ "),
     (rf"(^|\s)(\S+)を伏せ ({BASIC})", r"\1\3 伏:\2"),
     (r"(^|\s)(?:伏せ?札?)\s*\d+枚?(?=\s|$)", r"\1伏:?"),
@@ -58,8 +58,15 @@ def spelt(line: str) -> str:
     >>> spelt("①先 斬3/1 → オーラで受けた"), spelt("先 前進(集中)"), spelt("先 柄打ち伏せて纏い")
     ('先 斬 3/1   オーラで受けた', '先 前進 集中 ', '先 纏い 伏:柄打ち')
     """
-    kept = KEPT.search(line)
-    whole, rest = (line[: kept.start()], line[kept.start() :]) if kept else (line, "")
+    end = _kept_from(line)
+    whole, rest = line[:end], line[end:]
     for pattern, instead in WRITTEN:
         whole = pattern.sub(instead, whole)
     return whole + rest
+
+
+def _kept_from(line: str) -> int:
+    """Where a note, JSON or a name in 「…」 begins, which stay as they are; the end of the line where none does."""
+    kept = KEPT.search(line)
+    end, quoted = kept.start() if kept else len(line), line.find("「")
+    return quoted if -1 < quoted < end and line.find("」", quoted) > 0 else end

@@ -7,26 +7,41 @@ from __future__ import annotations
 
 import re
 
-SAID = re.compile(
-    r"\s*(?:\[?(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}\s+)?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?"
-    r"(?P<who>[^:：\[\]]+?)\s*[:：]\s*(?P<what>.+?)\s*"
-)
-"""A line of the log: when, who, what."""
-TOKENS = re.compile(r"\s*(?:->|→)\s*.+")
+CLOCK = r"(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}\s+)?(?:午[前後]\s?)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp][Mm])?"
+BEFORE = re.compile(rf"(?:\[?{CLOCK}\]?)?")
+BEHIND = re.compile(rf"(?:[(（\[]{CLOCK}[)）\]]|(?<=\s){CLOCK})$")
+"""The time of a line: a log has it before the line, the simulator's window behind it."""
+
+
+def said_in(text: str) -> tuple[str, str] | None:
+    """Who says what in a line of the log, without its time; None where it is none.
+
+    >>> said_in("[13:01] 甲野: 集中力を1増やしました"), said_in("甲野: 集中力を1増やしました (13:04)"), said_in("甲野")
+    (('甲野', '集中力を1増やしました'), ('甲野', '集中力を1増やしました'), None)
+    """
+    line = text.strip()
+    begin = BEFORE.match(line)
+    who, colon, what = line[begin.end() if begin else 0 :].replace("：", ":", 1).partition(":")
+    found = BEHIND.search(what)
+    who, what = who.strip(), what[: found.start() if found else None].strip()
+    return (who, what) if colon and who and what and not set("[]") & set(who) else None
+
+
+TOKENS = re.compile(r"\s*(?:->|→)\s*\S.*")
 """A line that tells more of the one above: which cards were drawn, on which card no crystal is left."""
-ARROW = r"\s*(?:→|⇒|->)\s*"
+ARROW = r"(?:→|⇒|->)"
 CRYSTALS = r"(?:桜花|造花)結晶を(?P<n>\d+)(?:つ|個)"
 BASIC = "(?P<basic>前進|後退|離脱|纏い|宿し)を行いました"
 PATTERNS: tuple[tuple[str, str], ...] = (
     (
         "moved",
-        rf"(?P<whose>相手の)?(?:桜花|造花)結晶を(?P<n>\d+)(?:つ|個)移動しました[：:]\s*(?P<out>.+?){ARROW}(?P<to>.+)",
+        rf"(?P<whose>相手の)?(?:桜花|造花)結晶を(?P<n>\d+)(?:つ|個)移動しました[：:](?P<out>.+?){ARROW}(?P<to>.+)",
     ),
     ("burnt", r"(?P<whose>相手の)?(?P<where>マシン|間合)の造花結晶を(?P<n>\d+)(?:つ|個)燃焼済み?にしました"),
     ("ridden", r"(?P<whose>相手を)?(?:(?P<n>\d+)回)?騎動(?P<way>前進|後退)(?:しました|させました)"),
     ("damage", r"(?P<whose>相手の)?(?P<where>オーラ|ライフ)に(?P<n>\d+)ダメージを(?:受け|与え)ました"),
     ("faded", r"全(?:ての)?付与札の(?:上の)?桜花結晶を-1しました"),
-    ("card_moved", rf"\[(?P<name>[^\]]+)\]を移動しました[：:]\s*(?P<out>.+?){ARROW}(?P<to>.+)"),
+    ("card_moved", rf"\[(?P<name>[^\]]+)\]を移動しました[：:](?P<out>.+?){ARROW}(?P<to>.+)"),
     ("released", r"\[(?P<name>[^\]]+)\]の帯電を解除し、(?P<gauge>風神|雷神)ゲージを1上げました"),
     ("basic", rf"集中力を1使って{BASIC}"),
     ("basic", rf"\[(?P<paid>[^\]]+)\]を(?:使って|伏せ札にして){BASIC}"),
@@ -39,7 +54,7 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("cowed", r"(?:(?P<whose>.+?)を)?畏縮(?:しました|させました)"),
     ("cowed", r"(?:(?P<whose>.+?)の)?(?P<ends>[畏萎]縮を解除)しました"),
     ("umbrella", r"傘を(?P<way>開き|閉じ)ました"),
-    ("scheme", rf"計略を公開しました{ARROW}(?P<plan>神算|鬼謀)"),
+    ("scheme", rf"計略を公開しました\s*{ARROW}\s*(?P<plan>神算|鬼謀)"),
     (
         "reconstructed",
         r"(?P<free>ライフ減少なしで)?再構成(?:しました)?(?:\s*[（(](?:ライフ-1|ライフ減少なし)[)）])?",
@@ -54,9 +69,16 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("silent", r".*(?:を裏返しました|を裏返し、未使用に戻しました|をボード上から取り除きました)"),
     ("silent", r"\[[^\]]+\]を(?:\[[^\]]+\]に交換しました|取り除き、\[[^\]]+\]を追加札から取得しました)"),
     ("silent", r"\[[^\]]+\]の下に封印されていた\[[^\]]+\]を、(?:相手の)?捨て札にしました"),
-    ("silent", rf"相手の手札1枚を無作為に選び、捨て札にしました(?:{ARROW}.+)?"),
-    ("silent", r"マシンの燃料を回復しました|.*ゲージを.*(?:しました|上げました|下げました)"),
+    ("silent", rf"相手の手札1枚を無作為に選び、捨て札にしました(?:\s*{ARROW}.+)?"),
+    ("silent", r"マシンの燃料を回復しました|(?>.*ゲージを).*(?<=ました)"),
     ("silent", r"最初の手札\d枚を引きました|手札.*引き直.*|桜花結晶と集中力を配置しました"),
-    ("silent", r".*卓に参加しました|.*メガミを.*しました|デッキを.*しました|ターンを開始.*|決闘を開始.*"),
+    (
+        "silent",
+        r".*卓に参加しました|(?>.*メガミを).*(?<=しました)|デッキを.*しました|ターンを開始.*|決闘を開始.*",
+    ),
 )
+PLACES = re.compile(
+    "間合|ダスト|オーラ|フレア|ライフ|手札|山札|切札|伏せ?札|捨て?札|追加札|使用済|付与札|集中力|結晶|マシン|燃焼|ゲージ"
+)
+"""What is of the table: a line with one of these words is no chat."""
 LINES = tuple((name, re.compile(pattern)) for name, pattern in PATTERNS)

@@ -7,6 +7,7 @@ who gains vigor, draws or reconstructs out of turn has begun theirs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
@@ -15,7 +16,7 @@ from ..kernel import other
 from ..kernel.record.pinned_lists import shelf
 from .play.basics import WAYS
 from .printed import printed
-from .simulator_lines import LINES, SAID, TOKENS
+from .simulator_lines import LINES, PLACES, TOKENS, said_in
 from .simulator_table import ZONES, Counts, counted, named, place
 from .state.words import BASICS, SCHEMES
 
@@ -26,6 +27,12 @@ TAKEN = {("aura", "dust"): "aura", ("life", "flare"): "life"}
 KINDS = {words.ja: key for key, words in BASICS.items()}
 PLANS = {words.ja: key for key, words in SCHEMES.items()}
 GAUGES = {"風神": "wind", "雷神": "thunder"}
+
+
+@cache
+def names() -> frozenset[str]:
+    """The names of all cards."""
+    return frozenset(card.name for one in shelf() if one.book == "sakura" for card in one.cards)
 
 
 @cache
@@ -62,12 +69,12 @@ class SimulatorLog:
         self.undone = 0
         if TOKENS.fullmatch(text) and self.begun:
             return []
-        found = SAID.fullmatch(text)
-        if found is None or found["who"] not in self.players:
+        found = said_in(text)
+        if found is None or found[0] not in self.players:
             return None
-        player = self.players[found["who"]]
+        player = self.players[found[0]]
         state = (dict(self.counts), set(self.seen), self.turn, self.attacked, self.down)
-        told = self.told(player, found["what"])
+        told = self.told(player, found[1])
         if told is None:
             return None
         steps, entries, self.begun = len(self.before), [*told], True
@@ -76,9 +83,14 @@ class SimulatorLog:
         return entries
 
     def is_chat(self, text: str) -> bool:
-        """Whether a line among those of a log is what somebody said."""
-        found = SAID.fullmatch(text)
-        return self.begun and found is not None and not found["what"].endswith(("ました", "ました。"))
+        """Whether a line among those of a log is what somebody said: one that names no card, place or number."""
+        found = said_in(text)
+        if not self.begun or found is None or found[1].endswith(("ました", "ました。")):
+            return False
+        what = found[1]
+        words = set(re.split(r"[\s、。,!?！？]+", what))
+        named = any(name in (what if len(name) > 1 else words) for name in names())
+        return not named and not re.search(r"\d|\[", what) and PLACES.search(what) is None
 
     def told(self, player: str, what: str) -> Entries | None:
         """The entries of what a player did."""
@@ -148,6 +160,7 @@ class SimulatorLog:
 
     def card_moved(self, player: str, name: str, out: str, to: str) -> Entries:
         """A card out of the hand to the used ones is used; of another move it is claimed where the card lies."""
+        out, to = out.strip(), to.strip()
         if out == "手札" and to in ("使用済み", "使用済", "場"):
             yield from self.used(player, name)
         elif out == "手札" and to == "伏せ札":

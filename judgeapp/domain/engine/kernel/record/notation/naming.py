@@ -12,7 +12,8 @@ from .faults import Fault
 from .table import Notation
 from .words import Scanner, Word, fold, quote, to_json
 
-GLOSS = re.compile(r"(?P<name>.+?)[(（](?P<key>.+)[)）]")
+GLOSS = re.compile(r"[^(（][^(（]*[(（](?P<key>.+)[)）]", re.DOTALL)
+"""初(a.hand.1): a name with the id in brackets, or more of what tells it from others."""
 KANJI = re.compile(r"[\u4e00-\u9fff]+")
 LEAST = 2
 """So many letters of kana are the beginning of a name; of kanji one is."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
+from judgeapp.domain.limits import RECORD, RECORD_ENTRIES, RECORD_LINE
 
 from ...model.text import Text
 from ...play.book import Book
@@ -96,7 +96,7 @@ class Reader:
             try:
                 line = Scanner(in_quotes(written, marked), number).line()
             except Fault as fault:
-                if written[:1].isspace() or not roots:
+                if written[:1].isspace() or not roots or len(written) > RECORD_LINE:
                     self._wrong(fault)
                     continue
                 line = Line(number, [], fault=fault)  # a program may have printed it

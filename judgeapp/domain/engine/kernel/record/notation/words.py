@@ -10,7 +10,7 @@ from typing import Any
 from unicodedata import normalize
 
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import RECORD
+from judgeapp.domain.limits import RECORD, RECORD_LINE
 
 from ...model.text import Text
 from .faults import Fault
@@ -131,10 +131,16 @@ class Scanner:
     """Reads one line from left to right."""
 
     def __init__(self, text: str, number: int) -> None:
-        self.text, self.number, self.at = text, number, 0
+        self.text, self.number, self.at, self.json = text, number, 0, 0
 
     def line(self) -> Line:
-        """The whole line."""
+        """The whole line; raises Fault where it cannot be taken apart, or is too long."""
+        line = self._line()
+        if line.first not in UNDIVIDED:
+            check_length(self.number, self.at - self.json)
+        return line
+
+    def _line(self) -> Line:
         found = Line(self.number, [])
         while True:
             self._spaces()
@@ -200,11 +206,19 @@ class Scanner:
             data = read_json(self.text[self.at : end], RECORD)
         except (JSONDecodeError, RecursionError, NotJson):
             raise self._wrong("JSONとして読めない部分があります。", "Something here is not JSON.") from None
+        self.json += end - self.at
         self.at = end
         return Word(data=(data,))
 
     def _wrong(self, ja: str, en: str, shown: str = "") -> Fault:
         return Fault(self.number, Text(ja.format(shown), en.format(shown)))
+
+
+def check_length(number: int, length: int) -> None:
+    """Raises Fault for a line of more characters than there may be."""
+    if length > RECORD_LINE:
+        ja = f"長すぎます（{length:,}文字）。1行は{RECORD_LINE}文字までです。"
+        raise Fault(number, Text(ja, f"is too long: {length:,} characters; a line may have {RECORD_LINE}."))
 
 
 def read_note(text: str) -> str:
