@@ -17,6 +17,7 @@ class RulesConfig(AppConfig):
         from .search.corpus_source import corpus_documents
         from .search.house_source import house_documents, house_states
         from .search.interpretation_source import interpretation_documents
+        from .search.newer_source import newer_documents
         from .search.qa_source import question_documents
         from .selectors.house import house_version
 
@@ -32,6 +33,14 @@ class RulesConfig(AppConfig):
             sources.Source(
                 "interpretations",
                 lambda: interpretation_documents(selectors.corpus()),
+                selectors.corpus_version,
+                carried=True,
+            )
+        )
+        sources.register(
+            sources.Source(
+                "editions",
+                lambda: newer_documents(selectors.corpus()),
                 selectors.corpus_version,
                 carried=True,
             )

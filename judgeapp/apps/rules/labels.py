@@ -6,8 +6,10 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.common.language import language
 from judgeapp.domain import books
 from judgeapp.domain.books import find_book
-from judgeapp.domain.corpus import Entry
+from judgeapp.domain.corpus import Book, Entry, Text
 from judgeapp.domain.corpus.labels import label_of
+
+from .selectors import corpus
 
 KINDS: dict[str, str | Promise] = {
     "heading": _("見出し"),
@@ -25,6 +27,7 @@ KINDS: dict[str, str | Promise] = {
     "qa": _("Q&A"),
     "interpretation": _("解釈"),
     "ruling": _("裁定"),
+    "edition": _("版"),
 }
 STANDINGS: dict[str, str | Promise] = {
     "holds": _("いまも有効"),
@@ -60,6 +63,12 @@ def book_titles() -> list[tuple[str, str]]:
     return [(one.key, one.title[language()]) for one in books.BOOKS]
 
 
+def edition_of(book: str) -> Text:
+    """Document, edition and season of a book in one line."""
+    found = corpus().books.get(book)
+    return found.edition_line if found else Text("", "")
+
+
 def entry_label(entry: Entry, step: str | None = None) -> str:
     """What a clause is called, in the language of the page."""
     return label_of(entry, step)[language()]
@@ -71,10 +80,10 @@ def statement(entry: Entry) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def citation(entry: Entry, edition: str, document: str, title: str) -> str:
+def citation(entry: Entry, book: Book) -> str:
     """Book, edition, number and heading in one line, ready to be quoted."""
     heading = entry.heading[language()]
-    parts = [title, document, edition and f"Ver.{edition}", entry_label(entry)]
+    parts = [book.title[language()], book.edition_line[language()], entry_label(entry)]
     if heading and heading != entry_label(entry):
         parts.append(f"「{heading}」" if language() == "ja" else f"“{heading}”")
     return " ".join(part for part in parts if part)

@@ -40,8 +40,6 @@ TEXTS = {
     "kept": _("この端末のお気に入りとメモ"),
     "read": _("最近見た条文"),
     "digest": _("軍配の要約（公式の文言ではありません）"),
-    "edition": _("版"),
-    "no_edition": _("版の表示なし"),
     "related": _("あわせて読む"),
     "below": _("下位の項目"),
     "section": _("同じ節の項目"),
@@ -136,13 +134,18 @@ def _offline_corpus(version: str) -> bytes:
     carried: dict[str, list[list[object]]] = {}
     for one in sources.carried():
         carried.setdefault(one.book, []).append(_carried_row(one))
-    books = [
+    books: list[dict[str, object]] = [
         {
             "id": book.id,
             "title": [book.title.ja, book.title.en],
             "name": [(name := book_info(book.id).name).ja, name.en],
-            "edition": book.edition,
-            "date": book.edition_date,
+            "edition": [(line := book.edition_line).ja, line.en],
+            "newer": [book.newer.says.ja, book.newer.says.en] if book.newer else [],
+            "notes": {
+                entry.local: [note.ja, note.en]
+                for entry in book.entries.values()
+                if (note := book.newer_note(entry)) is not None
+            },
             "entries": [*map(_entry_row, book.entries.values()), *carried.get(book.id, ())],
             "terms": [[term.term, term.reading, *term.aliases] for term in book.terms],
         }

@@ -27,6 +27,7 @@ from .model import (
     Table,
     Term,
 )
+from .newer import read_newer
 from .qa import read_questions
 
 _EMPTY = Text("", "")
@@ -241,6 +242,8 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         terms=_terms(folder, book),
         interpretations=load_interpretations(interpretations, book) if interpretations else (),
         questions=read_questions(folder, book, known),
+        season=str(raw.get("season", "")),
+        newer=read_newer(folder, book, known),
     )
 
 

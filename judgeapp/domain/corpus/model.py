@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..text import Text
+from .newer import Newer
 
 KINDS = (
     "heading",
@@ -174,6 +175,33 @@ class Book:
     terms: tuple[Term, ...]
     interpretations: tuple[Interpretation, ...]
     questions: tuple[Question, ...] = ()
+    season: str = ""
+    """Of the cards, in a game whose cards change by seasons."""
+    newer: Newer | None = None
+    """What came out after this edition."""
+
+    @property
+    def short_edition(self) -> str:
+        """The edition in a word beside the book's name; empty where the book has none."""
+        return f"Ver.{self.edition}" if self.edition else self.season
+
+    @property
+    def edition_line(self) -> Text:
+        """Document, edition with its date, and season of the cards, in one line."""
+        ja, en = self.document.ja, self.document.en
+        if self.edition:
+            ja, en = f"{ja} Ver.{self.edition}", f"{en} Ver.{self.edition}"
+        elif self.newer:
+            ja, en = f"{ja}（{self.newer.ours.ja}）", f"{en} ({self.newer.ours.en})"
+        if self.edition_date:
+            ja, en = f"{ja}（{self.edition_date}）", f"{en} ({self.edition_date})"
+        if self.season:
+            ja, en = f"{ja}・カードは{self.season}", f"{en}, cards of {self.season}"
+        return Text(ja, en)
+
+    def newer_note(self, entry: Entry) -> Text | None:
+        """What a newer edition makes of a clause and of its number; None where it is as it was."""
+        return self.newer.note_on(entry.key, entry.number) if self.newer else None
 
     @cached_property
     def questions_citing(self) -> Mapping[str, tuple[Question, ...]]:

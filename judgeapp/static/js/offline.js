@@ -206,12 +206,13 @@
     const parent = byKey.get(row.parent);
     const table = row.table.length ? make("div", { className: "scroll" }, make("table", {}, ...row.table.map((cells, index) =>
       make("tr", {}, ...cells.map((cell) => make(index ? "td" : "th", {}, pick(...cell))))))) : null;
-    const edition = row.book.edition ? `${text("edition")} ${row.book.edition} ${row.book.date}` : text("no_edition");
+    const newer = row.book.notes[row.key.slice(row.book.id.length + 1)] ?? row.book.newer;
     out.replaceChildren(
       parent ? make("p", {}, make("a", { href: addressOf(parent) }, `${labelOf(parent)} ${parent.number ? pick(parent.headJa, parent.headEn) : ""}`)) : "",
       make("h1", {}, `${row.number} ${pick(row.headJa, row.headEn)}`),
       statusOf(row),
-      make("p", { className: "muted" }, `${pick(...row.book.title)} · ${edition} · ${text("digest")}`),
+      make("p", { className: "muted" }, `${pick(...row.book.title)} · ${pick(...row.book.edition)} · ${text("digest")}`),
+      newer.length ? make("p", { className: "newer" }, pick(...newer)) : "",
       make("p", {}, pick(row.ja, row.en)),
       ...row.steps.map(([number, ja, en]) => make("p", {}, `${number} ${pick(ja, en)}`)),
       table ?? "",
@@ -232,7 +233,7 @@
   function showBooks() {
     count.textContent = "";
     out.replaceChildren(...list(text("kept"), ofMine("kept-clauses")), ...list(text("read"), ofMine("read-clauses")), make("h2", {}, text("carried")), make("ul", {}, ...corpus.books.map((book) => make("li", {},
-      `${pick(...book.title)} — ${book.edition ? `${text("edition")} ${book.edition} ${book.date}` : text("no_edition")}`))),
+      `${pick(...book.title)} — ${pick(...book.edition)}`, ...book.newer.length ? [make("br"), pick(...book.newer)] : []))),
       make("p", { className: "muted" }, `${text("digest")} · ${corpus.version}`));
   }
 

@@ -9,11 +9,13 @@ from rest_framework import mixins, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.rules.labels import edition_of
 from judgeapp.common.api.contract import FIELDS, ApiViewSet
 from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.json_schemas import CARD_FACTS
 from judgeapp.common.api.parameters import choice, one_of, words
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, TextPairSerializer
+from judgeapp.common.language import both
 from judgeapp.domain.books import book_keys
 
 from .. import reference, selectors
@@ -49,6 +51,9 @@ class CardSerializer(ModelSerializer):
     url = serializers.CharField(source="get_absolute_url", read_only=True, help_text="its page")
     api_url = serializers.SerializerMethodField(help_text="its address in the API")
     source = serializers.SerializerMethodField()
+    edition = serializers.SerializerMethodField(
+        help_text="edition of its book and season of the cards, in one line"
+    )
     troops = serializers.ListField(child=serializers.CharField())
     facts = Shaped(CARD_FACTS, help_text="everything that the card list says")
     words = serializers.SerializerMethodField(help_text="what is printed on it, in words made from its data")
@@ -57,6 +62,7 @@ class CardSerializer(ModelSerializer):
         model = Card
         fields = [
             "book",
+            "edition",
             "number",
             "base",
             "name",
@@ -81,6 +87,10 @@ class CardSerializer(ModelSerializer):
     @extend_schema_field(CardWordsSerializer)
     def get_words(self, card: Card) -> dict[str, Any]:
         return reference.words_of(card).to_dict()
+
+    @extend_schema_field(TextPairSerializer)
+    def get_edition(self, card: Card) -> dict[str, str]:
+        return both(edition_of(card.book))
 
     def get_api_url(self, card: Card) -> str:
         return reverse("card_api", args=[card.book, card.number])

@@ -7,6 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from judgeapp.apps.rules.api.shapes import TEXT_SCHEMA
+from judgeapp.apps.rules.labels import edition_of
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.json_schemas import (
@@ -116,6 +117,7 @@ class PublicationSerializer(ModelSerializer):
     number = serializers.CharField(read_only=True)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
     book = serializers.CharField(read_only=True)
+    edition = serializers.SerializerMethodField(help_text="edition and season of its book, in one line")
     kind = serializers.SerializerMethodField()
     question = BothField(source="written.question", read_only=True, allow_null=True, default=None)
     answer = BothField(source="written.answer", read_only=True, allow_null=True, default=None)
@@ -133,6 +135,7 @@ class PublicationSerializer(ModelSerializer):
             "number",
             "url",
             "book",
+            "edition",
             "kind",
             "title",
             "question",
@@ -149,6 +152,10 @@ class PublicationSerializer(ModelSerializer):
             "withdrawn_why",
         ]
         read_only_fields = fields
+
+    @extend_schema_field(TextPairSerializer)
+    def get_edition(self, publication: Publication) -> dict[str, str]:
+        return both(edition_of(publication.book))
 
     @extend_schema_field({"type": "string", "enum": ["engine", "written"]})
     def get_kind(self, publication: Publication) -> str:

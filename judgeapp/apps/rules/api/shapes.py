@@ -8,6 +8,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from judgeapp.common.api.shapes import Serializer
+from judgeapp.common.language import both
 from judgeapp.domain.corpus import Entry, Question, Text
 from judgeapp.domain.corpus.model import KINDS, STANDINGS
 
@@ -41,6 +42,14 @@ class BookSerializer(Serializer):
     edition = serializers.CharField(allow_blank=True, help_text="as the book says it; null where it does not")
     edition_date = serializers.CharField(
         allow_blank=True, help_text="as the book says it; null where it does not"
+    )
+    season = serializers.CharField(help_text="of the cards, where they change by seasons")
+    edition_line = TextField(help_text="document, edition and season in one line")
+    newer = TextField(
+        source="newer.says",
+        default=None,
+        allow_null=True,
+        help_text="what came out since; null where nothing did",
     )
     publisher = serializers.CharField()
     entries = serializers.SerializerMethodField()
@@ -98,6 +107,15 @@ class ClauseSerializer(Serializer):
     page = serializers.IntegerField(allow_null=True, help_text="printed page")
     anomaly = ClauseAnomalySerializer(allow_null=True)
     superseded_by = serializers.CharField(allow_null=True)
+    newer = serializers.SerializerMethodField(
+        help_text="what a newer edition makes of the clause and its number; null where it is as it was"
+    )
+
+    @extend_schema_field(TextField(allow_null=True))
+    def get_newer(self, entry: Any) -> dict[str, str] | None:
+        book = selectors.corpus().books.get(entry.book)  # none of a house document's clause
+        note = book and book.newer_note(entry)
+        return both(note) if note else None
 
 
 class OfficialTextSerializer(Serializer):
@@ -217,7 +235,9 @@ class SearchHitSerializer(Serializer):
     key = serializers.CharField()
     book = serializers.CharField()
     kind = serializers.CharField()
-    source = serializers.ChoiceField(["clause", "official", "interpretation", "card", "qa", "ruling"])
+    source = serializers.ChoiceField(
+        ["clause", "official", "interpretation", "card", "qa", "ruling", "edition"]
+    )
     label = serializers.CharField()
     heading = serializers.CharField(source="heading.text")
     snippet = serializers.CharField(source="text.text")
@@ -228,6 +248,9 @@ class SearchHitSerializer(Serializer):
     )
     tier = serializers.SerializerMethodField(help_text="how well it fits")
     url = serializers.CharField(help_text="its page")
+    edition = serializers.CharField(
+        help_text="edition of its book or season of its cards; empty where it has none"
+    )
     status = serializers.CharField(help_text="that it no longer holds; empty while it holds")
     successor = serializers.CharField(help_text="the page of what holds instead; empty where nothing does")
     api_url = serializers.SerializerMethodField(help_text="its address in the API; null where it has none")

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.qr import qr_response
-from judgeapp.domain.corpus import Book, Entry
+from judgeapp.domain.corpus import Book, Entry, Text
 
 from .. import selectors
 from ..conditional import corpus_page
@@ -51,8 +51,19 @@ def book(request: HttpRequest, book_id: str) -> HttpResponse:
         (chapter, [one for one in map(found.entries.__getitem__, chapter.keys) if one.kind == "heading"][:40])
         for chapter in found.chapters
     ]
-    context = {"book": found, "chapters": chapters, "anomalies": _anomalous(found)}
+    context = {
+        "book": found,
+        "chapters": chapters,
+        "anomalies": _anomalous(found),
+        "changed": _changed(found),
+    }
     return render(request, "rules/book.html", context)
+
+
+def _changed(book: Book) -> list[tuple[str, Text | None]]:
+    """The clauses that a newer edition has changed, each with what it makes of them."""
+    keys = book.newer.clauses if book.newer else ()
+    return [(key, book.newer_note(book.entries[key])) for key in keys]
 
 
 def _anomalous(book: Book) -> list[Entry]:
@@ -143,6 +154,7 @@ def clause_page(
     context = {
         "book": found,
         "entry": entry,
+        "newer_note": found.newer_note(entry),
         "chapter": selectors.chapter_of(entry),
         "ancestors": found.ancestors(entry.key),
         "siblings": selectors.siblings_of(entry),
@@ -154,7 +166,7 @@ def clause_page(
         "interpretations": interpretations,
         "questions": found.questions_citing.get(entry.key, ()),
         "link": link,
-        "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
+        "citation": citation(entry, found),
         "statement": statement(entry),
         "hits": hits,
         "marks": hits.marks if hits else None,

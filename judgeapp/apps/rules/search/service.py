@@ -71,7 +71,7 @@ class ShownHit:
     @property
     def edition(self) -> str:
         book = corpus().books.get(self.book)
-        return book.edition if book else ""
+        return book.short_edition if book else ""
 
     @property
     def tier_name(self) -> str | Promise:

@@ -7,18 +7,18 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from judgeapp.common.language import in_language, language
-from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
+from judgeapp.domain.corpus import Book, ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.answering.highlight import Marks, Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, STANDINGS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
 from ..search.service import ShownHit
-from ..selectors import citable
+from ..selectors import citable, corpus
 
 register = template.Library()
 register.filter("says", in_language)
 _EXCERPT = 90
-BESIDE = ("ruling", "qa", "interpretation", "house")
+BESIDE = ("ruling", "qa", "interpretation", "house", "edition")
 """Kinds of hits that say what they are: they are no clause."""
 
 
@@ -104,9 +104,19 @@ def step_depth(step_id: str) -> int:
     return step_id.count("-")
 
 
+@register.inclusion_tag("rules/_edition.html")
+def edition_line(book: Book | str, whole: bool = False) -> dict[str, Any]:
+    """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page."""
+    found = book if isinstance(book, Book) else corpus().books.get(book)
+    return {"book": found, "whole": whole}
+
+
 @register.simple_tag
-def hit_item(hit: ShownHit) -> SafeString:
-    """One search result. In Python, as a page has many: number, heading, two lines with the hits marked, tier, book."""
+def hit_item(hit: ShownHit, whole: bool = True) -> SafeString:
+    """One search result. In Python, as a page has many: number, heading, two lines with the hits marked, tier, book.
+
+    Where the `whole` of the books was asked, the edition stands beside the book's name; else the page says it once.
+    """
     heading = hit.heading if hit.heading.text and hit.heading.text != hit.label else None
     return format_html(
         '<li class="hit"><a href="{}"><span class="margin">{}</span>'
@@ -120,7 +130,7 @@ def hit_item(hit: ShownHit) -> SafeString:
         KINDS[hit.kind] if hit.kind in BESIDE else hit.tier_name,
         format_html(' <q class="asked-as">{}</q>', hit.question) if hit.question else "",
         book_name(hit.book),
-        format_html(' <span class="num">Ver.{}</span>', hit.edition) if hit.edition else "",
+        format_html(' <span class="num">{}</span>', hit.edition) if whole and hit.edition else "",
         _status(hit) if hit.status else "",
     )
 
