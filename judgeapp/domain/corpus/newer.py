@@ -61,19 +61,15 @@ class Newer:
         other = next((one for one in self.added if one.number == number), None)
         if changed is None and other is None:
             return None
-        ja, en = [], []
+        ja, en, at = [], [], self.edition
         if changed is not None:
-            ja.append(f"{self.edition}では {changed.number}" if changed.number else f"{self.edition}では")
-            en.append(
-                f"In {self.edition} it is {changed.number}." if changed.number else f"In {self.edition}:"
-            )
-            ja[-1] += "。" if changed.number else "、"
+            numbered = f"{at}では {changed.number}。", f"In {at} it is {changed.number}."
+            where = numbered if changed.number else (f"{at}では、", f"In {at}:")
+            ja += [where[0], changed.says.ja]
+            en += [where[1], changed.says.en]
         if other is not None:
-            ja.append(f"{self.edition}の{number}は別の条文（{other.heading.ja}）。")
+            ja.append(f"{at}の{number}は別の条文（{other.heading.ja}）です。")
             en.append(f"Number {number} is another clause there ({other.heading.en}).")
-        if changed is not None:
-            ja.append(changed.says.ja)
-            en.append(changed.says.en)
         return Text("".join(ja), " ".join(en))
 
 
