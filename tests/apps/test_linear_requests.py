@@ -54,6 +54,12 @@ def long_fields(size):
     )
 
 
+def long_notes(size):
+    """A line of brackets, of which two once kept the site busy, and as long ones as there may be."""
+    head = "桜降る代に決闘を\n開始\n a\na 攻撃 "
+    return f"{head}{'(' * (size // 2)}\n" + f"a 攻撃 {'(' * 400}\n" * (size // 800)
+
+
 def api(address, field, method="post"):
     """The text as one field of a JSON body."""
     fixed = {"format": "sengoku-constructed"} if "decks" in address else {}
@@ -89,6 +95,7 @@ ENTRIES = {
     "a search of cards": Entry(question("/cards/"), 100_000, WORDS),
     "a list of players": Entry(api(PLAYERS, "csv"), PEOPLE.characters, CSV),
     "a list of results": Entry(api(RESULTS, "csv"), PEOPLE.characters, CSV),
+    "notes": Entry(form("/rulings/new/typed/", "text"), 40_000, (long_notes,)),
     "signing in": Entry(form("/accounts/login/", "login", password="x"), 90_000, WORDS[:3]),
 }
 LONG = ("JSON for a deck", "JSON for a record", "JSON for an event", "a search of cards")
