@@ -72,7 +72,11 @@ BY_ADDRESS: dict[str, Allowed] = {
     ),
     **dict.fromkeys(("api_rounds", "api_round_act", "api_consequences", "api_restore", "api_match"), LONG),
     **dict.fromkeys(
-        [f"tournaments:{paper}_pdf" for paper in ("tables", "names", "slips", "standings", "codes")], LONG
+        [
+            f"tournaments:{paper}_pdf"
+            for paper in ("tables", "names", "slips", "standings", "standings_now", "codes")
+        ],
+        LONG,
     ),
     **dict.fromkeys(
         ("tournaments:swap", "api_swap", "rules:official_compare", "submissions:export_all"), LONG
