@@ -23,7 +23,7 @@ SCRIPT = """
 import json
 from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.accounts.models import User
-users = [User.objects.create(username=f"bench-{number}") for number in range(%d)]
+users = [User.objects.create(username=f"bench-{number}", is_staff=True) for number in range(%d)]
 scopes = ["play", "judge", "organize"]
 print(json.dumps([token_create(user=user, name="bench", scopes=scopes)[1] for user in users]))
 """

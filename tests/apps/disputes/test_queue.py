@@ -27,19 +27,17 @@ def waiting(owner, count):
         return [queued(owner) for _ in range(count)]
 
 
-def take(*named):
-    """What one worker replays after the other, told of `named`; whatever is taken stays in replay."""
-    taken = []
-    for one in named:
-        first = cases._in_turn(one.pk, timezone.now())[0]
-        assert cases._claim(first, timezone.now())
-        taken.append(first)
-    return taken
-
-
-def test_a_person_with_one_record_does_not_wait_for_another_ones_twenty(make_user):
+def test_a_person_with_one_record_waits_for_one_of_another_ones_twenty(make_user):
     many, (single,) = waiting(make_user("ayame"), 20), waiting(make_user("boris"), 1)
-    assert take(*many[:4]) == [many[0].pk, single.pk, many[1].pk, many[2].pk]
+    for _ in range(3):
+        cases.dispute_replay_next(told_of=many[0].pk)
+    assert set(Dispute.objects.filter(state=State.RULED)) == {many[0], single, many[1]}
+
+
+def test_while_one_record_of_a_person_is_in_replay_others_come_first(make_user):
+    many, (single,) = waiting(make_user("ayame"), 2), waiting(make_user("boris"), 1)
+    assert cases._claim(many[0].pk, timezone.now())
+    assert cases._in_turn(many[1].pk, timezone.now()) == [single.pk, many[1].pk]
 
 
 def test_what_an_attempt_gave_back_waits_for_its_message_and_keeps_nobody_waiting(make_user):

@@ -12,8 +12,8 @@ from uuid import UUID
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.conf import settings
 from django.db import DatabaseError, transaction
-from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, Window
-from django.db.models.functions import Coalesce, RowNumber
+from django.db.models import Count, F, Max, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -211,17 +211,20 @@ def _enqueue(dispute_id: UUID) -> bool:
 
 
 def _in_turn(named: UUID, now: datetime) -> list[UUID]:
-    """What may be taken, the first first: one record of each person before the second of anybody.
+    """What may be taken, the first first: of whom least is in replay, and then of whom the last one ended longest ago.
 
-    Whoever has records in replay has had as many turns. What an attempt has given back waits until it is `named`.
+    What an attempt has given back waits until it is `named`.
     """
-    running = Dispute.objects.filter(owner=OuterRef("owner"), state=State.RUNNING).order_by().values("owner")
-    begun = Coalesce(Subquery(running.annotate(count=Count("pk")).values("count")), 0)
-    number = Window(RowNumber(), partition_by="owner", order_by="created_at")
+    of_owner = Dispute.objects.filter(owner=OuterRef("owner")).order_by()
+    running = of_owner.filter(state=State.RUNNING).values("owner").annotate(count=Count("pk")).values("count")
+    ended = of_owner.values("owner").annotate(last=Max("finished_at")).values("last")
     free = Q(state=State.QUEUED) & (Q(attempts=0) | Q(pk=named))
     lost = Q(state=State.RUNNING) & due("due_at", now, LEASE)
-    waiting = Dispute.objects.filter(free | lost).annotate(turn=number + begun)
-    return list(waiting.order_by("turn", "created_at").values_list("pk", flat=True)[:TAKERS])
+    waiting = Dispute.objects.filter(free | lost).annotate(
+        running=Coalesce(Subquery(running), 0), ended=Subquery(ended)
+    )
+    in_turn = waiting.order_by("running", F("ended").asc(nulls_first=True), "created_at")
+    return list(in_turn.values_list("pk", flat=True)[:TAKERS])
 
 
 def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
