@@ -63,6 +63,10 @@ class Cards(Choice):
         for count in range(self.least, self.most + 1):
             yield from (Action(player, self.move, cards=cards) for cards in combinations(self.among, count))
 
+    def concerns(self, position: Position, action: Action) -> bool:
+        """Whether an answer names cards, or none: a word that names no card of these is about something else."""
+        return bool(action.cards) or action.value == ""
+
     def meant(self, position: Position, action: Action) -> Action:
         """Cards may be written as a text, by their ids or their names: `"斬、一閃"`."""
         if action.cards or not isinstance(action.value, str):

@@ -104,7 +104,11 @@ def brought(steps: Steps[T], why: str) -> Steps[T]:
 
 def marked(step: S, why: str | None, effect_clause: str = "") -> S:
     """The same step, brought about by that clause unless another one has: it comes before the clause of any text."""
-    if isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
+    if isinstance(step, Kept) and why and step.clauses[0] == effect_clause:
+        step.clauses = tuple(
+            dict.fromkeys((why, *step.clauses))
+        )  # what keeps a text from coming stands at its moment
+    elif isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
         step.moment = why
         if why:
             of_any = step.clauses[0] == effect_clause

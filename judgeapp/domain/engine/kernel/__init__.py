@@ -34,7 +34,7 @@ from .model.text import Text, spoken
 from .model.winner import winner
 from .model.worked_out import worked_out
 from .model.zone_spec import ZoneSpec
-from .play.book import Book, Encoded, MoveKind, ever_asked, staged
+from .play.book import Book, Encoded, MoveKind, WayStated, ever_asked, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.each import each
 from .play.game import Game
@@ -119,6 +119,7 @@ __all__ = [
     "Values",
     "Vanish",
     "Verdict",
+    "WayStated",
     "Zone",
     "ZoneSpec",
     "board_view",

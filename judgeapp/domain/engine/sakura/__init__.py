@@ -19,10 +19,11 @@ from .text.context import Context
 from .text.program import PROGRAM
 from .texts import DECLINED, MOVES
 from .turn.copying import as_another
-from .turn.not_asked import not_asked, out_of_reach
+from .turn.not_asked import WAYS_STATED, not_asked, out_of_reach
 from .turn.phases import play
 from .turn.setup import SETUP_FIELDS, start_position
-from .turn.tallies import follow
+from .turn.tallies import done_by, follow
+from .turn.unmet import stays
 from .turn.watching import Watch, settled
 from .verbs import VERBS
 from .wording import in_words
@@ -75,6 +76,9 @@ BOOK = Book(
     cannot_be=cannot_be,
     not_asked=not_asked,
     never_taken=out_of_reach,
+    ways_stated=WAYS_STATED,
+    stays=stays,
+    done_by=done_by,
     effect_clause="sakura:core/9-1",
     one_zone_clause="sakura:core/7-1",
     game_over_clause="sakura:core/4-2",

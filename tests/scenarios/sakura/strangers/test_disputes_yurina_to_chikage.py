@@ -141,7 +141,7 @@ DISPUTES = [
         "殺意_with_a_card_left_in_hand_does_nothing",
         "departed",
         2,
-        "core/9-1",
+        "core/9-2-2",
         "hand 1 after use, not 0: b オーラ stays 3",
         table(
             4, seat("8 3 0 1", hand="殺意 シュート", megami="『原初』ヒミカ ユキヒ"), seat("8 3 1 1", hand=2)

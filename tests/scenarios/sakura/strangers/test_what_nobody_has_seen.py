@@ -246,7 +246,7 @@ ROWS = [
         "what_a_sea_route_turns_up_is_open",
         "undetermined",
         3,
-        "core/9-1",
+        "core/9-2-2",
         "cowed in every world; whether the top card is an attack is open",
         table(
             5,

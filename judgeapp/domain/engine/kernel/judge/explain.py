@@ -151,7 +151,8 @@ def worded_decision(wording: Text, player: str, card: Text, target: Text, cards:
 def describe_entry(book: Book, position: Position, entry: Entry, request: Request | None = None) -> Text:
     """What an entry says, in words."""
     if isinstance(entry, Action):
-        return describe_action(book, position, entry, request)
+        does, way = describe_action(book, position, entry, request), book.ways_stated.get(entry.said_as)
+        return way.text.fill(does=does) if way else does
     if isinstance(entry, Effect):
         return STATED.fill(source=position.title(entry.source))
     if isinstance(entry, Claim):
@@ -262,4 +263,6 @@ def stored(position: Position, of: str, name: str) -> Any:
 def lies_elsewhere(position: Position, of: str, field: Field[Any]) -> bool:
     """Whether a card is known to lie where no card has that field: in the discard pile none has an area."""
     card = position.cards.get(of) if field.only_in else None
-    return bool(card and card.zone) and position.zones[card.zone].spec.name not in field.only_in
+    if card is None or not card.zone:
+        return False
+    return position.zones[card.zone].spec.name not in field.only_in

@@ -33,6 +33,8 @@ from .origins import provenance
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
 from .trust import Trust
+from .unwritten.as_stated import not_as_stated
+from .unwritten.by_effect import came_by_effect
 from .unwritten.passing import coming_action
 from .unwritten.payments import paid
 from .unwritten.secrets import Secrets
@@ -130,6 +132,12 @@ class Replay(Course):
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
         if said_before(self.book, self.entries, self.game.request, action):
+            return
+        if misplaced := not_as_stated(self, ruling, action):
+            self._refuse(ruling, misplaced)
+            return
+        action = replace(action, said_as="")
+        if not self.answered_as(action) and came_by_effect(self, ruling, action):
             return
         before, lacking = len(self.game.inputs), imply_passes(self, ruling, action)
         find(self.game.position, action)

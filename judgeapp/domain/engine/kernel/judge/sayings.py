@@ -14,6 +14,9 @@ SAID = Text(
     "前の手がすでに示していることです。規則どおりの行動です。",
     "An earlier entry has shown this already; it is in accordance with the rules.",
 )
+BY_EFFECT = Text(
+    "効果によるものとして、規則どおりです。", "It comes of an effect, in accordance with the rules."
+)
 RULED = Text(
     "カードの効果は規則とテキストから導かれ、申告と一致します。",
     "The card's effect follows from the rules and its text, and agrees with what is stated.",

@@ -24,6 +24,7 @@ class Action:
 
     The same five slots serve every book: `card` does it, `target` suffers it, `cards` are chosen besides
     (a payment, a discard), `value` is a number or a word. An unused slot is empty.
+    `said_as` is the way in which the record says that it was done, as a reaction: it binds like any other word.
     """
 
     player: str
@@ -32,6 +33,7 @@ class Action:
     target: str = ""
     cards: tuple[str, ...] = ()
     value: Scalar = ""
+    said_as: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """The action as a record writes it; empty slots are left out.
@@ -46,6 +48,8 @@ class Action:
                 slots[name] = None if filled == list(NOBODY_KNOWS) else filled
         if self.value != "" and not isinstance(self.value, Unstated):
             slots["value"] = self.value
+        if self.said_as:
+            slots["as"] = self.said_as
         return slots
 
     @property

@@ -44,6 +44,21 @@ class MoveKind:
     valued: Text = NOTHING
 
 
+@dataclass(frozen=True, slots=True)
+class WayStated:
+    """A way in which a record may say that a decision was made: as a reaction.
+
+    `asked` are the kinds of request that such a decision answers, `within` those in which it may be a part of one,
+    `moves` the decisions that can be made so; `refused` is why one is not made where nothing of the kind is asked.
+    """
+
+    asked: frozenset[str]
+    moves: frozenset[str]
+    text: Text
+    refused: Refusal
+    within: frozenset[str] = frozenset()
+
+
 CONCEDE = "concede"
 
 
@@ -134,9 +149,9 @@ class Book:
     states what it did, nobody knows.
     `otherwise` are the interpretations that the book can also play by the other reading.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
-    happen twice. `stays` says why a claimed value has not come about, where no
-    event tells. `because` says which rule a claimed value leaves out, where the event that gave the value cites another
-    one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
+    happen twice. `stays` says why a claimed value has not come about, where no event tells, by which clause, and what
+    else it cites. `because` says which rule a claimed value leaves out, where the event that gave the value cites
+    another one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
     brings the card, and a record that pins no list pins this one.
     `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
     calls an unseen card by its name.
@@ -145,6 +160,8 @@ class Book:
     of the `source` of an `effect`, and of cards that something is said `of` in a `claim`: of namesakes the one in
     there is meant.
     `presume` completes a position that has just been read by what is so where a record says nothing.
+    `done_by` says whether an event is what an entry states: a card that an effect lets be used is written as its use.
+    `ways_stated` are the ways in which a record may say that a decision was made (`as`).
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
     """
@@ -178,7 +195,7 @@ class Book:
     encoded: Callable[[Position, str], Encoded | None] = lambda position, source: None
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     unspoken: Callable[[Position, Action], bool] = lambda position, action: False
-    stays: Callable[[Position, Change], tuple[Text, str] | None] = lambda position, change: None
+    stays: Callable[[Position, Change], tuple[Text, str, *tuple[str, ...]] | None] = lambda *claimed: None
     because: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
@@ -190,4 +207,6 @@ class Book:
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
     cannot_be: Callable[[Position, str], Refusal | None] = lambda position, card: None
     carries: Callable[[Position, Action], tuple[str, str] | None] = lambda position, action: None
+    done_by: Callable[[Event, Action], bool] = lambda event, action: False
+    ways_stated: Mapping[str, WayStated] = field(default_factory=dict)
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

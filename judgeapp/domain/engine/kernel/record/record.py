@@ -206,6 +206,7 @@ def read_entry(number: int, data: Any) -> Entry:
         )
     made = Action if kind == "action" else Chance
     slots = {name: data[name] for name in ("move", "card", "target", "value") if name in data}
+    slots |= {"said_as": data["as"]} if "as" in data else {}
     cards = data.get("cards", ())
     return made(data.get("player", ""), **slots, cards=NOBODY_KNOWS if cards is None else tuple(cards))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from ...kernel import Kept, Note, Refusal, Set, Steps, Text, clause, other
 from ..language import crystals, statics
 from ..state.force import Held, in_force
-from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
+from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE, TERMINAL
 from ..state.table import Table
 from ..state.words import BASICS
 from ..text.asking.silence import ASKING
@@ -17,6 +17,7 @@ from ..text.numbers import distance, in_effect, master
 from ..text.program import PROGRAM
 from .crystals import carried, transfer
 from .players import forbidden
+from .refusals import OVER
 
 RULES = {
     "forward": "sakura:core/9-6-1",
@@ -46,10 +47,12 @@ WAYS = {
 }
 
 
-@clause("sakura:core/9-6#i", "sakura:core/1-4")
+@clause("sakura:core/9-6#i", "sakura:core/1-4", "sakura:core/9-2")
 def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
     """Why a basic action cannot be chosen: it is forbidden, or would move nothing."""
     named = BASICS[basic]
+    if table.position.players[player][TERMINAL]:
+        return Refusal("sakura:core/9-2", OVER, ((player, TERMINAL.name),))
     for held in forbidden(table, player, "basics"):
         if not held.static.basics or basic in held.static.basics:
             reason = FORBIDDEN.fill(source=table.title(held.card.id), basic=named)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ...effects.program import BY_ITSELF, brought
 from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
@@ -46,11 +47,15 @@ from .wounds import wound
 
 @clause("sakura:core/9-2", "sakura:core/9-8")
 def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
-    """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
-    terminal = has_word(table, card, "terminal")
+    """A card is used whose use is proper."""
     yield from brought(PROCEDURES[card[TYPE]](table, player, card, how), BY_ITSELF)
-    if terminal or gains(table, card, "terminal") or in_gears(table, player, card, "terminal", how):
-        yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
+
+
+class InUse(NamedTuple):
+    """What the end of a card's resolution brings: what was reserved for it, and whether it had 終端 as it was used."""
+
+    reserved: list[Due]
+    terminal: bool
 
 
 @clause("sakura:add/8-2")
@@ -98,8 +103,9 @@ def came_from(table: Table, card: Card) -> str:
 
 def to_using(
     table: Table, player: str, card: Card, how: How, why: str, sworn: tuple[int, ...] = ()
-) -> Steps[list[Due]]:
+) -> Steps[InUse]:
     """使用した: the card goes to ＜使用中＞, and what waits for it comes; the answer is what its resolution brings."""
+    terminal = has_word(table, card, "terminal")
     verb = "react" if how.by == "reaction" else "use"
     origin = came_from(table, card)
     if origin == "using":
@@ -112,7 +118,7 @@ def to_using(
     yield from used_up(table, player, card)
     reserved = list(waiting(table, Happening("use_resolved", player, card=card.id)))
     yield from at_moment(table, Happening("used", player, card=card.id))
-    return reserved
+    return InUse(reserved, terminal)
 
 
 @clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2", "sakura:add/16-4")
@@ -128,10 +134,15 @@ def looked_at(card: Card, player: str) -> tuple[str, ...]:
 COPY, LIMIT, CENTRIFUGAL = "sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2"
 
 
-@clause("sakura:core/9-1-3-4")
-def after_use(table: Table, player: str, card: Card, reserved: list[Due]) -> Steps[None]:
-    """What was reserved as the card was used comes once it is resolved, whatever has become of what reserved it."""
-    yield from carry_out_due(table, reserved, Happening("use_resolved", player, card=card.id))
+@clause("sakura:core/9-1-3-4", "sakura:core/9-2")
+def after_use(table: Table, player: str, card: Card, how: How, begun: InUse) -> Steps[None]:
+    """Once a card is resolved, after 終端 its player uses no other card this turn; then comes what was reserved as it
+    was used, whatever has become of what reserved it. A card whose resolution was replaced (10-30) has neither.
+    """
+    words = begun.terminal, gains(table, card, "terminal"), in_gears(table, player, card, "terminal", how)
+    if any(words):
+        yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
+    yield from carry_out_due(table, begun.reserved, Happening("use_resolved", player, card=card.id))
 
 
 @clause("sakura:core/9-2-1", "sakura:core/6-4")
@@ -146,7 +157,7 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
         left = tuple(row for row in table.position.game[AWAITING] if row not in rows)
         yield table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
     sworn = yield from pay(table, player, card, how)
-    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-1#iii", sworn)
+    begun = yield from to_using(table, player, card, how, "sakura:core/9-2-1#iii", sworn)
     if sworn:
         yield Set("oath", key, {TEXTS: tuple(texts_of(card, full=how.full))}, "sakura:add/19-3")
     if how.by == "reaction":
@@ -157,7 +168,7 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if key in table.position.cards:
         yield from resolve(table, key)
     yield from put_away(table, player, card, "sakura:core/9-2-1#v")
-    yield from after_use(table, player, card, reserved)
+    yield from after_use(table, player, card, how, begun)
 
 
 def before_resolving(table: Table, player: str, attack: str = "") -> Steps[None]:
@@ -200,7 +211,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """《行動》カード: i the cost, ii the card used, iii its 【使用時】, iv put away."""
     text = context(table, player, card, how)
     sworn = yield from pay(table, player, card, how)
-    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-2#ii", sworn)
+    begun = yield from to_using(table, player, card, how, "sakura:core/9-2-2#ii", sworn)
     if how.by == "reaction":
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
@@ -208,7 +219,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from before_resolving(table, player)
     yield from carry_out(text, effects.Use, "sakura:core/9-2-2#iii")
     yield from put_away(table, player, card, "sakura:core/9-2-2#iv")
-    yield from after_use(table, player, card, reserved)
+    yield from after_use(table, player, card, how, begun)
 
 
 @clause("sakura:core/6-2-1-7")
@@ -222,7 +233,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """《付与》カード: i the cost, ii the card used, iii 納める, iv its 【展開時】, v deployed."""
     text = context(table, player, card, how)
     sworn = yield from pay(table, player, card, how)
-    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-3#ii", sworn)
+    begun = yield from to_using(table, player, card, how, "sakura:core/9-2-3#ii", sworn)
     if how.by == "reaction":
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
@@ -233,7 +244,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from carry_out(text, effects.Deploy, "sakura:core/9-2-3#iv")
     if card.zone == f"{player}.using":
         yield Move("deploy", card, f"{player}.enhancements", "sakura:core/9-2-3#v", at=None)
-    yield from after_use(table, player, card, reserved)
+    yield from after_use(table, player, card, how, begun)
 
 
 BEFORE_RESOLVING: list[Callable[[Table, str, str], Steps[None]]] = []

@@ -46,6 +46,7 @@ BASICS = {
     "focus": Text("宿し", "focus"),
     "withdraw": Text("離脱", "break away"),
 }
+SPOKEN_BASICS = {words.ja: key for key, words in BASICS.items()} | {key: key for key in BASICS}
 DIVES = {
     "forward": Text("潜水前進", "dive forward"),
     "backward": Text("潜水後退", "dive backward"),

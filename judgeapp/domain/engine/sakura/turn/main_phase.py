@@ -20,7 +20,7 @@ from ..play.using import use
 from ..state.force import own_statics
 from ..state.layout import BEGUN, MODE, TERMINAL, VIGOR
 from ..state.table import Table
-from ..state.words import BASICS
+from ..state.words import BASICS, SPOKEN_BASICS
 from ..text.asking.silence import BASIC, USE
 from ..text.asking.silence import MODE as MODE_MOVE
 from ..text.filters import sub_of
@@ -45,7 +45,6 @@ SPOKEN_MODES = {
     **dict.fromkeys(("standard", "標準", "標準行動"), "standard"),
     **dict.fromkeys(("full", "全力", "全力行動"), "full"),
 }
-SPOKEN_BASICS = {words.ja: key for key, words in BASICS.items()} | {key: key for key in BASICS}
 
 
 @dataclass(frozen=True, slots=True)

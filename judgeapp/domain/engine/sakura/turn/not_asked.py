@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from ...effects.choosing import AGREE
-from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, clause, other
+from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, WayStated, clause, other
+from ..language import steps
 from ..play.barred import why_they_stay_up
+from ..play.refusals import OVER
 from ..play.taking import REACTIONS
-from ..state.layout import ANSWERS, MODE, TEXTS, TURN, TURN_PLAYER
+from ..state.layout import ANSWERS, MODE, TERMINAL, TEXTS, TURN, TURN_PLAYER
 from ..state.table import Table
+from ..state.words import SPOKEN_BASICS
 from ..text.asking.picking import untouched
 from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT
 from ..text.context import Context
 from ..texts import MOVES
 from ..wording.card import HOLDS, inline, lines
 from ..wording.speaking import listed
+from .unmet import mentions
 
 HELD = frozenset(clause for _, clause in HOLDS.values())
 """【常時】, 【展開中】 and 【使用済】."""
@@ -28,6 +32,10 @@ WITHIN_THE_LIMIT = Text(
 
 TO_A_REACTION = Text(
     "対応として行われた《攻撃》には対応できません。", "An Attack that is itself a reaction is not reacted to."
+)
+NO_ATTACK = Text(
+    "ここで対応できる《攻撃》はありません。1つの《攻撃》に対応するのは1回だけです。",
+    "There is no Attack to react to here. One Attack is reacted to once.",
 )
 NOT_CHOSEN = Text("{card}は効果により選ばれません。", "{card} is chosen by no effect.")
 UNPAID = Text("{card}の効果の支払いができません。", "What the effect of {card} asks for cannot be paid.")
@@ -67,6 +75,8 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
             return Refusal("sakura:core/10-13", CUT_SHORT, goes_on=False, cited=(MOVES[action.move].clause,))
         if events[-1].had("game", MODE.name) == "full":
             return Refusal("sakura:core/8-2-2#b", ONE_CARD, goes_on=False)
+    if action.value in SPOKEN_BASICS and action.move == CHOOSE and position.players[action.player][TERMINAL]:
+        return Refusal("sakura:core/9-2", OVER, ((action.player, TERMINAL.name),), goes_on=False)
     if action.move == RECONSTRUCT and position.game[TURN] in (1, 2):
         return Refusal("sakura:core/8-1-3", FIRST_TURNS, (("game", TURN.name),), goes_on=False)
     if action.move != CHOOSE or not action.cards:
@@ -80,6 +90,19 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
     named = (position.cards[key] for key in action.cards)
     return why_they_stay_up(position, named) or Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+
+
+RISING = ("sakura:core/10-7", "sakura:core/10-8")
+WAYS_STATED = {
+    "reaction": WayStated(
+        asked=frozenset({"reaction"}),
+        within=frozenset({CHOOSE, AGREE}),
+        moves=REACTIONS | {AGREE},
+        text=Text("対応: {does}", "As a reaction: {does}"),
+        refused=Refusal("sakura:core/9-4#i", NO_ATTACK, goes_on=False, cited=("sakura:core/9-2",)),
+    )
+}
+"""対応 written beside a use: it answers an attack, or is a part of such an answer."""
 
 
 def used_as_another(events: Sequence[Event]) -> bool:
@@ -106,7 +129,11 @@ def nothing_waits(position: Position, action: Action) -> Refusal | None:
         return None
     said = NOT_NOW.fill(card=position.title(action.card), text=listed([inline(one) for one in held], "", " "))
     rule = next(one for one in held[0].clauses if one in HELD)
-    return Refusal("sakura:core/9-1", said, goes_on=False, cited=(rule,))
+    rises = tuple(one.clauses[0] for one in lines(texts or ()) if one.clauses[0] in RISING)
+    lies_used = rises if card is not None and card.zone.endswith(".used") else ()
+    barred = position.players[action.player][TERMINAL] and mentions(texts, steps.BasicAction)
+    ended = ("sakura:core/9-2",) if barred else ()
+    return Refusal("sakura:core/9-1", said, goes_on=False, cited=(rule, *lies_used, *ended))
 
 
 @clause("sakura:core/10-33")

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeAlias
 
-from ...kernel import Event, Move, Position, Set, Together, Transfer, Values, clause, other
+from ...kernel import Action, Event, Move, Position, Set, Together, Transfer, Values, clause, other
 from ..play.crystals import to_soil
 from ..state.board_fields import DECLARED
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Row
 from ..state.words import BASICS
+from ..text.asking.silence import USE
 
 CHARGED_IN = ("using", "discard", "enhancements", "used")
 """Where a card stays charged."""
@@ -40,6 +41,16 @@ def used(position: Position, event: Event) -> Iterable[Row]:
     yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
     if event.verb == "react":
         yield ("reactions", player, event.subject, "")
+
+
+def done_by(event: Event, action: Action) -> bool:
+    """Whether an event is the use of the card that an entry names as used by that player."""
+    return (
+        action.move == USE
+        and isinstance(event, Move)
+        and event.verb in ("use", "react")
+        and (event.subject, mover(event)) == (action.card, action.player)
+    )
 
 
 def by_mover(done: str, note: Callable[[Any], str] = lambda event: "") -> Rows:

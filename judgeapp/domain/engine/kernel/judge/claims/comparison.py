@@ -105,8 +105,9 @@ class Comparison:
             return Why(COMES_TO, told, why, cited, account.since)
         stays = None if isinstance(origin, Kept) else self.game.book.stays(position, change)
         if stays:
-            told = BECAUSE.fill(value=total, because=stays[0])
-            return Why(STAYS, told, stays[1], (stays[1],), origin.entry if origin else -1)
+            because, *rules = stays
+            told = BECAUSE.fill(value=total, because=because)
+            return Why(STAYS, told, rules[0], tuple(rules), origin.entry if origin else -1)
         if kept := self._forestalled(change, origin):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
             return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
@@ -140,7 +141,7 @@ class Comparison:
         """What is in no part of a reckoned value, and why."""
         book, position = self.game.book, self.game.position
         if stays := book.stays(position, change):
-            return stays
+            return stays[0], stays[1]
         kept = self._forestalled(change, None)
         return (tell(book, position, kept), kept.decides) if kept is not None else None
 

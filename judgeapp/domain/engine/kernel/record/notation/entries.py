@@ -90,7 +90,9 @@ class EntryLines:
             return None, []
         if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
-        led = bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1
+        led = bare(tokens[0]) and is_one(tokens[0].word.text, tuple(self.table.leads)) and len(tokens) > 1
+        lead = (meant for word, meant in self.table.leads.items() if is_one(tokens[0].word.text, (word,)))
+        way = next(lead, "") if led else ""
         if led:
             del tokens[0]
         marked = turn_mark(tokens[0], self.players, self.first) if self.table.turns else None
@@ -117,7 +119,7 @@ class EntryLines:
         begins = player or self._begins(tokens[0]) or self._unnamed(tokens, line.number)
         if above is not None and not begins:
             return None, self._claim("judge", tokens, line, above)
-        return self._decisions(player, tokens, line, above, led=led)
+        return self._decisions(player, tokens, line, above, led=led, way=way)
 
     def player(self, token: Token, *, judge: bool = False) -> str:
         """The player whom a word names; empty where it names none."""
@@ -141,11 +143,12 @@ class EntryLines:
         return word.open or self.names.known(self.names.read(word, line))
 
     def _decisions(
-        self, player: str, tokens: list[Token], line: Line, above: Said | None, *, led: bool
+        self, player: str, tokens: list[Token], line: Line, above: Said | None, *, led: bool, way: str
     ) -> tuple[Said | None, list[Read]]:
         """One decision, or several of the same player in a row, each with what its numbers claim.
 
-        Where the line begins with an answer, what answers after it is the same player's.
+        Where the line begins with an answer, what answers after it is the same player's. The first of them was made
+        in the `way` that the line says.
         """
         found: list[Read] = []
         said, whose, mover = above, player, player
@@ -158,6 +161,10 @@ class EntryLines:
                 whose = self.other(mover) if self.moves.replies(tokens[0]) and not answers else mover
             said = self._decision(whose, tokens, line, above, answers=led or answers)
             mover = mover or said.player
+            way = way or self.table.ways.get(fold(tokens[0].word.text), "")
+            if way and said.move in self.book.ways_stated[way].moves:
+                said.said_as = way
+            way = ""
             self.whose.acted(said.player, ends=is_one(tokens[0].word.text, self.table.ends))
             if forced:
                 said.chance = chance

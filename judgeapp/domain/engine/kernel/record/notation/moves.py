@@ -43,11 +43,13 @@ class Said:
     claims: list[tuple[str, Token]] = field(default_factory=list)
     named: str = ""
     rest: list[Token] = field(default_factory=list)
+    said_as: str = ""
 
     def entry(self) -> dict[str, Any]:
         """The entry as a record has it."""
         who = {"player": self.player} if self.player else {}
-        return {"kind": "chance" if self.chance else "action", **who, "move": self.move, **self.slots}
+        way = {"as": self.said_as} if self.said_as else {}
+        return {"kind": "chance" if self.chance else "action", **who, "move": self.move, **self.slots, **way}
 
 
 class MoveLines:
@@ -209,12 +211,13 @@ class MoveLines:
         """The line of a decision; `known` are names of cards that the start does not tell."""
         words = self.words(entry.move)
         usual = words.chance is isinstance(entry, Chance)
+        lead = [word for word, way in self.table.leads.items() if way and way == entry.said_as][:1]
         said = [] if usual else [(AS_CHANCE if isinstance(entry, Chance) else AS_ACTION)[0]]
         slots = write_entry(entry)
         alone = next((word for word, value in words.alone.items() if same(value, slots.get("value"))), "")
         if alone:
             del slots["value"]
-        said = ([entry.player] if entry.player else []) + said + [alone or self.word(entry.move)]
+        said = [*lead, *([entry.player] if entry.player else []), *said, alone or self.word(entry.move)]
         told = {slot: self._told(slot, slots[slot], words, known) for slot in WRITTEN if slot in slots}
         in_order = [slot for slot in words.slots if slot in told]
         plain = words.slots[: len(in_order)] == tuple(in_order) or self._skips(words, in_order, told)

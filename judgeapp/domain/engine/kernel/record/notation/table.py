@@ -55,8 +55,9 @@ class Notation:
     `stats` are two fields of a card that are written as 5/6, `cost` two that are written as 緑緑④; `named` are fields
     of a start that say of which card something is: by its name, there too. `slots` are further words for the slots of
     a move, as 払 for the cards that pay. `unnamed` is the move that is meant where a card's name stands in its place.
-    `leads` are words that may stand before a player: the line answers the one before it (対応). `ends` are words with
-    which a player's turn ends, `idle` words on the line of a move that say nothing (集中).
+    `leads` are words that may stand before a player: the line answers the one before it (対応), each with the way in
+    which it says that the decision was made; `ways` are words for a move that say such a way too (対応使用). `ends` are
+    words with which a player's turn ends, `idle` words on the line of a move that say nothing (集中).
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
@@ -72,7 +73,8 @@ class Notation:
     named: tuple[str, ...] = ()
     slots: Mapping[str, Slot] = field(default_factory=dict)
     unnamed: str = ""
-    leads: tuple[str, ...] = ()
+    leads: Mapping[str, str] = field(default_factory=dict)
+    ways: Mapping[str, str] = field(default_factory=dict)
     ends: tuple[str, ...] = ()
     idle: tuple[str, ...] = ()
     turns: str = ""

@@ -14,7 +14,7 @@ from ...state.layout import LIFE
 from ...state.table import Table
 from ...state.wound_fields import OWN, THEIRS
 from ...text.asking.silence import ASKING
-from ...text.asking.spots import NAMES
+from ...text.asking.spots import NAMES, across, name, spelt
 from ...text.attacks.damage import damage_of
 from ...text.carrying.performing import performs
 from ...text.context import COUNTED, Context, amount
@@ -39,8 +39,10 @@ def split(context_player: str, spot: str) -> tuple[str, str]:
 def wounds(context: Context, step: crystals.Wound) -> Steps[None]:
     """裂傷を与える: to the zone named or chosen, or X/Y of which the player who takes it chooses one as of damage."""
     if step.at:
-        words: dict[str, Text] = {one: NAMES[one] for one in step.at}
-        spot = (yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)).value
+        call = across if step.by == "enemy" else str
+        words: dict[str, Text] = {spot: name(call(spot)) for spot in step.at}
+        also: dict[str, tuple[str, ...]] = {spot: spelt(call(spot)) for spot in step.at}
+        spot = (yield from ASKING.ask(context.of(step.by), OneOf(words, RULE, also), RULE)).value
         victim, zone = split(context.player, str(spot))
         yield from wound(context.table, context.player, victim, zone, amount(context, step.n))
         return

@@ -97,7 +97,8 @@ class Different(Cards):
     """Cards of different names."""
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        names = [position.cards[key].values.get(NAME.name) for key in action.cards if key in position.cards]
+        cards = [position.cards[key] for key in action.cards if key in position.cards]
+        names = [card.values[NAME.name] for card in cards if card.known]
         alike = Refusal(self.rule, SAME_NAME, goes_on=False) if len(set(names)) < len(names) else None
         return Cards.refuse(self, position, action) or alike
 
@@ -105,7 +106,11 @@ class Different(Cards):
 def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> Steps[tuple[str, ...]]:
     """More cards of other names than those taken, one or several at once, in the order in which they are named."""
     there = cards_there(context, pick)
-    among = tuple(card.id for card in there if card[NAME] not in taken and not untouched(context, card.id))
+    among = tuple(
+        card.id
+        for card in there
+        if card.values.get(NAME.name) not in taken and not untouched(context, card.id)
+    )
     most = min(left, len(among))
     if most == 0:
         return ()

@@ -154,7 +154,7 @@ class Silently(Asking):
     ) -> Steps[bool]:
         """Carries out what a player may do, if it is agreed to; whoever names what it lets them choose first agrees.
 
-        Nothing is asked where there is nothing that it could do.
+        Nothing is asked where there is nothing that it could do, but where damage is kept off that it would deal.
         """
         begun, first, need, kept = steps(), None, None, list[Kept]()
         try:
@@ -163,8 +163,9 @@ class Silently(Asking):
         except UnknownFact as unknown:
             need = unknown
         except StopIteration:
-            yield from kept
-            return False
+            if not any(one.verb == "no_damage" for one in kept):
+                yield from kept
+                return False
         except EndOf:
             pass
         if not isinstance(first, Request) or (first.player, first.kind) != (player, CHOOSE):

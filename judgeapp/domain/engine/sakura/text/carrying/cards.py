@@ -164,6 +164,9 @@ def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
         yield Kept("improper", key, "sakura:core/9-2", about=())
         return
     yield from use(context.table, context.player, card, how)
+    if how.reacting:
+        resolved = Happening("reaction_resolved", context.player, card=card.id, attack=how.reacting)
+        yield from at_moment(context.table, resolved)
     if step.ends_phase and fullpower:
         yield Note("ends_phase", key, "sakura:core/10-13")
         raise EndOf("phase")
