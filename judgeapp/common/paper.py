@@ -294,6 +294,57 @@ class Grid(Flowable):
         canvas.addLiteral("\n".join(written))
 
 
+class Layout(Flowable):
+    """Things in rows and columns of fixed sizes, without rules, each in the middle of its row; below it, a dashed line
+    to cut along. A cell is nothing (empty), one thing, or several below one another."""
+
+    BESIDE, BETWEEN = 6.0, 2.0
+    """What stays free beside a thing, and between things of one cell, in points."""
+
+    def __init__(
+        self,
+        rows: Sequence[Sequence[Flowable | list[Flowable] | str]],
+        widths: Sequence[float],
+        heights: Sequence[float],
+        after: float,
+    ) -> None:
+        """Sizes in millimetres, `after` what stays free below."""
+        super().__init__()
+        self.rows = rows
+        self.widths, self.heights = [one * mm for one in widths], [one * mm for one in heights]
+        self.width, self.height, self.spaceAfter = sum(self.widths), sum(self.heights), after * mm
+
+    def wrap(self, _width: float, _height: float) -> tuple[float, float]:
+        return self.width, self.height
+
+    def draw(self) -> None:
+        canvas = self.canv
+        written = [
+            f"q {LINE.red:g} {LINE.green:g} {LINE.blue:g} RG 0.6 w [3 3] 0 d 0 0 m {self.width:.2f} 0 l S Q"
+        ]
+        below = self.height
+        lefts = list(accumulate(self.widths, initial=self.BESIDE))
+        for row, high in zip(self.rows, self.heights, strict=True):
+            below -= high
+            for cell, left, wide in zip(row, lefts, self.widths, strict=False):
+                things = (
+                    [cell]
+                    if isinstance(cell, Flowable)
+                    else [one for one in cell if isinstance(one, Flowable)]
+                )
+                sizes = [one.wrap(wide - 2 * self.BESIDE, high)[1] for one in things]
+                top = below + (high + sum(sizes) + self.BETWEEN * (len(sizes) - 1)) / 2
+                for one, size in zip(things, sizes, strict=True):
+                    top -= size
+                    if isinstance(one, Words):
+                        written += one.written(canvas, left, top)
+                    else:
+                        one.drawOn(canvas, left, top)
+                    top -= self.BETWEEN
+        canvas.setFillColor(black)
+        canvas.addLiteral("\n".join(written))
+
+
 def grid(
     header: Sequence[object], rows: Sequence[Sequence[object]], widths: Sequence[float], size: float = 10
 ) -> Grid:

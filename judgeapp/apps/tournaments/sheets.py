@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
 
-from judgeapp.common.paper import LINE, WIDTH, Choices, grid, heading, qr, text
+from judgeapp.common.paper import LINE, WIDTH, Choices, Layout, grid, heading, qr, text
 
 from .models import Match, Player
 from .personal import personal_path
@@ -133,7 +133,7 @@ def stacked(things: Sequence[T], on_a_page: int) -> list[T | None]:
     return order
 
 
-def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Table:
+def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Layout:
     match = row.match
     sides = [player for player in (match.player_a, match.player_b) if player]
     most = match.round.games_to_win
@@ -149,35 +149,23 @@ def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Table:
         *[_slip_side(player, most, absolute) for player in sides],
         [text(_("引き分けた本数"), 9), _boxes(most), ""],
     ]
-    heights = [11 * mm, *[19 * mm] * len(sides), 12 * mm]
-    return Table(rows, [104 * mm, 58 * mm, 24 * mm], heights, style=_SLIP, spaceAfter=4 * mm)
-
-
-_SLIP = TableStyle(
-    [
-        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-        ("LINEBELOW", (0, -1), (-1, -1), 0.6, LINE, None, (3, 3)),
-        ("BOTTOMPADDING", (0, -1), (-1, -1), 10),
-    ]
-)
+    return Layout(rows, [104, 58, 24], [11, *[19] * len(sides), 12], after=4)
 
 
 def _team_slip(
     head: list[Cell], row: TableRow, sides: Sequence[Player], absolute: Callable[[str], str]
-) -> Table:
+) -> Layout:
     """Both teams, and below them a line for each seat: who sits there, boxes for the games that either won."""
     most = row.match.round.games_to_win
     mark = text("□ " + _("棄権") + "　" + _("署名") + " ＿＿＿＿＿", 9)
     names: list[list[Flowable]] = [[text(side.name, 12), mark] for side in sides]
     lines: list[list[Cell]] = [_seat_line(at, most) for at in row.seats]
     rows: list[list[Cell]] = [
-        [head[0], head[1], "", "", qr(absolute(sides[0].get_absolute_url()), 12)],
+        ["", head[1], "", head[0], qr(absolute(sides[0].get_absolute_url()), 12)],
         ["", names[0], "", names[1], ""],
         *lines,
     ]
-    heights = [9 * mm, 11 * mm, *[13 * mm] * len(row.seats)]
-    widths = [12 * mm, 76 * mm, 6 * mm, 76 * mm, 16 * mm]
-    return Table(rows, widths, heights, style=_SLIP, spaceAfter=6 * mm)
+    return Layout(rows, [12, 76, 6, 76, 16], [9, 11, *[13] * len(row.seats)], after=6)
 
 
 def _seat_line(at: SeatRow, most: int) -> list[Cell]:

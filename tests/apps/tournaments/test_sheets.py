@@ -5,7 +5,7 @@ from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
-from judgeapp.common.paper import Choices, Grid, Words, pdf, qr
+from judgeapp.common.paper import Choices, Grid, Layout, Words, pdf, qr
 from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
@@ -18,7 +18,7 @@ def parts(story):
     for part in story:
         if isinstance(part, Table):
             yield from parts(cell for row in part._cellvalues for cell in row)
-        elif isinstance(part, Grid):
+        elif isinstance(part, Grid | Layout):
             yield from parts(cell for row in part.rows for cell in row)
         elif isinstance(part, list | tuple):
             yield from parts(part)

@@ -108,6 +108,8 @@ def test_who_did_not_play_though_paired_has_not_met_the_other_and_has_had_the_by
         (line(1, 0) + "\n" + line(1, 0), 2, "stands in line 1 too"),
         ("XXA    1  1.0\n" + line(1, 0), 1, "acceleration"),
         ("BBW  0.3\n" + line(1, 0), 1, "steps of 0.5"),
+        (line(1, 0) + "\nXXS " + "W=1 " * 101, 2, "100 at most"),
+        (line(1, 0) + "\n" + line(2, 0) + "\n260 1 99 1 2" * 102, 104, "10,000 at most"),
         ("001  abc", 1, "starting number"),
         (line(1, 0) + "\nXXP 1 " + "9" * 1000, 2, "not in the file"),
     ],

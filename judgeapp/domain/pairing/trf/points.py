@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import islice
 
 from ..ledger import Ledger
 from ..results import Scoring
 from ..text import Text
 from .report import BYE, FULL, HALF, Cell, Report
 
+MOST = 100
+"""Points that a report may tell: each kind a few times."""
 POINTS = frozenset(("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "XXS"))
 """The lines that say what results are worth: bbpPairings' own, TRF 2026's, JaVaFo's."""
 KINDS: Mapping[str, str] = {
@@ -52,20 +55,26 @@ USUAL = ((Fraction(1), HALVES), (Fraction(3), Fraction(1)), (Fraction(2), Fracti
 def declared(lines: Sequence[tuple[int, str]], faults: list[tuple[int, Text]]) -> dict[str, Fraction]:
     """The points that the file itself tells."""
     found: dict[str, tuple[Fraction, int, str]] = {}
-    for number, line in lines:
-        for name, value in _told(line):
-            points = _points(value)
-            if name not in KINDS or points is None:
-                code = name if name in KINDS else line[:3]
-                reason = Text(
-                    f"{code} の点は0から100の、0.5刻みの数です。",
-                    f"The points of {code} are a number from 0 to 100 in steps of 0.5.",
-                )
-                faults.append((number, reason))
-                continue
-            earlier = found.setdefault(KINDS[name], (points, number, name))
-            if earlier[0] != points:
-                faults.append((number, _different(name, earlier[2])))
+    told = list(islice(((number, *one) for number, line in lines for one in _told(line)), MOST + 1))
+    if len(told) > MOST:
+        reason = Text(
+            f"点の指定が多すぎます。{MOST}個までです。", f"Too many points are told; {MOST} at most."
+        )
+        faults.append((told[MOST][0], reason))
+        return {}
+    for number, name, value in told:
+        points = _points(value)
+        if name not in KINDS or points is None:
+            code = name if name in KINDS else name[:3]
+            reason = Text(
+                f"{code} の点は0から100の、0.5刻みの数です。",
+                f"The points of {code} are a number from 0 to 100 in steps of 0.5.",
+            )
+            faults.append((number, reason))
+            continue
+        earlier = found.setdefault(KINDS[name], (points, number, name))
+        if earlier[0] != points:
+            faults.append((number, _different(name, earlier[2])))
     win = found.get("win")
     if win is not None and win[2].startswith("XXS") and "bye" not in found and win[0] != 1:
         faults.append((win[1], _different("XXS PAB=1", win[2])))  # what JaVaFo takes where nothing is said

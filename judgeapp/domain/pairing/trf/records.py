@@ -124,7 +124,7 @@ def with_records(report: Report, lines: Lines, faults: Faults) -> Report:
     left = MOST_PAIRS
     for number, first, last, players in lists:
         always = first == 1 and last >= (report.planned or MOST_ROUNDS)
-        left -= len(players) ** 2 * (1 if always else last - first + 1) // 2
+        left -= len(players) * (len(players) - 1) // 2 * (1 if always else last - first + 1)
         if left < 0:
             faults.append(
                 (
