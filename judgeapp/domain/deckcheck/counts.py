@@ -10,7 +10,7 @@ from .numbers import Printed
 MAX_COPIES = 999
 EXAMPLE = "4 1-001"
 
-_SEPARATORS = re.compile(r"[()\[\]{},:;/=]")
+_SEPARATORS = re.compile(r"[()\[\]{},:;/=・、]")
 _COUNT = re.compile(r"[xX×*]?([0-9]+)枚?[xX×*]?")
 _MEANT_AS_COUNT = re.compile(
     r"[xX×*]?[+\-]?[0-9][0-9.%]*枚?|\S{1,4}枚|[一二三四五六七八九十]+|[\W_]*[0-9][\W_0-9]*枚?"

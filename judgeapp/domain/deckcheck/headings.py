@@ -31,12 +31,12 @@ _WORDS = {
 WORDS = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _SUFFIXES = ("", "カード", "cards", "リスト", "一覧", "候補", "案", "枠")
 _OPEN, _CLOSE = "【[<≪《〈〔(「『", "】]>≫》〉〕)」』"
-MARKS = "◆◇■□●○▼▽▶▷★☆▪•"
-_SIGNS = f"{_OPEN}{_CLOSE}{MARKS}・*-=~#_+!─━>: "
+MARKS = "◆◇■□●○◎◯▼▽▶▷★☆▪•"
+_SIGNS = f"{_OPEN}{_CLOSE}{MARKS}・*-=~〜↓#_+!─━>: "
 _BETWEEN = re.compile(r"[/・&+と]")
 _SPACES = re.compile(r"[\s,;|]+")
 _COUNT = re.compile(
-    r"[\s(\[【x×*:,;|/]*(?:\s-\s)?([0-9]{1,3})(?:/[0-9]{1,3})?\s*(枚|柱|種類?|cards?)?[\s)\]】]*",
+    r"[\s(\[【x×*:,;|/]*(?:\s-\s)?(?:[0-9]{1,3}種類?[・/]?)?([0-9]{1,3})(?:/[0-9]{1,3})?\s*(枚|柱|種類?|cards?)?[\s)\]】]*",
     re.IGNORECASE,
 )
 _LONGEST = 40
@@ -70,7 +70,7 @@ def heading_of(text: str, own: Collection[str] = ()) -> Heading | None:
     >>> heading_of("【切札】月影落", {"切札"}).rest, heading_of("SB: 2 G-012").rest, heading_of("■主力")
     ('月影落', '2 G-012', None)
     """
-    line = text.lstrip(f"{MARKS}・*-=~#_+! ")
+    line = text.lstrip(f"{MARKS}・*-=~〜#_+! ")
     if line[:1] and line[0] in _OPEN and (end := _first(line, _CLOSE)) > 0:
         return _parted(line[1:end], line[end + 1 :].lstrip(": "), own)
     if (colon := line.find(":", 0, _LONGEST)) > 0 and (

@@ -175,6 +175,8 @@ class _Reading:
             plain, board = plain[: behind.start(1) if behind[1] else behind.start(2) - 1].strip(), named
             cells = cells_of(plain)
         if line := _card(number, plain, " ".join(" ".join(cells).split())):
+            if line.printed:
+                board = next(filter(None, (board_of(word, self.own) for word in line.name.split())), board)
             yield self.placed(replace(line, full=text) if found and found.loose else line, board)
 
 

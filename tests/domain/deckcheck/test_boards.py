@@ -27,6 +27,7 @@ def codes(result):
     "heading",
     [
         *("サイドデッキ", "【サイドデッキ】", "■サイド（4枚）", "＜サイドボード＞", "★サイドデッキ★", "サイド候補:"),
+        *("◎サイドデッキ", "〜サイド〜", "サイドデッキ↓", "サイドデッキ(1種4枚)"),
         *("控え", "入れ替え候補："),
         *("Sideboard", "SIDEBOARD:", "Sideboard (4)", "[Sideboard]", "== Side Deck ==", "--- Sideboard ---"),
         *("Maybeboard", "CONSIDERING:"),
@@ -44,7 +45,7 @@ def test_cards_under_a_side_heading_are_told_and_not_counted(check, heading):
     "line",
     [
         *("SB: 4 G-012", "SB:4 G-012", "ＳＢ：４　Ｇ－０１２", "サイド 4 G-012", "サイド：G-012 x4"),
-        *("[サイドデッキ] 4 G-012", "候補: 4 G-012"),
+        *("[サイドデッキ] 4 G-012", "候補: 4 G-012", "サイド/4 G-012", "サイド・4 G-012"),
         *("4 G-012 (サイド)", "4 G-012 【サイド】", "4 G-012 SB", "4 G-012 # サイド", "4\tG-012\tSideboard"),
     ],
 )  # fmt: skip
