@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from judgeapp.apps.tournaments.models import Match
 
 from ..apps.tournaments.factories import make_event, make_round, play_round
+from ..apps.tournaments.test_teams import team_event
 from .test_phone import signed_in
 
 DESK = {"width": 1280, "height": 800}
@@ -97,6 +98,20 @@ def test_a_refused_line_comes_back_to_be_mended(desk, site, event):
     expect(desk.locator("#said")).to_contain_text("2卓")
     type_line(desk, "2", "0-2")
     expect(desk.locator("#said")).to_contain_text("先に「2–0」と入力しています")
+
+
+def test_a_refused_line_of_trios_comes_back_too(desk, site, organizer):
+    event = team_event(4, by=organizer)
+    make_round(event)
+    desk.goto(f"{site}/events/{event.slug}/rounds/1/")
+    desk.locator("#quick [name=table]").click()
+    type_line(desk, "2", "21 02")
+    expect(desk.locator("#said")).to_contain_text("「21 02 21」のように、空白で区切って")
+    expect(desk.locator("#quick [name=score]")).to_be_focused()
+    desk.keyboard.type("21 02 20")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#said")).to_contain_text("2卓")
+    expect(desk.locator("#t2 .pairing .score")).to_have_text("2–1")
 
 
 def test_a_refused_line_waits_while_the_next_is_typed(desk, site, event):

@@ -19,6 +19,7 @@
     event.preventDefault();
     const line = { table: table.value, score: score.value };
     clear();
+    Object.assign(document.getElementById("said"), { className: "said", textContent: "" });
     focus(table);
     send(line);
   });
