@@ -32,12 +32,21 @@ _REASONS = {
 class NotJson(ValueError):
     """Why a text is not read as JSON: `reason`, and with its place `ja` and `en`. `line` is 0 where it is not known.
 
-    `too_long`: it has more characters than are taken.
+    `too_long`: it has more characters than are taken; `too_many`: more values.
     """
 
-    def __init__(self, ja: str, en: str, line: int = 0, column: int = 0, *, too_long: bool = False) -> None:
+    def __init__(
+        self,
+        ja: str,
+        en: str,
+        line: int = 0,
+        column: int = 0,
+        *,
+        too_long: bool = False,
+        too_many: bool = False,
+    ) -> None:
         super().__init__(en)
-        self.too_long = too_long
+        self.too_long, self.too_many = too_long, too_many
         self.line = line
         self.reason: Words = (ja, en)
         self.ja = f"{line}行{column}文字目: {ja}" if line else ja
@@ -117,7 +126,8 @@ def _too_deep(bounds: JsonBounds) -> NotJson:
 
 def _too_many(bounds: JsonBounds) -> NotJson:
     most = f"{bounds.values:,}"
-    return NotJson(f"値が多すぎます。{most}個までです", f"it holds too many values: {most} at most")
+    ja, en = f"値が多すぎます。{most}個までです", f"it holds too many values: {most} at most"
+    return NotJson(ja, en, too_many=True)
 
 
 def _check_bounds(value: Any, bounds: JsonBounds) -> None:

@@ -108,6 +108,8 @@ PLAYERS_OF_A_MONTH = 20_000
 """Whom the events of one account may bring in thirty days; the site's staff may bring more."""
 PHOTO_BYTES = 12_000_000
 EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=12, values=10_000_000)
+ANYBODYS_EVENT_FILE = JsonBounds(characters=5_000_000, depth=12, values=250_000)
+"""An event of some 300 players with its log; whoever may bring a larger one is trusted with ten times the memory."""
 
 
 def check_size(text: str, bounds: Bounds | JsonBounds) -> None:

@@ -36,7 +36,7 @@ from judgeapp.domain.deckcheck.importing import ImportRefused, read_cards
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import PHOTO_BYTES, TooMuch
+from judgeapp.domain.limits import ANYBODYS_EVENT_FILE, PHOTO_BYTES, TooMuch
 from judgeapp.domain.pairing.trf import InvalidTrf, read_trf
 from tests.conftest import ROOT
 from tests.memory import measured
@@ -81,7 +81,7 @@ READERS: dict[str, Reader] = {
     "players": players,
     "results": results,
     "a tournament report": lambda content: read_trf(decoded(content)),
-    "an event": checked,
+    "an event": lambda content: checked(content, ANYBODYS_EVENT_FILE),
     "cards": lambda content: read_cards("sengoku", content),
     "a decklist": lambda content: check_deck(content, format_by_id("sengoku-constructed"), _index()),
     "a record": lambda content: record_read(content.decode("utf-8-sig")),
@@ -248,6 +248,8 @@ HOSTILE: dict[str, tuple[str, Callable[[], bytes]]] = {
     "a million chunks": ("a photograph", png_of_chunks),
     "a WebP": ("a photograph", lambda: image("WEBP", 2000, 1490, lossless=True)),
     "nesting": ("an event", lambda: b"[" * 4_000_000),
+    "an event of many values": ("an event", lambda: b"[" + b'{"a":1},' * 249_000 + b"1]"),
+    "an event of one value too many": ("an event", lambda: b"[" + b"1," * 2_400_000 + b"1]"),
     "a million objects": ("JSON", lambda: b"[" + b"{}," * 1_000_000 + b"{}]"),
     "a report of one line": ("a tournament report", lambda: b"001 " + b"9" * 4_000_000),
     "a report of empty players": ("a tournament report", lambda: b"001    1\n" * 10_000),

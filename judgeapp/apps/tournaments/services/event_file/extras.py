@@ -15,7 +15,8 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid
-from judgeapp.domain.limits import EVENT_FILE
+from judgeapp.domain.json_text import read_json
+from judgeapp.domain.limits import ANYBODYS_EVENT_FILE, EVENT_FILE, JsonBounds
 
 from ...models import Event, Player
 
@@ -64,12 +65,17 @@ def extras_made(
         extra = extras[name]
         if extra.secret and not password:
             continue
-        extra.load(event, players, opened(kept, password) if extra.secret else kept, by)
+        extra.load(event, players, opened(kept, password, bounds_for(by)) if extra.secret else kept, by)
 
 
 def holds_secrets(told: Mapping[str, Any]) -> bool:
     """Whether something in a file can be opened with a password."""
     return any(name in extras and extras[name].secret for name in told)
+
+
+def bounds_for(by: User | None) -> JsonBounds:
+    """How much an event's file may hold: the command line and the site's staff may bring more."""
+    return EVENT_FILE if by is None or by.is_staff else ANYBODYS_EVENT_FILE
 
 
 def check_password(password: str) -> str:
@@ -87,17 +93,17 @@ def sealed(told: Any, password: str) -> str:
     return base64.b64encode(salt + nonce + AESGCM(_key(password, salt)).encrypt(nonce, packed, None)).decode()
 
 
-def opened(told: Any, password: str) -> Any:
-    """What was sealed. Raises Invalid for another password, or for what was never sealed."""
+def opened(told: Any, password: str, bounds: JsonBounds = EVENT_FILE) -> Any:
+    """What was sealed. Raises Invalid for another password, for what was never sealed, or is more than the bounds."""
     try:
         content = base64.b64decode(told, validate=True)
         salt, nonce = content[:SALT], content[SALT : SALT + NONCE]
         packed = AESGCM(_key(password, salt)).decrypt(nonce, content[SALT + NONCE :], None)
         unpacking = zlib.decompressobj()
-        text = unpacking.decompress(packed, EVENT_FILE.bytes)
+        text = unpacking.decompress(packed, bounds.bytes)
         if unpacking.unconsumed_tail:
             raise ValueError("unpacks to more than a file may hold")
-        return json.loads(text)
+        return read_json(text, bounds)
     except InvalidTag as error:
         raise Invalid(
             "wrong_password", _("デッキリストのパスワードが違います。"), field="password"

@@ -18,13 +18,13 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Taken, file_too_large
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import EVENT_FILE
+from judgeapp.domain.limits import EVENT_FILE, JsonBounds, megabytes
 
 from ...audit import acting
 from ...models import Event, EventRole, Player
 from ...selectors.history import entries_of
 from ..event_file import FileWrong, check_event_file
-from ..event_file.extras import check_password, extras_told, holds_secrets
+from ..event_file.extras import bounds_for, check_password, extras_told, holds_secrets
 from ..event_file.making import EventImport
 from ..event_file.rows import (
     MODELS,
@@ -88,7 +88,7 @@ def event_import(
     `match_users` gives players and staff to the accounts of the same user names here: right on the machine that the
     file came from, wrong among strangers. Raises Refused or Invalid, and then nothing was made.
     """
-    body = checked(content)
+    body = checked(content, bounds_for(by))
     if without_lists:
         password = ""
     elif not password and holds_secrets(body["extras"]):
@@ -128,13 +128,24 @@ def _no_event() -> Invalid:
     )
 
 
-def checked(content: bytes) -> dict[str, Any]:
+def _too_large(bounds: JsonBounds) -> Invalid:
+    text = file_too_large(bounds.characters)
+    if bounds != EVENT_FILE:
+        text = _(
+            "ファイルが大きすぎます。%(most)s までです。これより大きな大会は、サイトのスタッフが取り込めます。"
+        ) % {"most": megabytes(bounds.characters)}
+    return Invalid("too_large", text, field="file")
+
+
+def checked(content: bytes, bounds: JsonBounds = EVENT_FILE) -> dict[str, Any]:
     """The event inside a file that is whole, ours, of no later version, and sound in all that it says."""
-    if len(content) > EVENT_FILE.characters:
-        raise Invalid("too_large", file_too_large(EVENT_FILE.characters), field="file")
+    if len(content) > bounds.characters:
+        raise _too_large(bounds)
     try:
-        told = read_json(content, EVENT_FILE)
+        told = read_json(content, bounds)
     except NotJson as error:
+        if bounds != EVENT_FILE and error.too_many:
+            raise _too_large(bounds) from error
         raise _no_event() from error
     if not isinstance(told, dict) or told.get("product") != PRODUCT or type(told.get("version")) is not int:
         raise _no_event()
