@@ -15,6 +15,7 @@ from judgeapp.common.api.fields import LiveChoiceField, Shaped
 from judgeapp.common.api.json_schemas import DECK_OPTIONS
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.deckcheck import Severity, formats
+from judgeapp.domain.deckcheck.headings import MAYBE, SIDE
 
 from .. import selectors, services
 from ..models import Decklist, DecklistVersion, Verdict
@@ -46,6 +47,13 @@ class ChosenCardSerializer(Serializer):
     name = serializers.CharField()
 
 
+class AsideCardSerializer(Serializer):
+    number = serializers.CharField()
+    count = serializers.IntegerField()
+    board = serializers.ChoiceField([SIDE, MAYBE])
+    line = serializers.IntegerField()
+
+
 class DeckCheckResultSerializer(Serializer):
     format = serializers.CharField()
     verdict = serializers.ChoiceField(Verdict.choices)
@@ -55,6 +63,9 @@ class DeckCheckResultSerializer(Serializer):
     checksum = serializers.CharField(help_text="the same for the same cards in any order and spelling")
     chosen = ChosenCardSerializer(many=True, help_text="Megami or summoner: chosen beside the deck")
     cards = DeckCardSerializer(many=True)
+    aside = AsideCardSerializer(
+        many=True, help_text="cards listed beside the deck (side deck, considered), which are not counted"
+    )
     findings = DeckFindingSerializer(many=True)
 
 
