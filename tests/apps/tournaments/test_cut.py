@@ -93,8 +93,8 @@ def test_the_standings_after_a_round_of_the_bracket_are_the_bracket_as_it_stood(
         ("places.csv", "\\n1,\\d*,{champion},"),
         ("board/", 'class="champion">{champion}<'),
         ("embed/", 'class="rank">1</td><th scope="row">{champion}<'),
-        ("api", '"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
-        ("api?round=4", '"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
+        ("api", '"standings": ?.{{"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
+        ("api?round=4", '"standings": ?.{{"rank": ?1, ?"player": ?{{[^}}]*"{champion}"'),
     ],
 )
 def test_everywhere_the_final_standings_begin_with_the_champion(client, staff, swiss, address, said):
