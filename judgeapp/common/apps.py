@@ -11,5 +11,8 @@ class CommonConfig(AppConfig):
     name = "judgeapp.common"
 
     def ready(self) -> None:
+        from .api import messages  # REST Framework wants the apps
+
         register()
+        messages.register()
         connection_created.connect(database_kept_private, dispatch_uid="common.private_database")

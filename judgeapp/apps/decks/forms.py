@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, decks_of, formats
 from judgeapp.domain.deckcheck.reading import decode, split_lines
-from judgeapp.domain.limits import TOO_MUCH
 
 
 def format_choices() -> list[tuple[str, str]]:
@@ -64,8 +63,8 @@ class ListForm(forms.Form):
         return data
 
     def refuse(self, error: DeckUnreadable) -> None:
-        """Say in the form why there is no list. What is far too long is not sent back."""
-        if error.code in TOO_MUCH:
+        """Say in the form why there is no list. What is too long as a whole is not sent back."""
+        if error.code == "too_large":
             self.data = {**self.data, "text": ""}
         self.add_error("file" if self.files.get("file") else "text", in_language(error.text))
 

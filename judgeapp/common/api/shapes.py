@@ -1,5 +1,7 @@
 """What every serializer of the API is: bodies without unknown names, moments in UTC, what is unset null."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from heapq import nsmallest
 from typing import Any
@@ -39,12 +41,27 @@ class _Strict(serializers.Serializer):
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, dict):
             self._refuse_unknown(data)
-        taken = super().to_internal_value(data)
+        with self._whole_within():
+            taken = super().to_internal_value(data)
         for name, field in self.fields.items():
             place = field.source
             if name in self._unset and taken.get(place, "") is None:
                 taken[place] = ""
         return taken
+
+    @contextmanager
+    def _whole_within(self) -> Iterator[None]:
+        """What is within a value is sent whole, in a PATCH too: it takes the old one's place. (Whether it may be left
+        out a field asks the outermost shape.)"""
+        root, within = self.root, self.parent is not None
+        partial = getattr(root, "partial", False)
+        if within:
+            root.partial = False
+        try:
+            yield
+        finally:
+            if within:
+                root.partial = partial
 
     def _refuse_unknown(self, data: dict[str, Any]) -> None:
         writable = {name for name, field in self.fields.items() if not field.read_only}

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from django.core.exceptions import ValidationError
+from django.db.models import ProtectedError
 from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -117,7 +118,7 @@ def _check_teams(event: Event, changed: set[str]) -> None:
 
 
 def event_delete(*, by: User | None, event: Event) -> None:
-    """Throw away an event in preparation. What was announced once stays on record: Refused."""
+    """Throw away an event in preparation. What was announced once, or has a record, stays: Refused."""
     with changing(event, by=by) as event:
         if event.state != Event.State.DRAFT or event.rounds.exists():
             raise Refused(
@@ -126,7 +127,11 @@ def event_delete(*, by: User | None, event: Event) -> None:
                 facts={"state": event.state},
             )
     with acting(by):
-        event.delete()
+        try:
+            event.delete()
+        except ProtectedError as error:
+            message = _("罰則、デッキリスト、裁定の記録がある大会は削除できません。")
+            raise Refused("event_has_records", message) from error
 
 
 def _profile(name: str) -> Any:
