@@ -104,6 +104,11 @@ def printable(words: object) -> str:
     return "".join(piece for _, piece in runs(words))
 
 
+def width_of(words: object, size: float) -> float:
+    """How many points wide the words are in one line of letters of that size."""
+    return sum(pdfmetrics.stringWidth(piece, font, size) for font, piece in runs(words))
+
+
 def _markup(words: object) -> str:
     """The words for a paragraph: nothing in them is markup, rare kanji stand in their own font."""
     styled = ((font, escape(piece)) for font, piece in runs(words))
@@ -467,12 +472,13 @@ def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
     _faces()
     out = io.BytesIO()
     margin = MARGIN * mm
+    size = min(8, (WIDTH - 10) * mm / max(width_of(title, 1), 1))
 
     def foot(canvas: Canvas, _: BaseDocTemplate) -> None:
         check_cancelled()
         line = canvas.beginText(margin, margin)
         for font, piece in runs(title):
-            line.setFont(font, 8)
+            line.setFont(font, size)
             line.textOut(piece)
         canvas.drawText(line)
         canvas.setFont(FONT, 8)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
 
-from judgeapp.common.paper import LINE, WIDTH, Choices, Layout, grid, heading, qr, text
+from judgeapp.common.paper import LINE, WIDTH, Choices, Layout, grid, heading, qr, text, width_of
 
 from .models import Match, Player
 from .personal import personal_path
@@ -23,6 +23,8 @@ PER_ROW = 4
 """Personal codes beside one another."""
 SLIPS, HEIGHT = 4, 65
 """Result slips on a page, and millimetres of each."""
+SIDE = 76
+"""Millimetres of a slip of teams that either side has."""
 T = TypeVar("T")
 
 
@@ -158,18 +160,19 @@ def _team_slip(
     """Both teams, and below them a line for each seat: who sits there, boxes for the games that either won."""
     most = row.match.round.games_to_win
     mark = text("□ " + _("棄権") + "　" + _("署名") + " ＿＿＿＿＿", 9)
-    names: list[list[Flowable]] = [[text(side.name, 12), mark] for side in sides]
+    names: list[list[Flowable]] = [[text(side.name, _line_size(side.name, 12)), mark] for side in sides]
     lines: list[list[Cell]] = [_seat_line(at, most) for at in row.seats]
     rows: list[list[Cell]] = [
         ["", head[1], "", head[0], qr(absolute(sides[0].get_absolute_url()), 12)],
         ["", names[0], "", names[1], ""],
         *lines,
     ]
-    return Layout(rows, [12, 76, 6, 76, 16], [9, 11, *[13] * len(row.seats)], after=6)
+    return Layout(rows, [12, SIDE, 6, SIDE, 16], [9, 11, *[13] * len(row.seats)], after=6)
 
 
 def _seat_line(at: SeatRow, most: int) -> list[Cell]:
-    sides: list[list[Flowable]] = [[text(one.name if one else "—", 11), _boxes(most)] for one in (at.a, at.b)]
+    names = [one.name if one else "—" for one in (at.a, at.b)]
+    sides: list[list[Flowable]] = [[text(name, _line_size(name, 11)), _boxes(most)] for name in names]
     return [text(at.seat, 14), sides[0], text("–", 11), sides[1], ""]
 
 
@@ -186,6 +189,11 @@ def _size(name: str) -> int:
     """As large as the name fits: a player reads it from the other side of the table."""
     wide = _wide(name)
     return next((size for most, size in ((28, 20), (36, 16), (72, 11)) if wide <= most), 7)
+
+
+def _line_size(name: str, most: float) -> float:
+    """As large as the name stands in one line of a team's slip; a very long one takes two of small letters."""
+    return max(6, min(most, (SIDE - 5) * mm / width_of(name, 1)))
 
 
 def _wide(words: str) -> int:

@@ -1,14 +1,20 @@
 """What stands on the sheets of a round."""
 
+import io
+from itertools import combinations
+
 import pytest
+from pypdf import PdfReader
+from reportlab.lib.pagesizes import A4
 from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
-from judgeapp.common.paper import Choices, Grid, Layout, Words, pdf, qr
+from judgeapp.common.paper import Choices, Grid, Layout, Words, pdf, qr, width_of
 from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
+from .stages import HARD_NAMES, event_at
 
 pytestmark = pytest.mark.django_db
 
@@ -84,3 +90,47 @@ def test_standings_have_a_column_for_every_tie_break(event):
     said = words(sheets.standings("順位", table))
     assert all(column.short in said for column in table.columns)
     assert {row.player.name for row in table.rows} <= {str(one) for one in said}
+
+
+def boxes_of(page):
+    """(left, bottom, right, top, words) of every piece of text on a page of a PDF."""
+    found = []
+
+    def visit(words, whole, at, _font, size):
+        if words := words.strip():
+            left = at[4] * whole[0] + at[5] * whole[2] + whole[4]
+            bottom = at[4] * whole[1] + at[5] * whole[3] + whole[5]
+            size *= abs(at[0] * whole[0]) or 1
+            found.append((left, bottom, left + width_of(words, size), bottom + size, words))
+
+    page.extract_text(visitor_text=visit)
+    return found
+
+
+def overlap(one, other):
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide > 3 and high > 3
+
+
+@pytest.mark.parametrize("by_teams", [False, True])
+def test_long_names_stay_on_the_paper_and_off_what_else_stands_there(organizer, client_of, by_teams):
+    names = [
+        name for name in HARD_NAMES if name.isascii() or max(name) < "\U00010000"
+    ]  # pypdf reads no others
+    event_at(
+        "half-entered", by=organizer, by_teams=by_teams, names=HARD_NAMES, name="第一回関東戦国大戦大会" * 9
+    )
+    client, seen = client_of(organizer), 0
+    for path in ("codes", "rounds/2/tables", "rounds/2/names", "rounds/2/slips", "rounds/1/standings"):
+        for page in PdfReader(io.BytesIO(client.get(f"/events/cup/{path}.pdf").content)).pages:
+            boxes = boxes_of(page)
+            seen += len(boxes)
+            out = [
+                one
+                for one in boxes
+                if one[0] < 20 or one[1] < 20 or one[2] > A4[0] - 20 or one[3] > A4[1] - 20
+            ]
+            over = [(one[4], other[4]) for one, other in combinations(boxes, 2) if overlap(one, other)]
+            assert (path, out, over) == (path, [], [])
+    assert seen > 100
