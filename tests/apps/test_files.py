@@ -105,7 +105,14 @@ def read(reader: Reader, content: bytes) -> object:
 NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 RELATED = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
 KIND = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 PARTS = {
+    "[Content_Types].xml": '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+    f'<Override PartName="/xl/workbook.xml" ContentType="{CONTENT}.sheet.main+xml"/>'
+    f'<Override PartName="/xl/worksheets/sheet1.xml" ContentType="{CONTENT}.worksheet+xml"/>'
+    f'<Override PartName="/xl/sharedStrings.xml" ContentType="{CONTENT}.sharedStrings+xml"/>'
+    f'<Override PartName="/xl/styles.xml" ContentType="{CONTENT}.styles+xml"/></Types>',
     "_rels/.rels": f'<Relationships {RELATED}><Relationship Id="a" Type="{KIND}/officeDocument" '
     'Target="xl/workbook.xml"/></Relationships>',
     "xl/workbook.xml": f'<workbook {NS} xmlns:r="{KIND}"><sheets><sheet name="a" sheetId="1" r:id="s"/></sheets>'
