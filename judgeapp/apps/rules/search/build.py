@@ -25,7 +25,7 @@ from . import sources
 from .whoosh_index import WhooshStore, write
 
 KEEP = 2
-MOST_CHANGES = 60
+MOST_CHANGES = 30
 """As many rulings and house documents a reader adds by itself to the index on disk; with more of them it is built
 anew."""
 _POINTER = "current"

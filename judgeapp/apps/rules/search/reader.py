@@ -16,6 +16,7 @@ from typing import NamedTuple
 from django.conf import settings
 from django.db import DatabaseError
 
+from judgeapp.domain.gc_pause import gc_paused
 from judgeapp.domain.search.answering import bits
 from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import Prepared
@@ -131,7 +132,8 @@ class _Reader:
         serves = str(wants._replace(fixed=base.fixed))
         if serves != self._serves:
             try:
-                self._engine, self._changes = base.with_changes()
+                with gc_paused:  # it makes many objects and no cycles, beside very many that stay
+                    self._engine, self._changes = base.with_changes()
                 self._serves = serves
             except DatabaseError:
                 raise
