@@ -366,8 +366,9 @@ def test_70_an_unnoted_square_may_decide_the_game():
     a = seat(card("Jin 騎馬隊 3/5 B?"))
     start = main(a, seat(castle=2, resources=0), phase="siege")
     ruling = rule(start, act("a", PROCEED))
-    assert verdicts(ruling) == ["undetermined"]
+    assert verdicts(ruling) == ["legal"]
     assert [fact["key"] for fact in ruling.facts] == ["jin.square"]
+    assert "決着したかどうか" in ruling.summary.ja
     assert verdicts(rule(start, claim(game__winner="a"))) == ["undetermined"]
 
 

@@ -48,7 +48,7 @@ a 限界突破 国光 国光
 @clause("haou:turn/2/draw", "haou:victory")
 @pytest.mark.parametrize(
     ("castle", "found"),
-    [(1, ["undetermined", "undetermined"]), (2, ["legal", "departed"])],
+    [(1, ["legal", "undetermined"]), (2, ["legal", "departed"])],
     ids=["the last point", "one more"],
 )
 def test_whether_an_uncounted_draw_pile_is_empty_is_asked_where_the_game_would_end(castle, found):

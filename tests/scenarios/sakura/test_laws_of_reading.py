@@ -112,3 +112,18 @@ def test_a_trump_that_stays_used_is_told_by_what_it_waits_for():
     last = ruling.entries[-1]
     assert (str(last.verdict), last.decides) == ("departed", "sakura:core/10-8")
     assert "即再起" in last.reason.ja
+
+
+@clause("sakura:core/5-8-3-2")
+def test_a_damage_is_chosen_whatever_the_zones_that_nobody_counted_hold():
+    """Why the other choice was not made is no reason to ask for a flare: the choice is legal with any."""
+    note = """桜降る代に決闘を
+開始
+ 手番:a ターン:5 先手:a 標準行動 間合:4
+ a
+  手札 斬
+ b ライフ:5 オーラ:3 手札:2
+
+先 斬 3/1
+ 後 オーラ受け"""
+    assert verdicts(judge(read_notation(note), BOOK)) == ["legal"] * 3

@@ -175,7 +175,7 @@ CASES = [
     ),
     (
         "a siege of unknown strength on a bare wall",
-        {2: ("undetermined", "906.4.3")},
+        {},
         "",
         table([general("a1", 2000, siege_power=None)], b_has={"wall": 0}),
         [WALL, PASS],

@@ -648,7 +648,7 @@ b 迎撃 乙太
     ),
     (
         "a wall that nobody counted",
-        {2: ("undetermined", "906.4.3"), 3: ("undetermined", "100.3")},
+        {3: ("undetermined", "100.3")},
         "",
         """
 リスト G

@@ -22,7 +22,7 @@ from .interpreted import used
 from .otherwise import by_other_readings
 from .replay import Replay
 from .ruling import Ruling
-from .summary import first_departure, overall, summarize, the_end
+from .summary import first_departure, overall, summarize, the_end, the_end_hangs_on
 from .worlds import Worlds
 
 __all__ = ["count_faults", "judge", "start_position"]
@@ -53,7 +53,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     correction = None
     if departed is not None and correct:
         correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
-    ended = the_end(main.game.position) if worlds.ended_alike else None
+    ended = the_end(main.game.position) if worlds.ended_alike else the_end_hangs_on(facts)
     readings = by_other_readings(book, start, main, partial(replayed, record, book)) if correct else {}
     return Ruling(
         engine=ENGINE_VERSION,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from ..model.clauses import cited
 from ..model.position import Position
 from ..model.text import Text, in_a_row
@@ -61,6 +64,15 @@ def the_end(position: Position) -> Text | None:
     said = Text("第{number}手で決着：{won} ({clause})。", "Entry {number} ends the game: {won} ({clause}).")
     won = position.layout.by_name["winner"].show(winner)
     return said.fill(number=event.entry + 1, won=won, clause=cited(event.decides))
+
+
+def the_end_hangs_on(facts: Sequence[Mapping[str, Any]]) -> Text | None:
+    """That a fact decides whether the game is over, or who has won; None where none is known to."""
+    said = Text(
+        "決着したかどうかは、次の事実で決まります。{question}",
+        "Whether the game is over turns on a fact: {question}",
+    )
+    return said.fill(question=Text(**facts[0]["question"])) if facts else None
 
 
 def summarize_entries(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:

@@ -178,7 +178,8 @@ def misplayed(world: Replay) -> int:
 def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:
     """The world closest to a clean record, its entries marked where another answer would change the verdict.
 
-    Returns that world and the facts that would settle what is open.
+    Returns that world and the facts that would settle what is open, or who has won: a decision that is legal whatever
+    the answer is legal, though it may have ended the game.
     """
     if len(worlds) == 1:
         return worlds[0], []
@@ -187,13 +188,16 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
-        verdicts = [(allowed_or_not(world.entries[index].verdict), world.winners[index]) for world in worlds]
+        verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
+        ends = [(verdicts[at], world.winners[index]) for at, world in enumerate(worlds)]
         here = [world.entries[index] for world in nearest]
         seen = [(world.facts, world.entries[index].verdict, outcome(world, index)) for world in nearest]
         deciding = {key for key, one, other in neighbours if verdicts[one] != verdicts[other]}
-        for fact in (asked[key] for key in asked if key in deciding):
+        ending = {key for key, one, other in neighbours if ends[one] != ends[other]}
+        for fact in (asked[key] for key in asked if key in ending):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
-            leave_open(entry, fact, seen)
+            if fact.key in deciding:
+                leave_open(entry, fact, seen)
         turn_on(entry, here)
         if entry.asks and entry.asks.key not in settling and entry.verdict is Verdict.UNDETERMINED:
             settling[entry.asks.key] = {**entry.asks.to_dict(), "decides": [index]}

@@ -74,14 +74,20 @@ BOTH = "sakura:core/10-26"
 
 @clause("sakura:core/5-8-3-2")
 def not_chosen(seat: Entity, kind: str, damage: tuple[Any, Any]) -> dict[tuple[str, str], int]:
-    """What the other damage would have made of its zones, where one of both was chosen."""
+    """What the other damage would have made of its zones, as far as they are known, where one of both was chosen."""
     aura, life = damage
+    here = {field.name: seat.values.get(field.name, field.default) for field in (AURA, LIFE, FLARE)}
     if NO_NUMBER in damage:
         return {}
     if kind == "life":
-        return {(seat.id, AURA.name): max(0, seat[AURA] - aura)}
-    gone = min(life, seat[LIFE])
-    return {(seat.id, LIFE.name): seat[LIFE] - gone, (seat.id, FLARE.name): seat[FLARE] + gone}
+        came_to = {AURA.name: max(0, here[AURA.name] - aura)} if isinstance(here[AURA.name], int) else {}
+    elif isinstance(here[LIFE.name], int):
+        gone = min(life, here[LIFE.name])
+        came_to = {LIFE.name: here[LIFE.name] - gone}
+        came_to |= {FLARE.name: here[FLARE.name] + gone} if isinstance(here[FLARE.name], int) else {}
+    else:
+        came_to = {}
+    return {(seat.id, name): value for name, value in came_to.items()}
 
 
 def what_changed(table: Table, attack: Card) -> Iterator[str]:

@@ -72,10 +72,9 @@ def in_vain(context: Context, out: str, to: str, wanted: int) -> Note:
     tried = transfer("arrow", source, target, wanted, ARROW, limit=aura_limit(context, target))
     vain = Note("arrow_in_vain", context.card.id, *dict.fromkeys((tried.bound, *tried.clauses)))
     (losing, lost), (gaining, gained) = source, target
-    vain.otherwise = {
-        (losing.id, lost.name): losing[lost] - wanted,
-        (gaining.id, gained.name): gaining[gained] + wanted,
-    }
+    told = ((losing, lost, -wanted), (gaining, gained, wanted))
+    known = ((one, field, by, one.values.get(field.name, field.default)) for one, field, by in told)
+    vain.otherwise = {(one.id, field.name): now + by for one, field, by, now in known if isinstance(now, int)}
     return vain
 
 
