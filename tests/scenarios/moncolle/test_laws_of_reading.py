@@ -89,6 +89,14 @@ def test_a_side_without_units_does_not_attack():
     assert "moncolle:battle/6" in wrong.clauses
 
 
+@clause("moncolle:battle/attack/declare")
+def test_an_illegal_entry_is_not_told_as_the_cause_of_its_own_illegality():
+    """What silence has brought about before it is told as unwritten, and not as that entry's doing."""
+    told = [one.text.ja for entry in duel(act("a", "attack")).entries for one in entry.provenance]
+    assert told
+    assert not any("第5手の攻撃" in one for one in told), told
+
+
 @clause("moncolle:after-battle/e")
 def test_before_a_choice_that_is_due_nothing_else_is_done():
     """Where the rat goes back to has to be chosen: whoever advances before that is told so."""

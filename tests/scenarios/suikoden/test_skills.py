@@ -335,6 +335,14 @@ def test_plunder_throws_a_card_of_the_hand_away():
     legal(fought(a, b, HOLD, claim(b_hand__count=1, b_discard_pile__count=1), act("b", "retreat")))
 
 
+def test_a_second_plunder_is_told_that_there_was_one():
+    """The first one beat a holder: that none was beaten would be no reason."""
+    a, b = plunderer(trophies=[], hand=3)
+    ruling = fought(a, b, HOLD, act("a", "plunder", value="B"), act("a", "plunder", value="B"))
+    wrong = wrong_at(ruling, 5, "skills/plunder")
+    assert "すでに" in ruling.entries[4].reason.ja, wrong
+
+
 def test_which_trophy_was_drawn_is_asked_where_nobody_wrote_it_down():
     a, b = plunderer(trophies=[one("Kai"), one("Mei")], hand=0)
     ruling = fought(a, b, HOLD, act("a", "plunder", value="戦果"), claim(mei__zone="a.field"))

@@ -105,7 +105,10 @@ MOVES = {
         "haou:setup/6",
         Text("引き直し", "redraw"),
         Text("{cards}を山札に戻して引き直す", "putting {cards} back and drawing again"),
-        Text("引き直せるのは対戦の準備のときだけです。", "Cards are redrawn during setup only."),
+        Text(
+            "引き直しは、対戦の準備で各プレイヤーが1回だけ行います。",
+            "Each player redraws once, during setup.",
+        ),
     ),
     "proceed": kind(
         "haou:turn",

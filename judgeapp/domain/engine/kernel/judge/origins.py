@@ -16,11 +16,20 @@ from .findings import Provenance
 
 BEGUN = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
 SINCE = Text("{says}（第{number}手の{does}{shown}）", "{says} (entry {number}, {does}{shown})")
+UNWRITTEN = Text(
+    "{says}（第{number}手の前に書かれていない進行、{does}{shown}）",
+    "{says} (what is not written down before entry {number}, {does}{shown})",
+)
 START = Text("記録の開始時点", "the start of the record")
 
 
-def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:
-    """Which entry and event gave a field its value."""
+def provenance(
+    book: Book, position: Position, entries: Sequence[Entry], of: str, name: str, asking: int = -1
+) -> Provenance:
+    """Which entry and event gave a field its value, as the entry `asking` needs to be told.
+
+    What silence has brought about before that entry is no doing of it.
+    """
     event = position.origin.get((of, name))
     value = stored(position, of, name)
     says = IS if type(value) is bool else OF_IS
@@ -40,6 +49,9 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
         text = BEGUN.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
     does = (name_entry(book, entries[since]), listed([cited(key) for key in event.clauses]))
+    if event.entry == asking:
+        text = UNWRITTEN.fill(says=says, number=asking + 1, does=does[1], shown=shown)
+        return Provenance(of, name, value, None, event.seq, event.clauses, text)
     text = SINCE.fill(says=says, number=since + 1, does=listed(does), shown=shown)
     return Provenance(of, name, value, since, event.seq, event.clauses, text)
 

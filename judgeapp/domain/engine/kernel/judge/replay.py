@@ -180,14 +180,18 @@ class Replay(Course):
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.decides, ruling.clauses = refused.clause, (refused.clause, *refused.cited)
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
-        ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
+        ruling.provenance = [
+            self._origin(*one, asking=ruling.index)
+            for one in refused.decisive
+            if not ordinary(position, *one)
+        ]
         if self.lists and (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
             ruling.alternatives = options_told(self.book, position, ruling.options, request, ruling.text)
             ruling.voluntary = request.awaits("pass") is not None
 
-    def _origin(self, of: str, name: str) -> Provenance:
-        return provenance(self.book, self.game.position, self.record.entries, of, name)
+    def _origin(self, of: str, name: str, asking: int = -1) -> Provenance:
+        return provenance(self.book, self.game.position, self.record.entries, of, name, asking)
 
     def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
         effect = replace(effect, changes=checked(self.game.position, effect.changes, "changes", check_effect))

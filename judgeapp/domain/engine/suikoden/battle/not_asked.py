@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from ...kernel import Action, Event, Position, Refusal, Text, clause
 from ..abilities.timing import usable_in
@@ -20,11 +21,13 @@ IN_STEP_SIX = Text(
     "戦闘フェイズの特殊能力は手順6で宣言します。",
     "Abilities of a battle are declared in step 6.",
 )
+PLUNDERED = Text("この戦闘の強奪は、すでに行われました。", "The fight has been plundered after already.")
 OVER = Text("戦闘フェイズは終わっています。", "The battle phase is over.")
 MUST_DECIDE = Text(
     "{step}は見送れません。誰も参加させないことを選べるのは手順2だけです。",
     "{step}: this cannot be declined; only in step 2 may nobody take part.",
 )
+PLUNDER = "suikoden:skills/plunder"
 FIXED = frozenset({"attack_fighter", "defence_fighter", "defence_method"})
 """The steps of a battle that nobody may decline."""
 
@@ -37,8 +40,17 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         return Refusal(ended.decides, OVER, (("game", PHASE.name),), goes_on=False)
     if position.game[PHASE] != "battle":
         return None
+    if action.move == "plunder" and plundered(events):
+        return Refusal("suikoden:skills/plunder", PLUNDERED, goes_on=False)
     why = IN_BATTLE.get(action.move)
     return why(position, action) if why is not None else None
+
+
+@clause("suikoden:skills/plunder")
+def plundered(events: Sequence[Event]) -> bool:
+    """Whether the fight that is just over has been plundered after already."""
+    since = takewhile(lambda event: event.verb != "fighter", reversed(events))
+    return any(one.verb in ("take_back", "discard") and one.clauses[0].startswith(PLUNDER) for one in since)
 
 
 @clause("suikoden:battle/3", "suikoden:battle/4")
