@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from ...model.layout import Layout
@@ -17,6 +18,8 @@ GLOSS = re.compile(r"[^(（][^(（]*[(（](?P<key>.+)[)）]", re.DOTALL)
 KANJI = re.compile(r"[\u4e00-\u9fff]+")
 LEAST = 2
 """So many letters of kana are the beginning of a name; of kanji one is."""
+NEAR = 0.6
+"""So alike are two names that one may be meant for the other."""
 INSIDE = re.compile(r"(?P<number>\d{1,3})(?:枚目|番目|番)?")
 
 
@@ -103,6 +106,13 @@ class Names:
         begun = {name for told, name in self.words.items() if told.startswith(word)}
         found = begun if len(begun) == 1 else begun & self.called.keys()
         return found.pop() if len(found) == 1 else None
+
+    def near_listed(self, text: str) -> list[str]:
+        """The listed cards to which a word is near that is none of them."""
+        if not self.listed or self.listed_name(text) is not None:
+            return []
+        found = get_close_matches(fold(text), self.words, n=3, cutoff=NEAR)
+        return list(dict.fromkeys(self.words[word] for word in found))
 
     def _by_name(self, text: str, line: int) -> str | None:
         name = text if text in self.called else self.folded.get(fold(text), "")

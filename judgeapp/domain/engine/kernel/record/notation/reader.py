@@ -19,9 +19,9 @@ from .starts import StartWords, first_told
 from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, read_note
 
-TITLE, EDITION = UNDIVIDED[:2], UNDIVIDED[2:]
-PLAYERS, PIN = ("名前", "players"), ("リスト", "list")
-POSITION, SETUP = ("開始", "position"), ("準備", "setup")
+TITLE, EDITION = UNDIVIDED[:3], UNDIVIDED[3:]
+PLAYERS, PIN = ("名前", "なまえ", "players"), ("リスト", "list")
+POSITION, SETUP = ("開始", "かいし", "position"), ("準備", "じゅんび", "setup")
 ASIDE = ("//", "--")
 DEEPEST = 12
 TOO_DEEP = Text(
@@ -142,7 +142,9 @@ class Reader:
         elif word in map(fold, PIN):
             data.setdefault("card_lists", []).append(pin_of(line))
         elif word in (*map(fold, POSITION), *map(fold, SETUP)):
-            self._start(StartWords(book, table), line, "position" if word in map(fold, POSITION) else "setup")
+            listed = listed_words(book, data.get("card_lists", ()))
+            words = StartWords(book, table, data.get("players", {}), listed)
+            self._start(words, line, "position" if word in map(fold, POSITION) else "setup")
         else:
             return False
         return True

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from ...model.text import Text
@@ -16,7 +18,7 @@ from .field_words import FieldWords
 from .naming import Names
 from .referring import in_ids, referring
 from .table import Notation
-from .words import NUMBER, Line, Token, fold
+from .words import NUMBER, Line, Piece, Token, Word, bare, fold
 from .zone_counts import value_of, zone_count
 
 FIRST, SECOND = ("先", "先手"), ("後", "後手")
@@ -24,6 +26,14 @@ UNSEATED = (
     Text("先手がどちらか書かれていません。", "It is not said who went first."),
     Text("開始の行に「先手:a」のように書きます。", "State it in the start: first_player:a."),
 )
+NOBODY: Mapping[str, Any] = MappingProxyType({})
+NO_SUCH_CARD = Text(
+    "「{word}」というカードはリストにありません。", "No list in play has a card called {word}."
+)
+COUNTED = re.compile(r"(?P<of>[^\d:：=+＋\-－−]+)(?P<number>\d{1,3})枚?")
+TURN = re.compile(r"第?(?P<number>\d{1,3})(?:ターン目?|[tTｔＴ]目?)")
+COUNT = re.compile("(?:[0-9]+|[〇一二三四五六七八九十]+|数)枚?|なし|none")
+"""A number of cards, in whatever way it is written."""
 CATALOGUE, UNDER_WAY = ("目録", "catalogue"), ("途中", "under_way")
 
 
@@ -45,10 +55,22 @@ def by_turns(token: Token) -> bool:
 class StartWords:
     """Reads positions and setups of one book."""
 
-    def __init__(self, book: Book, table: Notation) -> None:
+    def __init__(
+        self,
+        book: Book,
+        table: Notation,
+        called: Mapping[str, Any] = NOBODY,
+        listed: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        """`called` are the names of the players by their seats, `listed` the cards of the lists in play by theirs."""
         self.book, self.layout, self.table = book, book.layout, table
+        self.called = {
+            fold(str(name)): seat
+            for seat, name in called.items()
+            if seat in self.layout.players and fold(str(name)) not in ("", *self.layout.players)
+        }
         self.game = FieldWords(self.layout.game, table)
-        self.names = Names(self.layout, table, {})
+        self.names = Names(self.layout, table, {}, listed)
         self.player = FieldWords(self.layout.player, table, self.names.labels.values())
         self.setup = FieldWords(
             (one for one in book.setup_fields if not one.name.startswith("decks.")), table
@@ -66,7 +88,7 @@ class StartWords:
         """The position that the lines below say."""
         data: dict[str, Any] = {}
         players: dict[str, Any] = {}
-        self._fields(data, line.tokens[1:], self.game, line.number, "start.position")
+        self._of_game(data, line.tokens[1:], line.number)
         for one in line.below:
             with self._told():
                 self._of_position(data, players, one)
@@ -89,8 +111,9 @@ class StartWords:
 
     def _of_position(self, data: dict[str, Any], players: dict[str, Any], line: Line) -> None:
         word = fold(line.first)
-        if word in self.layout.players:
-            self._player(players.setdefault(word, {}), word, line)
+        seat = "" if self.game.named(line.first) else self._seat(data, line.first)
+        if seat in self.layout.players:
+            self._player(players.setdefault(seat, {}), seat, line)
         elif (zone := self.names.zones.get(word)) is not None:
             player, _, name = zone.partition(".")
             self._card(players.setdefault(player, {}), player, name, line)
@@ -101,7 +124,34 @@ class StartWords:
         elif one := self._of_both(line):
             self._both(data, players, one, line)
         else:
-            self._fields(data, line.tokens, self.game, line.number, "start.position")
+            self._of_game(data, line.tokens, line.number)
+
+    def _of_game(self, data: dict[str, Any], tokens: list[Token], line: int) -> None:
+        self._fields(data, self._labelled(tokens, self.game), self.game, line, "start.position")
+
+    def _labelled(self, tokens: list[Token], words: FieldWords) -> list[Token]:
+        """`手番 a`, `間合4` and `5ターン目` as labels with their values; any other word as it is."""
+        found: list[Token] = []
+        for token in tokens:
+            if found and not token.label and not token.key and self._is_label(found[-1], words):
+                found[-1] = replace(token, label=found[-1].word.text)
+                continue
+            text = token.word.text if bare(token) else ""
+            if (counted := COUNTED.fullmatch(text)) and self._names_number(counted["of"], words):
+                token = Token(Word((Piece(counted["number"]),)), label=counted["of"])
+            elif (turn := TURN.fullmatch(text)) and words.named(self.table.turns):
+                token = Token(Word((Piece(turn["number"]),)), label=self.table.turns)
+            found.append(token)
+        return found
+
+    def _is_label(self, token: Token, words: FieldWords) -> bool:
+        """Whether a word alone is one that a value has to follow."""
+        alone = fold(token.word.text) in {**words.bare, **words.items}
+        return bare(token) and not alone and self._names_number(token.word.text, words)
+
+    def _names_number(self, label: str, words: FieldWords) -> bool:
+        """Whether a word is the label of a field, or on a player's line of a zone."""
+        return words.named(label) is not None or (words is self.player and bool(self._zone(label)))
 
     def _of_both(self, line: Line) -> str:
         """The field of the players that a line gives for each of them (宿 先:刀薙 後:扇傘); empty where it does not."""
@@ -130,11 +180,12 @@ class StartWords:
 
     def _seats(self, data: Mapping[str, Any]) -> dict[str, str]:
         """先 and 後 with their players, where it is told who went first."""
-        return {word: self._seat(data, word) for word in (*FIRST, *SECOND)}
+        return {word: self._seat(data, word) for word in (*FIRST, *SECOND, *self.called)}
 
     def _seat(self, data: Mapping[str, Any], word: str) -> str:
         """The player whom a word names: a, b, or 先 and 後 where the lines above tell who went first."""
         first, seat = first_told(data, self.layout.players), fold(word)
+        seat = self.called.get(seat, seat)
         if first and seat in (*FIRST, *SECOND):
             return first if seat in FIRST else next(one for one in self.layout.players if one != first)
         return seat
@@ -196,14 +247,30 @@ class StartWords:
 
     def _of_player(self, own: dict[str, Any], player: str, line: Line) -> None:
         where = f"start.position.players.{player}"
-        for token in line.tokens[1:]:
+        for token in self._labelled(line.tokens[1:], self.player):
             zone = self._zone(token.label) if token.label else ""
             if zone and not (NUMBER.fullmatch(token.word.text) and self.player.named(token.label)):
                 self._once(own, zone, token.label, line.number)
+                if self._names_cards(token.word):
+                    for word in token.word.items:
+                        card = self.cards.read([Token(word)], line.number)
+                        self._one_card(own, player, zone, card, line)
+                    continue
                 own[zone] = zone_count(token, line.number)
                 self.places[f"{where}.{zone}"] = line.number
             else:
                 self._fields(own, [token], self.player, line.number, where)
+
+    def _names_cards(self, word: Word) -> bool:
+        """Whether cards of a list in play, or several of any, stand where a number of them may: 手札:斬、柄打ち."""
+        if word.data or word.open or (word.plain and COUNT.fullmatch(fold(word.text))):
+            return False
+        known = [one.open or not one.plain or self._is_card(one.text) for one in word.items]
+        return any(known) if self.names.listed else len(known) > 1
+
+    def _is_card(self, name: str) -> bool:
+        """Whether a word is a card of the lists in play, or nearly one, which is asked about then."""
+        return self.names.listed_name(name) is not None or bool(self.names.near_listed(name))
 
     def _below(self, own: dict[str, Any], player: str, line: Line) -> None:
         zone = self._zone(line.first) if line.first else ""
@@ -222,7 +289,13 @@ class StartWords:
             self._one_card(own, player, zone, self.cards.read(one, line.number), line)
 
     def _one_card(self, own: dict[str, Any], player: str, zone: str, card: Any, line: Line) -> None:
-        """One card more in a zone, of which the player's line may have said how many there are."""
+        """One card more in a zone, of which the player's line may have said how many there are.
+
+        Raises `Fault` for a name that is nearly one of the lists in play.
+        """
+        name = card if isinstance(card, str) else card.get("name") if isinstance(card, Mapping) else ""
+        if isinstance(name, str) and line.quotes(name) is False and (alike := self.names.near_listed(name)):
+            raise Fault(line.number, NO_SUCH_CARD.fill(word=name), near(name, alike))
         stated = own.setdefault(zone, [])
         if stated is None:
             own[zone] = stated = {"cards": [], "more": True}

@@ -21,7 +21,7 @@ LABELS, EQUALS, NOTE = ":：", "=＝", "※"
 SEPARATORS = ",、，"
 OPEN, CLOSE = "「", "」"
 JSON_BEGINS = '"[{'
-UNDIVIDED = ("題", "title", "版", "edition")
+UNDIVIDED = ("題", "だい", "title", "版", "はん", "edition")
 """What follows these words at the beginning of a line is one text."""
 NUMBER = re.compile(r"-?\d{1,19}")
 UNKNOWN = ("?", "不明", "unknown")
@@ -115,6 +115,14 @@ class Line:
     below: list[Line] = field(default_factory=list)
     written: str = ""
     fault: Fault | None = None
+
+    def quotes(self, text: str) -> bool:
+        """Whether these very letters stand in 「…」 or in JSON here."""
+        return any(
+            token.word.text == text or text in str(token.word.data)
+            for token in self.tokens
+            if not token.word.plain
+        )
 
     @property
     def first(self) -> str:
