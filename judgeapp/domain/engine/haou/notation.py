@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .scribbles import SCRIBBLES
 
 NOTATION = Notation(
     moves={
@@ -47,4 +48,5 @@ NOTATION = Notation(
     zones={"field": ("場",), "hand": ("手札",), "deck": ("山札",), "discard_pile": ("捨札", "捨て札")},
     stats=("power", "health"),
     slots={"捨て": "cards"},
+    scribbles=SCRIBBLES,
 )

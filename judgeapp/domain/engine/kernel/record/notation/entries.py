@@ -17,6 +17,7 @@ from .field_words import Unwritable, same
 from .misread import as_move, in_two_ways, no_move, no_player, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
+from .scribbles import Spelling
 from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
@@ -46,6 +47,7 @@ class EntryLines:
         for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
+        self.scribbles: Spelling | None = None
 
     def other(self, player: str) -> str:
         return next((seat for seat in self.book.layout.players if seat != player), player)
@@ -74,15 +76,32 @@ class EntryLines:
         try:
             return self._line(line, above)
         except Fault as fault:
-            spelt = self.table.spelt(line.written) if self.table.spelt and line.written else line.written
+            spelt = self._spelt(line.written)
             if spelt == line.written:
                 raise
             try:
-                again = Scanner(spelt, line.number).line()
-                line.note = "\n".join(one for one in (line.note, again.note) if one is not None) or None
-                return self._line(replace(line, tokens=again.tokens, rest=again.rest), above)
+                return self._again(spelt, line, above)
             except Fault:
                 raise fault from None
+
+    def _spelt(self, line: str) -> str:
+        """A line in the words of the notation, in several lines where it says several things."""
+        if self.table.scribbles is not None and self.scribbles is None:
+            self.scribbles = Spelling(self.table.scribbles.lines, self.names, self.players)
+        line = self.scribbles.spelt(line) if self.scribbles is not None and line else line
+        return self.table.spelt(line) if self.table.spelt and line else line
+
+    def _again(self, spelt: str, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
+        """The entries of a line that was put into the words of the notation."""
+        said = above
+        found: list[Read] = []
+        for one in spelt.split("\n"):
+            again = Scanner(one, line.number).line()
+            if again.note is not None and again.note != line.note:
+                line.note = "\n".join(part for part in (line.note, again.note) if part is not None)
+            here, entries = self._line(replace(line, tokens=again.tokens, rest=again.rest), above)
+            said, found = here or said, [*found, *entries]
+        return said, found
 
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         tokens = [self.subjects.relative(one) for one in line.tokens]

@@ -15,6 +15,8 @@ from .entries import EntryLines
 from .faults import MOST, Fault, near
 from .listed import in_quotes, listed_words, with_marks
 from .naming import Names
+from .pages import laid_out
+from .scribble_rules import Lines
 from .starts import StartWords, first_told
 from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, read_note
@@ -64,7 +66,8 @@ class Reader:
                 Fault(1, Text(f"長すぎます。{most}文字までです。", f"It is too long: {most} at most."))
             )
             return self.written
-        lines = self._lines(text)
+        written = list(enumerate(text.lstrip("\ufeff").split("\n"), start=1))
+        lines = self._lines(written)
         if not lines:
             self._wrong(Fault(1, Text("何も書かれていません。", "There is nothing here.")))
             return self.written
@@ -73,8 +76,19 @@ class Reader:
             self._wrong(self._no_book(lines[0]))
             return self.written
         self.written.faults.clear()
-        self._record(*found, self._lines(text, with_marks(found[0]))[1:])
+        self._record(*found, self._lines(written, with_marks(found[0]))[1:])
+        if self.written.faults and found[1].scribbles is not None:
+            return self._scribbled(*found, text)
         return self.written
+
+    def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
+        """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""
+        again = Reader(self.books, self.known)
+        try:
+            again._record(book, table, again._lines(laid_out(text, book.layout, table), with_marks(book))[1:])
+        except Fault as fault:
+            again.written.faults = [fault]
+        return again.written if len(again.written.faults) < len(self.written.faults) else self.written
 
     def _wrong(self, fault: Fault) -> None:
         self.written.faults.append(fault)
@@ -86,11 +100,11 @@ class Reader:
         )
         return Fault(line.number, reason, expected)
 
-    def _lines(self, text: str, marked: Iterable[str] = ()) -> list[Line]:
+    def _lines(self, text: Lines, marked: Iterable[str] = ()) -> list[Line]:
         """The lines, each below the nearest one above it that is less indented; `marked` names have marks in them."""
         roots: list[Line] = []
         above: list[tuple[int, Line]] = []
-        for number, written in enumerate(text.lstrip("\ufeff").split("\n"), start=1):
+        for number, written in text:
             if not written.strip() or written.lstrip().startswith(ASIDE):
                 continue
             try:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
+from .scribble_rules import Scribbles
+
 
 class Log(Protocol):
     """Reads what a program has printed, line by line. `undone`: so many entries before it a line has taken back."""
@@ -61,7 +63,7 @@ class Notation:
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
-    players scribble it into the words of this table.
+    players scribble it into the words of this table; `scribbles` are rules for pages and for the names of a record.
     """
 
     moves: Mapping[str, MoveWords]
@@ -81,3 +83,4 @@ class Notation:
     piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     log: Callable[[Mapping[str, Any], Mapping[str, str]], Log] | None = None
     spelt: Callable[[str], str] | None = None
+    scribbles: Scribbles | None = None

@@ -1,0 +1,245 @@
+"""A scribbled page laid out as the notation has it: heading, names, table, and what was said as a note."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...model.layout import Layout
+from .field_words import FieldWords
+from .naming import Names
+from .scribble_rules import Lines
+from .scribbles import WIDE, divided, one_of
+from .starts import CATALOGUE, UNDER_WAY
+from .table import Notation
+from .words import fold
+
+SPEECH = re.compile(r"\s*(?P<who>[^\s:「」]*)[\s:]*「(?P<said>[^「」]*)」[。\s]*")
+TABLE = re.compile(r"(?:第?\d{1,4}(?:番?卓|番テーブル)|卓\d{1,4})")
+FIRST, SECOND = "(?:先攻|先手|先)", "(?:後攻|後手|後)"
+SEPARATE = re.compile(r"[\s、,。]+")
+BEGINS = ("開始", "position", "準備", "setup")
+HEAD = ("名前", "players", "リスト", "list", "題", "title", "版", "edition")
+ALL_OF = re.compile(
+    r"(?P<zone>\S+)\s+(?P<names>[^\s()]*[、,][^\s()]*)\s*\((?:みな|皆|全員|全部|全て|すべて)(?P<state>[^\s()]+)\)"
+)
+HEADING: tuple[tuple[str, str], ...] = (
+    (rf"(?:手番は?:?)?{FIRST}(?:手番)?\((?P<first>[^()\s]+)\)", "turn"),  # 手番は先攻(大野)
+    (rf"(?:手番は?:?)?{SECOND}(?:手番)?\((?P<second>[^()\s]+)\)", "turn"),
+    (r"(?:手番は?:?)?(?:先手番|先攻番)\((?P<first>[^()\s]+)\)", "turn"),  # 先手番(桜井)
+    (r"(?:手番は?:?)?(?:後手番|後攻番)\((?P<second>[^()\s]+)\)", "turn"),
+    (r"(?:手番は?:?)(?P<whose>[^()\s]+)", "turn"),
+    (r"(?P<whose>[^()\s]+)の(?:手?番|ターン)(?:から|です)?", "turn"),  # 森の番から
+    (r"(?:ターン:?|T)(?P<turn>\d{1,3})|(?P<later>\d{1,3})(?:ターン目?|T目?)", ""),  # 10ターン目
+    (rf"(?P<first>[^()\s]+)\({FIRST}\)", ""),
+    (rf"(?P<second>[^()\s]+)\({SECOND}\)", ""),
+)
+
+
+@dataclass(slots=True)
+class Heading:
+    """What a heading says: who plays, who was first, whose turn it is and the how manieth; `left` is not understood."""
+
+    first: str = ""
+    second: str = ""
+    whose: str = ""
+    turn: str = ""
+    left: list[str] = field(default_factory=list)
+
+    def read(self, words: str) -> None:
+        """One line of it, in plain width."""
+        for word in filter(None, SEPARATE.split(re.sub(r"(?<=\))\s*(?:対|vs\.?)\s*(?=\S)", " ", words))):
+            self._word(word)
+
+    def _word(self, word: str) -> None:
+        if TABLE.fullmatch(word) or word in ("対", "vs"):
+            return
+        for pattern, meant in HEADING:
+            if found := re.fullmatch(pattern, word):
+                said = {key: value for key, value in found.groupdict().items() if value}
+                self.turn = said.pop("later", "") or said.pop("turn", "") or self.turn
+                for key, value in said.items():
+                    setattr(self, key, value)
+                if meant:
+                    self.whose = next(iter(said.values()), self.whose)
+                return
+        self.left.append(word)
+
+
+class Page:
+    """One page of a book, laid out."""
+
+    def __init__(self, layout: Layout, table: Notation) -> None:
+        self.layout, self.table = layout, table
+        self.scribbles = table.scribbles
+        names = Names(layout, table, {})
+        self.zones = {
+            word for spec in layout.zones for word in (*table.zones.get(spec.name, ()), spec.label.ja)
+        }
+        self.heading = Heading()
+        counted = [FieldWords(fields, table).said for fields in (layout.player, layout.card, layout.game)]
+        labels = {label for said in counted for label in said} | {fold(zone) for zone in self.zones}
+        self.labels = {label for label in labels if not label.isascii()}
+        self.names = names
+        self.players: dict[str, str] = {}
+
+    def lines(self, text: str) -> Lines:
+        """The lines of the page, each with the number of the one from which it was made."""
+        written = [
+            (number, line)
+            for number, line in enumerate(text.lstrip("\ufeff").split("\n"), start=1)
+            if line.strip()
+        ]
+        found = list(self._laid_out(written))
+        return self.scribbles.page(found) if self.scribbles is not None and self.scribbles.page else found
+
+    def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
+        (number, title), *others = written
+        yield number, self._title(title)
+        begun = next((at for at, (_, line) in enumerate(others) if self._first(line) in BEGINS), None)
+        if begun is None:
+            begins, ends = self._unheaded(others)
+            for _, line in others[:begins]:
+                if self._first(line) not in HEAD:
+                    self.heading.read(self._plain(line)[0].strip())
+            yield from [(at, line) for at, line in others[:begins] if self._first(line) in HEAD]
+            table, after = others[begins:ends], others[ends:]
+            names = dict.fromkeys(self._first(line) for _, line in table if not line[:1].isspace())
+            here = table[0][0] if table else number
+            yield from self._begun(here, list(names))
+        else:
+            ends = next(
+                (at for at, (_, line) in enumerate(others) if at > begun and not line[:1].isspace()),
+                len(others),
+            )
+            yield from others[: begun + 1]
+            table, after = others[begun + 1 : ends], others[ends:]
+        for here, line in table:
+            yield from ((here, one) for one in self._of_start(line))
+        for here, line in after:
+            yield here, self._speech(line)
+
+    def _title(self, line: str) -> str:
+        """The name of the game; what else the line says is the heading."""
+        plain = line.strip().translate(WIDE)
+        first, *others = SEPARATE.split(plain)
+        self.heading.read(" ".join(others))
+        return first
+
+    def _plain(self, line: str) -> tuple[str, str]:
+        whole, kept = divided(line.translate(WIDE).replace("\u3000", "  "))
+        return whole, kept
+
+    @staticmethod
+    def _first(line: str) -> str:
+        return next(iter(re.split(r"[\s:：]", line.strip(), maxsplit=1)), "")
+
+    def _unheaded(self, lines: Lines) -> tuple[int, int]:
+        """Where a table without 開始 begins and ends: lines of a name with numbers, and those indented below them."""
+        count = re.compile(rf"\S+\s+.*{one_of(self.labels)}:?\s?\d")
+        head = [
+            not line[:1].isspace() and bool(count.match(self._plain(line)[0])) and not self._told(line)
+            for _, line in lines
+        ]
+        begins = next((at for at, is_head in enumerate(head) if is_head), len(lines))
+        ends = begins
+        seen: set[str] = set()
+        while ends < len(lines):
+            line = lines[ends][1]
+            if not line[:1].isspace():
+                if not head[ends] or self._first(line) in seen or len(seen) == len(self.layout.players):
+                    break
+                seen.add(self._first(line))
+            ends += 1
+        return begins, ends
+
+    def _told(self, line: str) -> bool:
+        return "→" in line or self._first(line) in HEAD or "「" in line
+
+    def _begun(self, number: int, names: list[str]) -> Iterator[tuple[int, str]]:
+        """The lines that a table without 開始 leaves out."""
+        seats = self.layout.players
+        ordered = [one for one in (self.heading.first, self.heading.second) if one] or names
+        ordered += [one for one in names if one not in ordered]
+        self.players = dict(zip(ordered, seats, strict=False))
+        told = [f"{seat}:{name}" for name, seat in self.players.items() if name not in seats]
+        if told:
+            yield number, f"名前 {' '.join(told)}"
+        yield number, "開始"
+        yield number, f" {' '.join(self._fields())}"
+
+    def _fields(self) -> Iterator[str]:
+        known = {one.name for one in self.layout.game}
+        head, seats = self.heading, self.layout.players
+        first = self.players.get(head.first, "")
+        if not first and (second := self.players.get(head.second, "")):
+            first = next(seat for seat in seats if seat != second)
+        told = {
+            "turn": head.turn,
+            "turn_player": self.players.get(head.whose, head.whose),
+            "first_player": first,
+        }
+        yield from (f"{name}:{value}" for name, value in told.items() if value and name in known)
+        yield from head.left
+
+    def _of_start(self, line: str) -> Iterator[str]:
+        """A line of the table: of a player, of a card, or of the game."""
+        if spoken := SPEECH.fullmatch(line):
+            yield f"  ※ {spoken[0].strip()}"
+            return
+        whole, kept = self._plain(line)
+        text, first = whole.strip(), self._first(whole)
+        if not text:
+            yield line
+            return
+        for pattern, meant in self.scribbles.start if self.scribbles else ():
+            text = re.sub(pattern, meant, text)
+        seat = self.players.get(first, first.casefold() if first.casefold() in self.layout.players else "")
+        kept = f" {kept}" if kept else ""
+        if seat:
+            yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
+        elif first in (CATALOGUE[0], UNDER_WAY[0]) or self._of_game(text):
+            yield f" {self._counted(text)}{kept}"
+        elif found := ALL_OF.fullmatch(text):
+            names = re.split("[、,]", found["names"])
+            yield from (f"  {found['zone']} {name} {found['state']}" for name in names if name)
+        else:
+            yield f"  {self._card(text)}{kept}"
+
+    def _of_game(self, text: str) -> bool:
+        """Whether a line is about the game: its first word is a field of it."""
+        label = fold(re.split(r"[:\d\s]", text, maxsplit=1)[0])
+        return FieldWords(self.layout.game, self.table).named(label) is not None
+
+    def _player(self, seat: str, text: str, kept: str) -> Iterator[str]:
+        """The line of a player: counts; cards that stand on it come below."""
+        zone = re.search(rf"(?:^|\s){one_of(self.zones)}:(?=[^\s\d?])(?!なし)", text)
+        counts, card = (text[: zone.start()], text[zone.start() :]) if zone else (text, "")
+        yield f" {seat} {self._counted(counts)}{kept}".rstrip()
+        if card:
+            yield f"  {self._card(card.strip().replace(':', ' ', 1))}"
+
+    def _counted(self, text: str) -> str:
+        """Labels with a number glued to them or behind a space as label and number: 城5, 手札 3枚."""
+        return re.sub(
+            rf"(?<!\S)({one_of(self.labels)})\s?(\d{{1,3}}|\?)枚?(?!\S)", r"\1:\2", text, flags=re.IGNORECASE
+        )
+
+    def _card(self, text: str) -> str:
+        """The line of a card: where it lies before it, what stands in brackets or glued as words of their own."""
+        text = re.sub(r"\(([^()]*)\)", r" \1 ", text)
+        text = re.sub(r"(?<=[^\s\d/:?])(?=(?:\d{1,3}|\?)(?:/(?:\d{1,3}|\?))+(?!\S))", " ", text)
+        for word, meant in (self.scribbles.states if self.scribbles else {}).items():
+            text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
+        placed = self._first(text) in self.zones or self.names.zone_named(self._first(text))
+        return self._counted(text if placed else f"場 {text}")
+
+    def _speech(self, line: str) -> str:
+        """What somebody said is a note."""
+        return f"    ※ {line.strip()}" if SPEECH.fullmatch(line) else line
+
+
+def laid_out(text: str, layout: Layout, table: Notation) -> Lines:
+    """The page as lines of the notation, each with its number; raises `Fault` for what has to be asked."""
+    return Page(layout, table).lines(text)
