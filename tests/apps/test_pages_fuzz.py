@@ -4,7 +4,6 @@ What is sent is the same on every run, and what was done is taken back after eac
 """
 
 import re
-from html.parser import HTMLParser
 from itertools import cycle, islice
 from unittest import mock
 
@@ -14,6 +13,7 @@ from django.db import transaction
 
 from tests.conftest import ROOT, slow
 
+from .forms import Page
 from .test_permissions import ACCESS, API, address, people, site  # noqa: F401  the site and its people are fixtures
 
 JUNK = [
@@ -52,55 +52,6 @@ FILES = [
 ASKED = re.compile(r'GET(?:\.get|\.getlist)?[(\[]"(\w+)"')
 
 
-class Form:
-    """A form of a page: where it goes, and every field with the values that stand in it or can be chosen."""
-
-    def __init__(self, action: str) -> None:
-        self.action = action
-        self.fields: dict[str, list[str]] = {}
-        self.files: list[str] = []
-
-
-class Forms(HTMLParser):
-    """The forms of a page that are sent by POST."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[Form] = []
-        self._form: Form | None = None
-        self._select = ""
-
-    def handle_starttag(self, tag, attrs):
-        told = dict(attrs)
-        if tag == "form":
-            self._form = Form(told.get("action") or "")
-            if told.get("method", "").lower() == "post":
-                self.found.append(self._form)
-        elif self._form is not None:
-            self._field(tag, told)
-
-    def handle_endtag(self, tag):
-        if tag == "form":
-            self._form = None
-
-    def _field(self, tag, told):
-        name = told.get("name") or ""
-        if tag == "option":
-            self._form.fields.setdefault(self._select, []).append(told.get("value") or "")
-        elif tag == "select":
-            self._select = name
-        elif told.get("type") == "file":
-            self._form.files.append(name)
-        elif name and tag in ("input", "textarea", "button"):
-            self._form.fields.setdefault(name, []).append(told.get("value") or "")
-
-
-def forms_of(page):
-    parser = Forms()
-    parser.feed(page)
-    return parser.found
-
-
 def asked_names():
     """Every name that a view reads from the query."""
     sources = (path.read_text() for path in (ROOT / "judgeapp").rglob("*.py"))
@@ -109,9 +60,13 @@ def asked_names():
 
 def fillings(form, junk):
     """The form as it stands, with one field of nonsense, with one field twice, empty, and with a file of nonsense."""
-    right = {name: values[-1] for name, values in form.fields.items()}
+    right = form.standing()
+    options = {
+        one.name: [one.value or "", *one.options] for one in form.fields.values() if one.kind != "file"
+    }
+    options |= {name: [value] for name, value in form.pressed}
     yield right
-    for name, values in form.fields.items():
+    for name, values in options.items():
         yield {**right, name: next(junk)}
         yield {**right, name: [*values, next(junk)]}
     yield {}
@@ -149,7 +104,7 @@ def test_no_query_and_no_form_brings_a_page_down(person, every, people, site, cl
                     wrong.append(f"GET {url} with {nonsense[:40]!r}")
             if page.status_code != 200 or "html" not in page["Content-Type"]:
                 continue
-            for form in forms_of(page.content.decode()):
+            for form in Page(page.content.decode()).forms:
                 target = form.action or url
                 if (target, *form.fields) in sent or target == "/accounts/logout/":
                     continue

@@ -73,7 +73,7 @@ def furnished_at(stage, people, *, by_teams=False):
         services.pair_rule_add(
             by=by, event=event, player_a=first, player_b=last, together=False, reason="兄弟"
         )
-        services.penalty_give(by=by, player=first, infraction="play", kind="caution")
+        services.penalty_give(by=by, player=last, infraction="play", kind="caution")
     if stage in ("entry", "check-in"):
         WaitingEntry.objects.create(event=event, name="控え", user=people["staff"])
         services.phase_add(by=by, event=event, rounds=1, best=2)
