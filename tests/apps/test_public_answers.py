@@ -15,7 +15,8 @@ from judgeapp.apps.disputes.models import WrittenRuling
 from judgeapp.apps.disputes.services.written import written_change
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
-from judgeapp.apps.tournaments.models import Delivery, Event, Round
+from judgeapp.apps.tournaments.models import Delivery, Event, Player, Round
+from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
 from judgeapp.common import paper
 from tests.conftest import slow
 
@@ -33,6 +34,8 @@ OF_THE_REQUEST = re.compile(
 """What differs from answer to answer; and that players ask the staff before they leave while a round is paired."""
 OF_AN_EVENT = (EVENT, API + EVENT)
 SAYS_THE_TIME = {"readyz"}
+READ_ONCE_THERE = {API + EVENT + "cut/"}
+"""What has an answer only once there is a bracket."""
 
 
 @pytest.fixture
@@ -91,6 +94,16 @@ def hold_round(names, _people):
     assert held.matches.filter(outcome="bye").exists()
 
 
+def cut_made(names):
+    """The best four have gone on to the bracket, and one of them has left since: their opponent needs no table."""
+    names = finished_round(names)
+    event = Event.objects.get(slug=names["slug"])
+    event.phases.all().delete()
+    cut = tournaments.cut_make(by=None, event=event, size=4)
+    tournaments.player_drop(by=None, player=Player.objects.get(pk=cut.seeds[3]))
+    return names
+
+
 def seal_list(names, people):
     """A list that was handed in is handed in anew, and another one comes in."""
     event = Event.objects.get(slug=names["slug"])
@@ -105,17 +118,26 @@ def draft_ruling(names, people):
     written_change(by=people["judge"], written=written, clauses=[], cards=[], answer_ja="できます。")
 
 
+def told_to_phones(names):
+    """How much other servers and the browsers of the players have been sent; every player asks for it."""
+    for player in Player.objects.filter(event__slug=names["slug"]):
+        PushSubscription.objects.get_or_create(player=player, endpoint="https://push.example/")
+    return Delivery.objects.count(), PushMessage.objects.count()
+
+
 def nothing(names):
     return names
 
 
 HAPPENS = {
     "held": (finished_round, hold_round),
+    "held bracket": (cut_made, hold_round),
     "sealed": (nothing, seal_list),
     "draft": (nothing, draft_ruling),
 }
 VIEWERS = {
     "held": ("anonymous", "player", "phone"),
+    "held bracket": ("anonymous", "player"),
     "sealed": ("anonymous", "stranger"),
     "draft": ("anonymous", "stranger"),
 }
@@ -131,18 +153,28 @@ def viewer(person, people, client_of, names):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
-    ("what", "person", "where"), [("held", "player", "event"), ("sealed", "anonymous", "event"), *EVERYWHERE]
+    ("what", "person", "where"),
+    [
+        ("held", "player", "event"),
+        ("held bracket", "anonymous", "event"),
+        ("sealed", "anonymous", "event"),
+        *EVERYWHERE,
+    ],
 )
 def test_what_is_not_public_changes_no_public_answer(what, person, where, people, site, client_of, printed):
     before, happens = HAPPENS[what]
     names = before(site)
     client = viewer(person, people, client_of, site)
-    routes = [route for route, methods in ACCESS.items() if "GET" in methods and route not in SAYS_THE_TIME]
+    routes = [
+        route
+        for route, methods in ACCESS.items()
+        if ("GET" in methods or route in READ_ONCE_THERE) and route not in SAYS_THE_TIME
+    ]
     if where == "event":
         routes = [route for route in routes if route.startswith(OF_AN_EVENT)]
     then = answers(client, names, printed, routes)
-    sent = Delivery.objects.count()
+    told = told_to_phones(names)
     happens(names, people)
     now = answers(client, names, printed, routes)
     assert {url: differing(then[url], now[url]) for url in then if then[url] != now[url]} == {}
-    assert Delivery.objects.count() == sent
+    assert told_to_phones(names) == told
