@@ -7,6 +7,8 @@ import pytest
 from django.apps import apps
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import (
@@ -26,7 +28,9 @@ from judgeapp.apps.tournaments.models import (
     Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
+from judgeapp.apps.tournaments.selectors.trf import trf_of
 from judgeapp.apps.tournaments.services.exchange.transfer import PARTS, event_export, event_import
+from judgeapp.apps.tournaments.services.exchange.trf import trf_import
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.common.problems import Invalid
 
@@ -123,6 +127,28 @@ def test_an_event_with_its_bracket_comes_out_as_it_went_in():
     there = event_import(by=None, content=content, slug="there")
     assert body(event_export(event=there))["rows"] == body(content)["rows"]
     assert there.rounds.last().name == "準決勝"
+
+
+def test_more_rows_ask_the_database_no_more_often():
+    """While an event is written nobody else can write to SQLite; so its rows are written together."""
+    asked = {}
+    for players in (8, 32):
+        event = make_event(players=players, slug=f"of-{players}")
+        play_round(event)
+        content, report = event_export(event=event), trf_of(event=event).encode()
+        brings = {
+            "file": lambda content=content, slug=f"f-{players}": event_import(
+                by=None, content=content, slug=slug
+            ),
+            "report": lambda report=report, slug=f"r-{players}": trf_import(
+                by=None, content=report, book="sengoku", slug=slug
+            ),
+        }
+        for kind, bring in brings.items():
+            with CaptureQueriesContext(connection) as queries:
+                bring()
+            asked.setdefault(kind, []).append(len(queries))
+    assert {kind: few == many for kind, (few, many) in asked.items()} == {"file": True, "report": True}, asked
 
 
 def test_whom_the_machine_told_stays_there_with_what_the_log_says_of_it():

@@ -17,6 +17,13 @@ from .extras import extras_made
 from .rows import INSIDE, MODELS, PARTS, Field, changes_of, name_of, plain_fields, target_of
 
 
+class _AsTold(models.QuerySet[Any]):
+    """Rows that are stored as they are told: moments of creation too, which a plain `bulk_create` sets anew."""
+
+    def _insert(self, *args: Any, **options: Any) -> Any:
+        return super()._insert(*args, **options | {"raw": True})  # type: ignore[misc]
+
+
 class EventImport:
     """Makes the rows of a file; whatever does not fit raises, and the transaction takes it all back."""
 
@@ -34,28 +41,38 @@ class EventImport:
         except Invalid as problem:
             field = "slug" if problem.field == "slug" else "file"
             raise Invalid(problem.code, f"settings.{problem.field} {problem.text}", field=field) from problem
-        self._save(event)
+        event.save_base(
+            raw=True, force_insert=True
+        )  # the journal's first entry, made of it, reads all its rows
         for model in PARTS:
-            told = self.body["rows"].get(name_of(model), [])
-            made = self.made[model] = {}  # filled row by row: a member's team is a row before it
-            for place, fields in enumerate(told, 1):
-                if (row := self._row(model, fields, event)) is not None:
-                    made[place] = row
+            self._make_all(model, self.body["rows"].get(name_of(model), []), event)
         if self.by is not None:
             EventRole.objects.get_or_create(event=event, user=self.by, role=Role.ORGANIZER)
         LogEntry.objects.bulk_create((self._entry(line, event) for line in self.body["log"]), batch_size=500)
         extras_made(event, self.made[Player], self.body["extras"], self.by, self.password)
         return event
 
+    def _make_all(self, model: type[models.Model], told: list[dict[str, Any]], event: Event) -> None:
+        """The rows of a kind, as many at once as can be: while they are written nobody else can write to SQLite."""
+        made = self.made[model] = {}
+        own = [field.name for field in plain_fields(model) if field.related_model is model]
+        unsaved: list[models.Model] = []
+        for place, fields in enumerate(told, 1):
+            if any(made[fields[name]].pk is None for name in own if fields.get(name) is not None):
+                _AsTold(model).bulk_create(unsaved)  # a member's team, which stands before it, needs its key
+                unsaved = []
+            if (row := self._row(model, fields, event)) is not None:
+                made[place] = row
+                unsaved.append(row)
+        _AsTold(model).bulk_create(unsaved)
+
     def _row(self, model: type[models.Model], told: dict[str, Any], event: Event) -> models.Model | None:
-        """The row as saved; None where it is about a person who is not here (a role, a place in the waiting list)."""
+        """The row, unsaved; None where it is about a person who is not here (a role, a place in the waiting list)."""
         values = self._values(model, told, event)
         for field in plain_fields(model):
             if field.related_model is User and values.get(field.name) is None and not field.null:
                 return None
-        row = model(**values)
-        self._save(row)
-        return row
+        return model(**values)
 
     def _values(self, model: type[models.Model], told: dict[str, Any], event: Event | None) -> dict[str, Any]:
         values: dict[str, Any] = {}
@@ -76,10 +93,6 @@ class EventImport:
         if inner := INSIDE.get((model, field.name)):
             return [self.made[inner][place].pk for place in told]
         return field.to_python(told)
-
-    def _save(self, row: models.Model) -> None:
-        """As the file has it, moments of creation too."""
-        row.save_base(raw=True, force_insert=True)
 
     def _entry(self, line: dict[str, Any], event: Event) -> LogEntry:
         model = MODELS[line["model"]]

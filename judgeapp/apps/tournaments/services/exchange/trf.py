@@ -281,8 +281,8 @@ def _rules(event: Event, report: Report, players: Mapping[int, Player], by: User
     told += [(number, one, other, False) for number, one, other in report.apart_in]
     for entry in report.entries:
         told += [(number, entry.number, other, True) for number, other in (entry.own or {}).get("meets", ())]
-    for number, one, other, together in told:
-        PairRule.objects.create(
+    rules = [
+        PairRule(
             event=event,
             player_a=players[one],
             player_b=players[other],
@@ -291,3 +291,6 @@ def _rules(event: Event, report: Report, players: Mapping[int, Player], by: User
             reason="TRF",
             created_by=by,
         )
+        for number, one, other, together in told
+    ]
+    touch(*PairRule.objects.bulk_create(rules), new=True)
