@@ -14,13 +14,14 @@ a 移動 霧丸 C3
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 
 from .. import books
 from .books import engine_for
-from .kernel import Book, GameRecord, InvalidRecord
+from .kernel import Book, GameRecord, InvalidRecord, Ruling, judge
+from .kernel.record.notation.draft import Draft, DraftLine, answered, draft_of
 from .kernel.record.notation.faults import Fault, NotReadable
 from .kernel.record.notation.reader import Written, read_text
 from .kernel.record.notation.table import Notation
@@ -29,17 +30,22 @@ from .kernel.record.notation.writer import write_text
 from .kernel.record.start import start_position
 
 __all__ = [
+    "Draft",
+    "DraftLine",
     "Fault",
     "NotReadable",
     "Written",
+    "answered",
     "has_notation",
     "in_lines",
     "is_notation",
     "names_of",
     "notation_of",
+    "read_draft",
     "read_lines_of",
     "read_notation",
     "read_record",
+    "rule_draft",
     "with_line",
     "write_notation",
 ]
@@ -89,6 +95,38 @@ def read_notation(text: str) -> GameRecord:
         return GameRecord.from_json(written.data)
     except InvalidRecord as fault:
         raise with_line(fault, written) from None
+
+
+def read_draft(text: str, answers: Mapping[int, str] | None = None) -> Draft:
+    """What each line of a text was taken for, and the record as far as it can be read.
+
+    `answers` are lines that were chosen in the place of others, by their numbers; the draft's note has them.
+
+    >>> draft = read_draft("戦国覇王\\n開始\\n 手番:a\\n a\\n  場 霧丸 騎馬 C2\\na いどう 霧丸 Ｃ３\\na 移働 霧丸 C4")
+    >>> [(line.number, line.reading) for line in draft.lines[-2:]], draft.questions[0].choices[0]
+    ([(6, 'a 移動 霧丸 C3'), (7, '')], 'a 移動 霧丸 C4')
+    >>> draft.record.unread
+    ('a 移働 霧丸 C4',)
+    """
+    note = answered(text.replace("\r\n", "\n"), answers or {})
+    written = read_lines_of(note)
+    book = written.data.get("book")
+    return draft_of(note, written, *((engine_for(book), notation_of(book)) if book else (None, None)))
+
+
+def rule_draft(
+    draft: Draft, complete: Callable[[GameRecord], GameRecord] = lambda record: record, **how: bool
+) -> tuple[Draft, Ruling | None]:
+    """The ruling on a draft as far as it is read, and the draft with what the table has shown to be unreadable.
+
+    `complete` adds to the record what it needs of elsewhere; `how` is told to `judge`.
+    """
+    while draft.record is not None:
+        try:
+            return draft, judge(complete(draft.record), engine_for(draft.record.book), **how)
+        except InvalidRecord as fault:
+            draft = draft.asking(fault)
+    return draft, None
 
 
 def with_line(fault: InvalidRecord, written: Written) -> InvalidRecord:

@@ -34,7 +34,14 @@ def redacted_record(record: GameRecord, book: Book, shown: Visibility) -> GameRe
     entries = (redacted_entry(entry, book.layout, shown, known) for entry in record.entries)
     hidden = (without_secret(entry, book, shown, index, known) for index, entry in enumerate(entries))
     renamed = tuple(rename_entry(entry, names) for entry in hidden)
-    return GameRecord(record.book, start, renamed, record.edition, card_lists=record.card_lists)
+    return GameRecord(
+        record.book,
+        start,
+        renamed,
+        record.edition,
+        card_lists=record.card_lists,
+        unread=("?",) * len(record.unread),
+    )
 
 
 def table_of(

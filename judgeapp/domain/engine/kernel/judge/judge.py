@@ -19,6 +19,7 @@ from ..record.start import start_position
 from ..version import ENGINE_VERSION
 from .correction import smallest_correction
 from .interpreted import used
+from .limits import UNREAD
 from .otherwise import by_other_readings
 from .replay import Replay
 from .ruling import Ruling
@@ -49,6 +50,8 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     worlds = Worlds(book, record, start, trace)
     main, facts = worlds.ruled()
     limits = worlds.limits(main)
+    if record.unread:
+        limits = (UNREAD.fill(count=len(record.unread)), *limits)
     departed = next((entry for entry in main.entries if entry.faulty), None)
     correction = None
     if departed is not None and correct:
@@ -60,8 +63,8 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         book=book.key,
         edition=record.edition or book.editions[-1],
         card_lists=record.card_lists,
-        verdict=overall(main.entries),
-        summary=in_a_row([summarize(main.entries, departed, ended), *limits]),
+        verdict=overall(main.entries, whole=not record.unread),
+        summary=in_a_row([summarize(main.entries, departed, ended, whole=not record.unread), *limits]),
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),

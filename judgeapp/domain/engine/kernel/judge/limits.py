@@ -45,6 +45,10 @@ LONGEST_READ = 100
 MOST_CHANGES = 4
 """So many differences are told of what another reading comes to."""
 
+UNREAD = Text(
+    "記録はここまでです。続く{count}行に読めていないところがあり、そこから先は裁定していません。",
+    "The ruling ends here: the {count} lines that follow could not all be read and are not ruled on.",
+)
 NOT_COMBINED = Text(
     "不明な事実が多いため、一部は組み合わせず、1つずつ変えて確かめました。",
     "So many facts are unknown that some were not tried in combination, but one at a time.",

@@ -15,19 +15,21 @@ NOTHING_WRITTEN = Text(
     "判定する手が記録にありません。何が起きたか、または何を確かめたいか（申告）を書いてください。",
     "The record holds nothing to rule on. Write down what happened, or what is to be checked (a claim).",
 )
+NOTHING_READ = Text("判定する手がまだ読めていません。", "No entry has been read yet.")
 GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
 LEFT_OUT = Text(
     "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
 )
 
 
-def overall(entries: list[EntryRuling]) -> Verdict:
-    """The verdict on the record as a whole: the gravest of its entries."""
+def overall(entries: list[EntryRuling], *, whole: bool = True) -> Verdict:
+    """The verdict on the record as a whole: the gravest of its entries. One not read to its end is open at best."""
     if nothing_to_rule_on(entries):
         return Verdict.UNDETERMINED
     found = [entry.verdict for entry in entries]
     order = (Verdict.ILLEGAL, Verdict.DEPARTED, Verdict.UNDETERMINED, Verdict.ON_TRUST)
-    return next((verdict for verdict in order if verdict in found), Verdict.LEGAL)
+    gravest = next((verdict for verdict in order if verdict in found), Verdict.LEGAL)
+    return gravest if whole or gravest in order[:2] else Verdict.UNDETERMINED
 
 
 def nothing_to_rule_on(entries: list[EntryRuling]) -> bool:
@@ -49,9 +51,18 @@ def first_departure(entry: EntryRuling) -> FirstDeparture:
     return FirstDeparture(wrong.entry, entry.index, wrong.error, wrong.decides, wrong.clauses)
 
 
-def summarize(entries: list[EntryRuling], departed: EntryRuling | None, ended: Text | None = None) -> Text:
+def summarize(
+    entries: list[EntryRuling],
+    departed: EntryRuling | None,
+    ended: Text | None = None,
+    *,
+    whole: bool = True,
+) -> Text:
     """The ruling in one sentence; where the record ends the game, who has won comes first."""
-    told = NOTHING_WRITTEN if nothing_to_rule_on(entries) else summarize_entries(entries, departed)
+    if nothing_to_rule_on(entries):
+        told = NOTHING_WRITTEN if whole else NOTHING_READ
+    else:
+        told = summarize_entries(entries, departed, whole=whole)
     return in_a_row([ended, told]) if ended else told
 
 
@@ -75,7 +86,9 @@ def the_end_hangs_on(facts: Sequence[Mapping[str, Any]]) -> Text | None:
     return said.fill(question=Text(**facts[0]["question"])) if facts else None
 
 
-def summarize_entries(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
+def summarize_entries(
+    entries: list[EntryRuling], departed: EntryRuling | None, *, whole: bool = True
+) -> Text:
     """What the entries come to."""
     if departed is not None:
         return summarize_fault(departed)
@@ -86,6 +99,11 @@ def summarize_entries(entries: list[EntryRuling], departed: EntryRuling | None) 
         )
         return said.fill(number=undetermined.number, text=undetermined.text, reason=undetermined.reason)
     trusted = sum(entry.verdict is Verdict.ON_TRUST for entry in entries)
+    if not whole:
+        said = Text(
+            "読めた{total}手に誤りは見つかりません。", "No fault in the {total} entries that were read."
+        )
+        return said.fill(total=len(entries))
     if trusted:
         said = Text(
             "全{total}手に誤りは見つかりません。うち{trusted}手はカードの効果を申告どおりとして扱いました。",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -101,6 +101,8 @@ class GameRecord:
     card_lists: tuple[CardPin, ...] = ()
     players: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[int, str] = field(default_factory=dict)
+    unread: tuple[str, ...] = ()
+    """Lines below the last entry that nobody could read: from the first of them on, as they were written."""
 
     @classmethod
     def from_json(cls, source: str | bytes | Mapping[str, Any]) -> GameRecord:
@@ -117,6 +119,7 @@ class GameRecord:
             card_lists=read_pins(data.get("card_lists", ())),
             players=dict(data.get("players", {})),
             notes={number: entry["note"] for number, entry in enumerate(entries) if "note" in entry},
+            unread=tuple(data.get("unread", ())),
         )
 
     def to_dict(self) -> dict[str, Any]:
@@ -130,6 +133,8 @@ class GameRecord:
             data["players"] = dict(self.players)
         data["start"] = dict(self.start)
         data["entries"] = [self._write_entry(number) for number in range(len(self.entries))]
+        if self.unread:
+            data["unread"] = list(self.unread)
         return data
 
     def to_json(self) -> str:
@@ -137,9 +142,7 @@ class GameRecord:
 
     def with_entries(self, entries: tuple[Entry, ...]) -> GameRecord:
         """The same record with other entries; notes stay behind."""
-        return GameRecord(
-            self.book, self.start, entries, self.edition, self.title, self.card_lists, self.players
-        )
+        return replace(self, entries=entries, notes={})
 
     def _write_entry(self, number: int) -> dict[str, Any]:
         written = write_entry(self.entries[number])

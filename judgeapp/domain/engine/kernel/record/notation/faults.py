@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
@@ -11,13 +12,26 @@ from ...model.text import NOTHING, Text
 
 MOST = 50
 """So many faults of one text are told."""
+MOST_NEAR = 3
+"""So many words are asked about at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """What may be meant by a word that stands on a line; by an empty one, what may be missing at its beginning."""
+
+    word: str
+    words: tuple[str, ...]
+    asked: Text
 
 
 class Fault(ValueError):
     """One line that cannot be read: why, and what would be right."""
 
-    def __init__(self, line: int, reason: Text, expected: Text | None = None) -> None:
-        self.line, self.reason, self.expected = line, reason, expected
+    def __init__(self, line: int, reason: Text, expected: Text | Near | None = None) -> None:
+        self.line, self.reason = line, reason
+        self.nearest = expected if isinstance(expected, Near) else None
+        self.expected = expected.asked if isinstance(expected, Near) else expected
         super().__init__(reason.en)
 
     @property
@@ -52,11 +66,22 @@ class NotReadable(InvalidRecord):
         return Text("\n".join(one.ja for one in told), "\n".join(one.en for one in told))
 
 
-def near(word: str, known: Iterable[str], most: int = 3) -> Text | None:
-    """Which of the known words may be meant; None where none is alike."""
-    found = get_close_matches(word, list(dict.fromkeys(known)), n=most, cutoff=0.5)
-    if not found:
-        return None
-    return Text(
-        f"{'、'.join(f'「{one}」' for one in found)}のことですか。", f"Did you mean {' or '.join(found)}?"
+def near(word: str, known: Iterable[str]) -> Near | None:
+    """Which of the known words may be meant, at most three; None where none is alike.
+
+    Japanese is not taken for a word of another language, and no word for itself.
+
+    >>> near("射激", ["射撃", "shoot", "射激"]).words
+    ('射撃',)
+    """
+    others = (one for one in known if one != word and (word.isascii() or not one.isascii()))
+    found = get_close_matches(word, list(dict.fromkeys(others)), n=MOST_NEAR, cutoff=0.5)
+    return one_of(word, found) if found else None
+
+
+def one_of(word: str, words: Sequence[str]) -> Near:
+    """The question which of these words is meant."""
+    asked = Text(
+        f"{'、'.join(f'「{one}」' for one in words)}のことですか。", f"Did you mean {' or '.join(words)}?"
     )
+    return Near(word, tuple(words), asked)

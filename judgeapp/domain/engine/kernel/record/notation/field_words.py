@@ -10,7 +10,7 @@ from typing import Any
 
 from ...model.fields import NO_NUMBER, Field
 from ...model.text import Text
-from .faults import Fault, near
+from .faults import MOST_NEAR, Fault, near
 from .table import Notation
 from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, is_one, quote, to_json
 
@@ -207,10 +207,14 @@ def read_word(one: Field[Any], text: str, line: int) -> Any:
     if not one.shown:
         return text
     every = known_words(one)
-    expected = near(text, every) or Text(
-        f"使える値: {'、'.join(every[:12])}", f"Known: {', '.join(every[:12])}."
-    )
-    raise Fault(line, no_value(one, text), expected)
+    raise Fault(line, no_value(one, text), near(text, every) or one_of_few(every))
+
+
+def one_of_few(words: list[str]) -> Text | None:
+    """Which words there are, where they are few."""
+    if len(words) > MOST_NEAR:
+        return None
+    return Text(f"使える値: {'、'.join(words)}", f"Known: {', '.join(words)}.")
 
 
 def write_value(one: Field[Any], value: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...model.text import Text
 from ...play.book import Book
-from .faults import Fault, near
+from .faults import Fault, Near, near
 from .moves import MoveLines
 from .naming import Names
 from .starts import FIRST, SECOND, UNSEATED
@@ -32,25 +32,23 @@ def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
         f"選んだことなら「{say}」のように、いまの数なら「{label}:{number}」と書いてください。",
         f"Write {say} and the like for what was chosen, {label}:{number} for how many there are now.",
     )
-    return Fault(line, reason, expected)
+    return Fault(line, reason, Near(f"{label}{number}", (say, f"{label}:{number}"), expected))
 
 
 def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
     """The fault of a word that is no decision, with words near to it."""
     word = token.word.text or token.label
     reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
-    every = [moves.word(move) for move in book.moves]
-    known = near(word, [*moves.moves, *every])
+    known = near(word, [*moves.moves, *(moves.word(move) for move in book.moves)])
     marked = MARK.fullmatch(fold(word))
     if (marked["player"] if marked else fold(word)) in (*FIRST, *SECOND):
-        reason, known = UNSEATED
-    return Fault(
-        line, reason, known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
-    )
+        return Fault(line, *UNSEATED)
+    return Fault(line, reason, known)
 
 
 def no_player(book: Book, line: int) -> Fault:
     """The fault of a decision of which neither its line nor anything else says whose it is."""
     seats = book.layout.players
     reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
-    return Fault(line, reason, Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}."))
+    asked = Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
+    return Fault(line, reason, Near("", tuple(seats), asked))

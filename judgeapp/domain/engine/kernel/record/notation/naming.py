@@ -9,7 +9,7 @@ from typing import Any
 
 from ...model.layout import Layout
 from ...model.text import Text
-from .faults import Fault
+from .faults import Fault, Near
 from .table import Notation
 from .words import Scanner, Word, fold, quote, to_json
 
@@ -122,9 +122,8 @@ class Names:
                 f"「{name}」は{len(keys)}枚あります。", f"There are {len(keys)} cards called {name}."
             )
             told = [self.say(key) for key in keys[:4]]
-            raise Fault(
-                line, reason, Text(f"{'、'.join(told)} のどれですか。", f"Did you mean {' or '.join(told)}?")
-            )
+            asked = Text(f"{'、'.join(told)} のどれですか。", f"Did you mean {' or '.join(told)}?")
+            raise Fault(line, reason, Near(text, tuple(told), asked))
         return keys[0] if keys else None
 
     def _id(self, text: str) -> str:

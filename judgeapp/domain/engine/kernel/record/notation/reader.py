@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from judgeapp.domain.limits import RECORD, RECORD_ENTRIES, RECORD_LINE
 
@@ -12,14 +12,14 @@ from ...model.text import Text
 from ...play.book import Book
 from ..record import VERSION
 from .entries import EntryLines
-from .faults import MOST, Fault, near
+from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, listed_words, with_marks
 from .naming import Names
 from .pages import laid_out
 from .scribble_rules import Lines
 from .starts import StartWords, first_told
 from .table import Log, Notation
-from .words import UNDIVIDED, Line, Scanner, fold, read_note
+from .words import UNDIVIDED, Line, Scanner, fold, is_one, read_note
 
 TITLE, EDITION = UNDIVIDED[:3], UNDIVIDED[3:]
 PLAYERS, PIN = ("名前", "なまえ", "players"), ("リスト", "list")
@@ -29,17 +29,28 @@ DEEPEST = 12
 TOO_DEEP = Text(
     f"字下げが深すぎます。{DEEPEST}段までです。", f"is indented too deep; there may be {DEEPEST} levels."
 )
+BEFORE = (
+    Text("「開始」より前にあるこの行は読めません。", "This line before the start cannot be read."),
+    Text("手は「開始」と盤面のあとに書きます。", "What was done stands below the start."),
+)
+Part = Literal["head", "start", "entry"]
 Books = Callable[[str], tuple[Book, Notation] | None]
 
 
 @dataclass(slots=True)
 class Written:
-    """What was read: the record as data, the lines of its entries and places, what cannot be read."""
+    """What was read: the record as data, the lines of its entries and places, what cannot be read.
+
+    `roots` are the lines that stand below no other, by their part of the text; `words` read and write the entries,
+    where there are any.
+    """
 
     data: dict[str, Any] = field(default_factory=dict)
     lines: list[int] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    roots: dict[Part, list[Line]] = field(default_factory=dict)
+    words: EntryLines | None = None
 
     def line_of(self, entry: int | None, place: str) -> int:
         """The line of an entry, or of a place of the start; 0 where no line is the one."""
@@ -95,9 +106,8 @@ class Reader:
 
     def _no_book(self, line: Line) -> Fault:
         reason = Text("1行目にはゲームの名前を書きます。", "The first line names the game.")
-        expected = near(line.first, self.known) or Text(
-            f"使える名前: {'、'.join(self.known)}", f"Known: {', '.join(self.known)}."
-        )
+        every = Text(f"使える名前: {'、'.join(self.known)}", f"Known: {', '.join(self.known)}.")
+        expected = near(line.first, self.known) or Near("", self.known, every)
         return Fault(line.number, reason, expected)
 
     def _lines(self, text: Lines, marked: Iterable[str] = ()) -> list[Line]:
@@ -130,13 +140,23 @@ class Reader:
     def _record(self, book: Book, table: Notation, lines: list[Line]) -> None:
         data = self.written.data
         data |= {"version": VERSION, "book": book.key, "start": {}, "entries": []}
+        starts = any(is_one(line.first, (*POSITION, *SETUP)) for line in lines)
         for line in lines:
+            before = not data["start"]
+            part: Part = "head"
             try:
                 printed = self._printed(book, table, line)
-                if not printed and (self.entries is not None or not self._head(book, table, line)):
-                    self._entry(book, table, line)
+                if printed or self.entries is not None or not self._head(book, table, line):
+                    if starts and before:
+                        raise Fault(line.number, *BEFORE)
+                    part = "entry"
+                    if not printed:
+                        self._entry(book, table, line)
             except Fault as fault:
                 self._wrong(fault)
+            part = "start" if before and data["start"] else part
+            self.written.roots.setdefault(part, []).append(line)
+            self.written.words = self.entries
             if len(self.written.faults) >= MOST:
                 return
         if not data["start"]:

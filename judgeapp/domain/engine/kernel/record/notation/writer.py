@@ -31,7 +31,7 @@ def write_text(
         written = entries.write(entry, record.notes.get(number), known or {})
         below = isinstance(entry, Claim) and number > 0
         lines += [f" {line}" for line in written] if below else written
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join([*lines, *record.unread]).rstrip() + "\n"
 
 
 def head(record: GameRecord, book: Book) -> Iterator[str]:

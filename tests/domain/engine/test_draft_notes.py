@@ -1,0 +1,170 @@
+"""A note is a draft: every line is read as far as it goes, asked about where it does not, and ruled on up to there."""
+
+from pathlib import Path
+
+import pytest
+
+from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.notation import (
+    NotReadable,
+    has_notation,
+    read_draft,
+    read_notation,
+    rule_draft,
+    write_notation,
+)
+from judgeapp.domain.engine.tools.public import public_ruling
+
+HEAD = """戦国大戦TCG
+開始
+ ターン:5 手番:a 先攻:a メインフェイズ
+ a 城壁:6 手札:4
+  自陣 名取 3000/2
+ b 城壁:6 手札:5
+  自陣 早瀬 2000/1 疲弊
+"""
+RIGHT = "a 攻撃 名取 b城壁\nb 見送り\n 主張 b 城壁:4\n"
+WRONG = RIGHT.replace("城壁:4", "城壁:5")
+UNREAD = "a 忍 黒瀬霞 払:黒②+①\n"
+EXAMPLES = sorted(Path("examples/records").glob("*/*.json"))
+
+
+def ruled(note, answers=None):
+    return rule_draft(read_draft(HEAD + note, answers))
+
+
+def line_of(draft, number):
+    return next(line for line in draft.lines if line.number == number)
+
+
+def test_each_line_has_its_reading_in_the_normal_form():
+    draft, ruling = ruled("a　こうげき　名取　Ｂ城壁\nb 迎撃しない")
+    assert [line.reading for line in draft.lines[2:4]] == [
+        "ターン:5 手番:a 先攻:a メインフェイズ",
+        "a 城壁:6 手札:4",
+    ]
+    assert [line.reading for line in draft.lines[-2:]] == ["a 攻撃 名取 b城壁", "b 見送り"]
+    assert all(line.certain for line in draft.lines)
+    assert ruling.verdict == "on_trust"
+    assert draft.record == read_notation(HEAD + "a 攻撃 名取 b城壁\nb 見送り")
+
+
+@pytest.mark.parametrize(
+    ("played", "verdict"), [(RIGHT, "undetermined"), (WRONG, "departed"), ("", "undetermined")]
+)
+def test_a_note_is_ruled_on_up_to_the_first_line_that_is_not_read_and_says_so(played, verdict):
+    draft, ruling = ruled(played + UNREAD + "a ターン終了")
+    assert ruling.verdict == verdict
+    assert len(ruling.entries) == played.count("\n")
+    assert draft.record.unread == (UNREAD.strip(), "a ターン終了")
+    assert "続く2行" in ruling.summary.ja
+    assert "全" not in ruling.summary.ja
+    assert rule(GameRecord.from_json(draft.record.to_json())).to_json() == ruling.to_json()
+
+
+def test_a_record_with_unread_lines_is_written_with_them_and_read_back():
+    record = ruled(RIGHT + UNREAD + " 乙川の城壁 5→2\na ターン終了")[0].record
+    assert write_notation(record).endswith(UNREAD + " 乙川の城壁 5→2\na ターン終了\n")
+    assert read_draft(write_notation(record)).record == record
+
+
+def test_one_question_answered_is_read_and_the_note_remembers_it():
+    draft = read_draft(HEAD + "a 攻激 名取 b城壁\nb 見送り")
+    (question,) = draft.questions
+    assert question.choices == ("a 攻撃 名取 b城壁", " ※ a 攻激 名取 b城壁")
+    answered = read_draft(draft.note, {question.number: question.choices[0]})
+    assert not answered.questions
+    assert read_notation(answered.note) == answered.record
+
+
+def test_a_line_that_was_no_move_becomes_a_note_of_the_entry_above():
+    draft = read_draft(HEAD + RIGHT + UNREAD)
+    (question,) = draft.questions
+    answered = read_draft(draft.note, {question.number: question.choices[-1]})
+    assert not answered.record.unread
+    assert UNREAD.strip() in "".join(answered.record.notes.values())
+
+
+@pytest.mark.parametrize(
+    ("line", "remark"),
+    [
+        ("「ちょっと待ってください」", True),
+        ("a「城壁で受けます」", True),
+        ("ここで話し合いになった。", True),
+        ("甲 早瀬→壁", False),
+        ("早瀬 撤退", False),
+        ("早瀬が帰った。", False),
+        ("b 受けます。", False),
+        ("城壁が割れた。", False),
+        ("2まい引いた。", False),
+        ("よろしく", False),
+    ],
+)
+def test_only_speech_and_sentences_that_name_nothing_of_the_game_are_remarks(line, remark):
+    draft, ruling = ruled(RIGHT + line)
+    assert line_of(draft, 11).remark is remark
+    assert bool(draft.record.unread) is not remark
+    assert (draft.record.notes == {2: line}) is remark
+    assert ruling.verdict == ("on_trust" if remark else "undetermined")
+    with pytest.raises(NotReadable):
+        read_notation(HEAD + RIGHT + line)
+
+
+def test_a_note_whose_start_is_not_read_has_no_record_and_says_which_line():
+    note = HEAD.replace("メインフェイズ", "メイン") + RIGHT
+    draft, ruling = rule_draft(read_draft(note))
+    assert (draft.record, ruling, draft.without_start) == (None, None, True)
+    (question,) = draft.questions
+    assert question.choices[0] == " ターン:5 手番:a 先攻:a メインフェイズ"
+    assert rule_draft(read_draft(note, {question.number: question.choices[0]}))[1].verdict == "on_trust"
+    assert line_of(draft, 8).reading == "a 攻撃 名取 b城壁"
+
+
+def test_a_line_above_the_start_that_is_not_read_leaves_the_rest_readable():
+    draft = read_draft(HEAD.replace("開始", "3番卓の件 甲野\n開始") + RIGHT)
+    assert [line.number for line in draft.questions] == [2]
+    assert rule_draft(read_draft(draft.note, {2: draft.questions[0].choices[-1]}))[1].verdict == "on_trust"
+
+
+def test_a_first_line_without_a_game_asks_which_one_it_is():
+    draft = read_draft(HEAD.replace("戦国大戦TCG", "3番卓") + RIGHT)
+    assert draft.record is None
+    assert "戦国大戦TCG\n3番卓" in draft.questions[0].choices
+    assert not any(line.certain for line in draft.lines)
+
+
+def test_a_card_that_is_not_on_the_table_is_asked_about_by_its_line():
+    draft, _ = ruled("a 攻撃 名鳥 b城壁")
+    assert draft.questions[0].choices[0] == "a 攻撃 名取 b城壁"
+    draft, ruling = ruled(RIGHT + "a 国力 甚八")
+    assert "「手札 甚八」" in draft.questions[0].fault.message.ja
+    assert len(ruling.entries) == 3
+
+
+@pytest.mark.parametrize(
+    "line", ["a ふしぎなこと", "a 攻撃 名取 名取 b城壁", "a dice 3", "よろしく", "b 守備 名取"]
+)
+def test_a_refusal_suggests_three_words_at_most_none_of_them_the_one_that_was_written(line):
+    for one in read_draft(HEAD + line).questions:
+        said = one.fault.expected.ja if one.fault.expected else ""
+        assert said.count("「") <= 3
+        assert "使える行動" not in said
+        assert not any(f"「{word}」" in said for word in line.split())
+        assert len(one.choices) <= 4
+
+
+def test_what_could_not_be_read_stays_out_of_the_ruling_of_the_public():
+    record = ruled(RIGHT + "a 伏せ 秘密の策")[0].record
+    told = public_ruling(record, rule(record).to_dict())
+    assert "秘密" not in str(told)
+    assert told["verdict"] == "undetermined"
+    assert "続く1行" in told["summary"]["ja"]
+
+
+def test_every_example_comes_back_from_its_draft():
+    for path in EXAMPLES:
+        record = GameRecord.from_json(path.read_text(encoding="utf-8"))
+        if has_notation(record.book):
+            draft = read_draft(write_notation(record))
+            assert draft.record == record, path
+            assert not draft.questions
