@@ -1,19 +1,151 @@
-"""Notes of 戦国覇王 as players scribble them: 早瀬 C2→B2, なし, もう一回 限界突破 岩吉."""
+"""Notes of 戦国覇王 as players scribble them: 早瀬 C2→B2, もう一回 限界突破 岩吉, squares as columns and lines."""
 
 from __future__ import annotations
 
-from ..kernel.record.notation.scribble_rules import Scribbles
+import re
+from collections.abc import Iterator
+
+from ..kernel import Text
+from ..kernel.record.notation.faults import Fault
+from ..kernel.record.notation.scribble_rules import Lines, Scribbles
+from ..kernel.record.notation.scribbles import WIDE, Spelling, divided
+
+SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/])")
+AREAS = {"1": "A", "2": "C", "3": "B"}
+"""The line of a square that is written as column and line, with a's castle below: E3 is B5."""
+BOARD = Text(
+    "盤のマスは、A1〜A5がaの城、C1〜C5が中央、B1〜B5がbの城です。",
+    "The squares are A1 to A5 (a's castle), C1 to C5 (centre) and B1 to B5 (b's castle).",
+)
+OTHERWISE = Text(
+    "列A〜Eと段1〜3で書いたなら、1行目の次に「段 1:a」（1段目がaの城）と書いてください。",
+    "If columns A to E and lines 1 to 3 were meant, write 段 1:a (line 1 is a's castle) below the first line.",
+)
+LINES = re.compile(r"\s*段\s+([13]):([ab])\s*")
+DEPLOYED = re.compile(
+    r"(?P<who>\S+)\s+(?:出陣|しゅつじん)\s+(?P<name>\S+)\s+"
+    r"(?:(?P<printed>\S+\s+\d+/\d+\s+コスト:?\d+)\s+)?(?P<square>[A-Ea-e]\d)"
+)
+
+
+def on_the_board(lines: Lines) -> Lines:
+    """The lines with squares of the board; raises `Fault` where it is not certain which ones were meant.
+
+    Columns and lines (E3) are read where the generals of the table, or a deployment, stand so on their own side.
+    """
+    said = [LINES.fullmatch(line) for _, line in lines]
+    told = next((one for one in said if one), None)
+    lines = [(one[0], plain(one[1])) for one, is_told in zip(lines, said, strict=True) if not is_told]
+    squares = [(number, found) for number, line in lines for found in SQUARE.finditer(divided(line)[0])]
+    odd = next((one for one in squares if one[1][1].upper() not in "ABC" or one[1][2] not in "12345"), None)
+    if odd is None and told is None:
+        ask_for_centre(lines)
+        return lines
+    number, found = odd or (lines[0][0], None)
+    ways = {square[1].upper() in "ABCDE" and square[2] in AREAS for _, square in squares}
+    sides = set(sides_of(lines)) if told is None else {told[2] == ("a" if told[1] == "1" else "b")}
+    if ways != {True} or len(sides) != 1:
+        word = found[0] if found else ""
+        raise Fault(
+            number,
+            Text(f"{word} というマスはありません。{BOARD.ja}", f"There is no square {word}. {BOARD.en}"),
+            OTHERWISE,
+        )
+    near, far = ("1", "3") if sides == {True} else ("3", "1")
+    areas = {near: "A", "2": "C", far: "B"}
+    return [
+        (
+            number,
+            SQUARE.sub(lambda one: f"{areas[one[2]]}{ord(one[1].upper()) - 64}", line)
+            if not line.startswith("題 ")
+            else line,
+        )
+        for number, line in lines
+    ]
+    return lines
+
+
+def ask_for_centre(lines: Lines) -> None:
+    """Raises `Fault` for a deployment on the centre that would be one at home in columns and lines: a to C1."""
+    seats = seats_of(lines)
+    for number, line in lines:
+        found = DEPLOYED.match(line.strip())
+        if found and (seats.get(found["who"], found["who"]), found["square"].upper()) in (
+            ("a", "C1"),
+            ("b", "C3"),
+        ):
+            word = found["square"]
+            reason = Text(
+                f"{word} は中央のマスです。{BOARD.ja}", f"{word} is a square of the centre. {BOARD.en}"
+            )
+            raise Fault(number, reason, OTHERWISE)
+
+
+def seats_of(lines: Lines) -> dict[str, str]:
+    """The players by their names, as the line of the names has them."""
+    told = next((line for _, line in lines if line.startswith("名前 ")), "")
+    return {name: seat for seat, name in re.findall(r"([ab]):(\S+)", told)}
+
+
+def with_hands(lines: Lines) -> Lines:
+    """The lines, with a general of which a deployment tells all that is printed in its player's hand before it."""
+    found, seats = list(lines), seats_of(lines)
+    for at, (_, line) in enumerate(lines):
+        said = DEPLOYED.fullmatch(line.strip())
+        seat = seats.get(said["who"], said["who"]) if said and said["printed"] else ""
+        here = next((place for place, (_, one) in enumerate(found) if re.match(rf" {seat}(?:\s|$)", one)), -1)
+        if said is None or not seat or here < 0:
+            continue
+        printed = re.sub(r"コスト:?(?=\d)", "コスト:", said["printed"])
+        gained = len(found) - len(lines)
+        found[at + gained] = (lines[at][0], f"{said['who']} 出陣 {said['name']} {said['square']}")
+        found.insert(here + 1, (lines[at][0], f"  手札 {said['name']} {printed}"))
+    return found
+
+
+def plain(line: str) -> str:
+    """A line with letters and digits of plain width, but for its note."""
+    whole, kept = divided(line)
+    return f"{whole.translate(WIDE)}{' ' if kept else ''}{kept}"
+
+
+def breaking(groups: list[str], spelling: Spelling) -> str:
+    """A limit break of a general on the field by the next card of its name in the hand: 限界突破 岩吉."""
+    keys = spelling.names.called.get(groups[0], ())
+    lying = {
+        zone: [key for key in keys if spelling.names.lying[key].endswith(zone)] for zone in ("hand", "field")
+    }
+    left = [key for key in lying["hand"] if key not in spelling.used]
+    if not left or len(lying["field"]) != 1:
+        return f"限界突破 {groups[0]}"
+    spelling.used.add(left[0])
+    return f"限界突破 {left[0]} {lying['field'][0]}"
+
+
+def sides_of(lines: Lines) -> Iterator[bool]:
+    """For each general that begins on line 1 or 3: whether line 1 is the castle of a, if it stands on its own side."""
+    player = ""
+    for _, line in lines:
+        if owner := re.match(r" ([ab])(?:\s|$)", line):
+            player = owner[1]
+        if line.startswith("  場") and player:
+            yield from ((one[2] == "1") == (player == "a") for one in SQUARE.finditer(line) if one[2] in "13")
+
 
 SCRIBBLES = Scribbles(
     states={"寝てる": "疲弊", "寝": "疲弊", "タップ": "疲弊", "起きてる": "待機", "立ってる": "待機"},
     lines=(
         (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
-        (r"(<card>)[をがは]?\s+(<square>)<to>(<square>)", r"主張 \1 \2" "\n" r"移動 \1 \3"),
+        (r"(<card>)[をがは]?\s+(<square>)<to>(<square>)", "主張 \\1 \\2\n移動 \\1 \\3"),
         (
             r"(<card>)[をがは]?\s+(<square>)<to>(<square>)<to>(<square>)",
-            r"主張 \1 \2" "\n" r"移動 \1 \3 移動 \1 \4",
+            "主張 \\1 \\2\n移動 \\1 \\3 移動 \\1 \\4",
         ),
+        (r"限界突破\s+(<card>)(?:\s*\(手札の(?:<card>)を捨て(?:て)?、?1枚引く\))?", breaking),
         (r"(?:なし|割り?込みなし|何もしない)", "放棄"),
-        (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "進行"),
+        (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "放棄"),
+        (r"(国力|城)\s*(?:のこり|残り|あと)\s*(\d+)", "主張 \\p \\1:\\2"),
     ),
+    page=lambda lines: with_hands(on_the_board(lines)),
+    names_cards=True,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .scribbles import SCRIBBLES
 
 NOTATION = Notation(
     moves={
@@ -50,4 +51,5 @@ NOTATION = Notation(
     },
     stats=("attack", "defense"),
     slots={"ユニット": "cards", "払": "cards"},
+    scribbles=SCRIBBLES,
 )

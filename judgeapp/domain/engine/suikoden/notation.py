@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .scribbles import SCRIBBLES
 
 _DEFENCES = {
     **dict.fromkeys(("迎撃", "げいげき"), "sally"),
@@ -73,4 +74,5 @@ NOTATION = Notation(
     },
     stats=("attack", "defense", "intellect"),
     slots={"捨て": "cards"},
+    scribbles=SCRIBBLES,
 )

@@ -16,6 +16,7 @@ from ..model.frozen import freeze, thaw
 from ..model.text import Text
 from ..play.book import Book
 from .card_names import names_of, shortens
+from .notation.words import fold
 from .own_cards import own_cards
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 
@@ -143,8 +144,8 @@ class PinnedLists:
         return bool(one == other or read(one, f"{where}.{name}") == read(other, name))
 
     def number_of(self, name: Any) -> str:
-        """The number of the card with that name, in a book in which no two cards share one."""
-        if not self.book.season_list or not isinstance(name, str):
+        """The number of the card with that name; empty where the lists have none of it, or several."""
+        if not isinstance(name, str):
             return ""
         found = self.index.by_name(name)
         return found[0].number if len(found) == 1 and self.is_called(found[0], name) else ""
@@ -152,7 +153,7 @@ class PinnedLists:
     @staticmethod
     def is_called(card: Card, name: str) -> bool:
         """Whether a card goes by that name: its own, however it is spaced, or that of one of its two sides."""
-        return name in names_of(card.name)
+        return fold(name) in map(fold, names_of(card.name))
 
     def no_such_number(self, number: str, where: str, entry: int | None) -> InvalidRecord:
         """The refusal of a number that brings no card with it, with numbers like it."""

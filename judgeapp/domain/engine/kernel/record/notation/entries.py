@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -74,21 +75,33 @@ class EntryLines:
     def _scribbled(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The line as it stands; one that cannot be read so, as the book's players scribble it."""
         try:
-            return self._line(line, above)
-        except Fault as fault:
-            spelt = self._spelt(line.written)
-            if spelt == line.written:
-                raise
-            try:
+            read = self._line(line, above)
+            if all(map(self._names_things, read[1])):
+                return read
+            fault = None
+        except Fault as wrong:
+            read, fault = (None, []), wrong
+        spelt = self._spelt(line.written, above)
+        if spelt != line.written:
+            with suppress(Fault):
                 return self._again(spelt, line, above)
-            except Fault:
-                raise fault from None
+        if fault is not None:
+            raise fault
+        return read
 
-    def _spelt(self, line: str) -> str:
+    def _names_things(self, entry: Read) -> bool:
+        """Whether a decision is about things that the record has, in a book in which a line may be scribbled."""
+        if self.table.scribbles is None or entry.get("kind") != "action":
+            return True
+        about = [entry.get("card"), entry.get("target"), *(entry.get("cards") or ())]
+        return all(self.names.known(one) for one in about if isinstance(one, str))
+
+    def _spelt(self, line: str, above: Said | None) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
         if self.table.scribbles is not None and self.scribbles is None:
-            self.scribbles = Spelling(self.table.scribbles.lines, self.names, self.players)
-        line = self.scribbles.spelt(line) if self.scribbles is not None and line else line
+            self.scribbles = Spelling(self.table.scribbles.lines, self.table, self.names, self.players)
+        if self.scribbles is not None and line:
+            line = self.scribbles.spelt(line, above.player if above else "")
         return self.table.spelt(line) if self.table.spelt and line else line
 
     def _again(self, spelt: str, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:

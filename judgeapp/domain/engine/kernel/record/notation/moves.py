@@ -27,6 +27,13 @@ PARTLY_OPEN = Text(
     "分かっているカードと ? は、行を分けて1枚ずつ書いてください。",
     "Known cards and a question mark stand on lines of their own.",
 )
+WHICH_CARD = (
+    Text("どのカードの行動か書かれていません。", "It is not said which card this is about."),
+    Text(
+        "名前か、知られていない手札なら「b手札1」のように書いてください。",
+        "Write its name, or b手札1 for a card of the hand that nobody knows.",
+    ),
+)
 AS_CHANCE, AS_ACTION = ("偶然", "chance"), ("行動", "action")
 NOBODY = ("なし", "none")
 
@@ -153,7 +160,8 @@ class MoveLines:
         if slot == "cards":
             self._cards(said, word, line)
         elif word.open:
-            return
+            if slot == "card" and self.table.scribbles is not None and self.table.scribbles.names_cards:
+                raise Fault(line, *WHICH_CARD)
         elif slot == "value" or (slot == "target" and self._not_a_target(words, word)):
             said.slots["value"] = self._value(words, word, line)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -38,6 +38,7 @@ class Names:
         self.ids: dict[str, str] = {}
         """The id of every card that the start has, with its name, empty where nobody knows it."""
         piles = {name: words[0] for name, words in table.piles.items()}
+        self.turn_player = str(part_of({"start": start}, "start", "position").get("turn_player") or "")
         self.owners: dict[str, str] = {}
         self.lying: dict[str, str] = {}
         for player, key, name, zone in cards_of(
@@ -52,6 +53,8 @@ class Names:
         self.words: dict[str, str] = {}
         for name, words in self.listed.items():
             self.words |= {fold(word): name for word in (name, *words) if word}
+        self.parts = dict(parts_of(self.called)) if table.scribbles is not None else {}
+        """Parts of a name that only one card on the table has, each with its name."""
         self.places = {fold(place): place for place in layout.places}
         self.zones = dict(self._zone_words())
         self._said: dict[tuple[str, str], str] = {}
@@ -89,9 +92,10 @@ class Names:
             return named
         if (found := GLOSS.fullmatch(text)) and (inside := self._id(found["key"])):
             return inside
-        if (inside := self._id(text)) or (name := self.listed_name(text)) is None:
-            return inside or text
-        return self._by_name(name, line) or name
+        if inside := self._id(text):
+            return inside
+        name = self.listed_name(text) or self.parts.get(text)
+        return (self._by_name(name, line) or name) if name is not None else text
 
     def listed_name(self, text: str) -> str | None:
         """The name of the listed card that a word means: another word for it, or the beginning of one card's words.
@@ -184,6 +188,21 @@ class Names:
     def spoken(self) -> list[str]:
         """Words to be near to: names and ids of cards, squares."""
         return [*self.called, *self.ids, *self.layout.places]
+
+
+def parts_of(called: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Beginnings and ends of names that only one of them has, each with its name.
+
+    >>> dict(parts_of(["灰かぶりのサビ", "碧海 渚", "碧海 汐里"]))["サビ"]
+    '灰かぶりのサビ'
+    """
+    parts: dict[str, set[str]] = {}
+    for name in called:
+        for size in range(1, len(name)):
+            for part in (name[:size].strip(), name[-size:].strip()):
+                if len(part) >= LEAST or KANJI.fullmatch(part):
+                    parts.setdefault(part, set()).add(name)
+    yield from ((part, min(whole)) for part, whole in parts.items() if len(whole) == 1 and part not in called)
 
 
 def cards_of(

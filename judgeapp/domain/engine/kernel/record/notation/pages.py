@@ -21,6 +21,8 @@ FIRST, SECOND = "(?:先攻|先手|先)", "(?:後攻|後手|後)"
 SEPARATE = re.compile(r"[\s、,。]+")
 BEGINS = ("開始", "position", "準備", "setup")
 HEAD = ("名前", "players", "リスト", "list", "題", "title", "版", "edition")
+COUNTED = re.compile(r"(?<!\S)([^\s\d:/?★]+)\s?(\d{1,3}|\?)枚?(?!\S)")
+COUNTS = re.compile(r"(?<=\s)([^\s\d:/?]+)[:\s]?(?:\d{1,3}|\?)枚?(?!\S)")
 ALL_OF = re.compile(
     r"(?P<zone>\S+)\s+(?P<names>[^\s()]*[、,][^\s()]*)\s*\((?:みな|皆|全員|全部|全て|すべて)(?P<state>[^\s()]+)\)"
 )
@@ -79,8 +81,8 @@ class Page:
         }
         self.heading = Heading()
         counted = [FieldWords(fields, table).said for fields in (layout.player, layout.card, layout.game)]
-        labels = {label for said in counted for label in said} | {fold(zone) for zone in self.zones}
-        self.labels = {label for label in labels if not label.isascii()}
+        self.of_players = {*counted[0], *map(fold, self.zones)}
+        self.labels = {label for said in counted for label in said} | self.of_players
         self.names = names
         self.players: dict[str, str] = {}
 
@@ -137,11 +139,7 @@ class Page:
 
     def _unheaded(self, lines: Lines) -> tuple[int, int]:
         """Where a table without 開始 begins and ends: lines of a name with numbers, and those indented below them."""
-        count = re.compile(rf"\S+\s+.*{one_of(self.labels)}:?\s?\d")
-        head = [
-            not line[:1].isspace() and bool(count.match(self._plain(line)[0])) and not self._told(line)
-            for _, line in lines
-        ]
+        head = [not line[:1].isspace() and self._is_head(line) for _, line in lines]
         begins = next((at for at, is_head in enumerate(head) if is_head), len(lines))
         ends = begins
         seen: set[str] = set()
@@ -154,8 +152,11 @@ class Page:
             ends += 1
         return begins, ends
 
-    def _told(self, line: str) -> bool:
-        return "→" in line or self._first(line) in HEAD or "「" in line
+    def _is_head(self, line: str) -> bool:
+        """Whether a line is a name with numbers of its player: 大野 城5 国力3."""
+        if "→" in line or "「" in line or self._first(line) in HEAD:
+            return False
+        return any(fold(found[1]) in self.of_players for found in COUNTS.finditer(self._plain(line)[0]))
 
     def _begun(self, number: int, names: list[str]) -> Iterator[tuple[int, str]]:
         """The lines that a table without 開始 leaves out."""
@@ -167,7 +168,8 @@ class Page:
         if told:
             yield number, f"名前 {' '.join(told)}"
         yield number, "開始"
-        yield number, f" {' '.join(self._fields())}"
+        if fields := list(self._fields()):
+            yield number, f" {' '.join(fields)}"
 
     def _fields(self) -> Iterator[str]:
         known = {one.name for one in self.layout.game}
@@ -222,8 +224,8 @@ class Page:
 
     def _counted(self, text: str) -> str:
         """Labels with a number glued to them or behind a space as label and number: 城5, 手札 3枚."""
-        return re.sub(
-            rf"(?<!\S)({one_of(self.labels)})\s?(\d{{1,3}}|\?)枚?(?!\S)", r"\1:\2", text, flags=re.IGNORECASE
+        return COUNTED.sub(
+            lambda found: f"{found[1]}:{found[2]}" if fold(found[1]) in self.labels else found[0], text
         )
 
     def _card(self, text: str) -> str:
@@ -233,7 +235,8 @@ class Page:
         for word, meant in (self.scribbles.states if self.scribbles else {}).items():
             text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
         placed = self._first(text) in self.zones or self.names.zone_named(self._first(text))
-        return self._counted(text if placed else f"場 {text}")
+        zone, name, *said = (text if placed else f"場 {text}").split(maxsplit=2)
+        return " ".join([zone, name, *map(self._counted, said)])
 
     def _speech(self, line: str) -> str:
         """What somebody said is a note."""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
-Rules = tuple[tuple[str, str], ...]
-Lines = list[tuple[int, str]]
+if TYPE_CHECKING:
+    from .scribbles import Spelling
+
+Meant: TypeAlias = "str | Callable[[list[str], Spelling], str]"
+Rules: TypeAlias = tuple[tuple[str, Meant], ...]
+Lines: TypeAlias = list[tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,10 +20,12 @@ class Scribbles:
 
     `states` are words for how a card lies. `start` are rules for the lines of the table, `lines` for those of the game
     behind their player: one that fits the whole line puts it into words, and the next rules go on from there. A line
-    may become several. `page` looks at all lines of the page at once.
+    may become several; `\\p` is its player. What stands for it may be told by its groups. `page` looks at all lines
+    of the page at once. `names_cards`: a decision is about a card that has to be named; ? in its place is asked.
     """
 
     states: Mapping[str, str] = field(default_factory=dict)
     start: Rules = ()
     lines: Rules = ()
     page: Callable[[Lines], Lines] | None = None
+    names_cards: bool = False

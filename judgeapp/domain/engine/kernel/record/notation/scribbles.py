@@ -8,10 +8,11 @@ for a card on the table (`<card@sortie>` for one that lies there at the start), 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from .naming import Names
 from .scribble_rules import Rules
+from .table import Notation
 from .words import fold
 
 TO = "(?:\\s*(?:→|⇒|➡|->|=>|＞)\\s*)"
@@ -22,19 +23,52 @@ WIDE = str.maketrans(
     }
     | dict(zip("：／（）＋－＝？", ":/()+-=?", strict=True))
 )
+ASIDE = re.compile(r"(?P<line>[^()]*)\((?P<said>[^()]*)\)")
+TELLING = (
+    *(
+        "引",
+        "捨",
+        "払",
+        "死",
+        "倒",
+        "勝",
+        "負",
+        "終",
+        "終わ",
+        "おわ",
+        "通し",
+        "受け",
+        "動か",
+        "使",
+        "出し",
+        "置",
+        "枚",
+        "点",
+    ),
+    *("いいえ", "違", "全部", "両方"),
+)
+"""Words that tell what was done, besides those of the book: a sentence with one of them is no remark."""
+CLAIMED = ("主張", "claim")
 KEPT = re.compile(r"[※{\[\"]")
-LEAST = 2
-"""A part of a name has so many letters, or is one of kanji."""
 
 
 class Spelling:
     """The rules for the lines of the game, with the names of one record."""
 
-    def __init__(self, rules: Rules, names: Names, players: Mapping[str, str]) -> None:
+    def __init__(self, rules: Rules, table: Notation, names: Names, players: Mapping[str, str]) -> None:
         self.names, self.players = names, players
-        self.parts = dict(parts_of(names.called))
+        self.parts = names.parts
+        self.used: set[str] = set()
+        """Cards that a rule has named, where several have one name."""
         self.who = one_of(players)
         self.rules = [(re.compile(self._filled(pattern)), meant) for pattern, meant in rules]
+        self.begins = {word for one in table.moves.values() for word in (*one.words, *one.alone)}
+        said = {word for word in self.begins if len(word) > 1} | {*names.labels.values(), *TELLING}
+        fields = {name: words for name, words in table.fields.items() if name != "name"}
+        said |= {
+            word for of in (table.zones, fields) for words in of.values() for word in words if len(word) > 1
+        }
+        self.telling = re.compile(rf"\d|{self._cards('')}|{one_of(said)}")
         self.begun = re.compile(
             rf"(?P<who>{self.who})(?:\s*[:はが]\s*|\s+|(?=「))(?P<rest>.*)", re.IGNORECASE
         )
@@ -57,47 +91,74 @@ class Spelling:
             [*(one for one in lying if one), *(part for part, name in self.parts.items() if name in lying)]
         )
 
-    def spelt(self, line: str) -> str:
+    def spelt(self, line: str, above: str = "") -> str:
         """The line in the words of the notation, one or several; as it was where no rule fits.
 
-        What one player does and, behind a slash, the other one, are two lines.
+        What one player does and, behind a slash, the other one, are two lines. `above` is the player of the line to
+        which it belongs.
         """
         indent = line[: len(line) - len(line.lstrip())]
         whole, kept = divided(line.strip().translate(WIDE))
-        found = [self._told(one) for one in re.split(r"\s+/\s+", whole)]
-        return "\n".join(indent + one for said in found for one in said) + (f" {kept}" if kept else "")
+        whole, aside = self._aside(whole)
+        kept = " ".join(filter(None, (f"※ {aside}" if aside else "", kept.lstrip("※ ") if aside else kept)))
+        found = [one for part in re.split(r"\s+/\s+", whole) for one in self._parts(part.strip(), above)]
+        begun = re.match(rf"{self.who}[がはも]", whole) if found == [whole] else None
+        if begun is not None and not self.telling.search(whole[begun.end() :]):
+            return f"{indent}※ {line.strip()}"  # 渡部が止めた
+        return "\n".join(indent + one for one in found) + (f" {kept}" if kept else "")
 
-    def _told(self, said: str) -> Iterator[str]:
-        begun = self.begun.fullmatch(said.strip())
-        who, rest = (f"{self.players[fold(begun['who'])]} ", begun["rest"]) if begun else ("", said.strip())
+    def _aside(self, line: str) -> tuple[str, str]:
+        """A line and the remark in brackets behind it, where that names no card, no number and nothing of the game."""
+        found = ASIDE.fullmatch(line)
+        if found is None or self.telling.search(found["said"]):
+            return line, ""
+        return found["line"].rstrip(), found["said"]
+
+    def _parts(self, said: str, above: str) -> list[str]:
+        """The lines for what was said; for each of its parts between commas where each can be put into words."""
+        if (found := self._told(said, above)) is None and "、" in said:
+            parts = [self._told(one.strip(), above) for one in said.split("、")]
+            told = [one for part in parts if part is not None for one in part]
+            found = told if None not in parts else None
+        return [said] if found is None else found
+
+    def _told(self, said: str, above: str) -> list[str] | None:
+        """The lines for what was said; None where no rule fits."""
+        begun = self.begun.fullmatch(said)
+        who, rest = (self.players[fold(begun["who"])], begun["rest"]) if begun else ("", said)
+        fits = False
         for pattern, meant in self.rules:
             if found := pattern.fullmatch(rest):
-                rest = self._meant(found, meant)
-        for one in rest.split("\n"):
-            own = one.startswith("@")  # a line that says itself whose it is
-            yield one[1:].strip() if own else f"{who}{one}"
+                groups = [self.parts.get(one or "", one or "") for one in found.groups()]
+                fits = True
+                rest = meant(groups, self) if callable(meant) else filled(meant, groups, who or above)
+        return [self._whose(who, one) for one in rest.split("\n")] if fits else None
 
-    def _meant(self, found: re.Match[str], meant: str) -> str:
-        """What stands for a line, a card of which a part was written with its whole name."""
-        groups = [self.parts.get(one or "", one or "") for one in found.groups()]
-        return re.sub(r"\\(\d)", lambda number: groups[int(number[1]) - 1], meant)
+    def _whose(self, who: str, line: str) -> str:
+        """A line with its player: who is named, or whose card it is; a claim is the judge's or of who is named."""
+        first, *others = line.split()
+        if first in CLAIMED or (not who and not others):
+            return line
+        if first not in self.begins:
+            return f"{who} {CLAIMED[0]} {line}" if who else line
+        whose = who or self.owner(others[0])
+        return f"{whose} {line}" if whose else line
+
+    def owner(self, name: str) -> str:
+        """The player whose card that is; empty where it is no card, or both have one of that name."""
+        owners = {self.names.owners[key] for key in self.names.called.get(name, ())}
+        return owners.pop() if len(owners) == 1 else ""
+
+
+def filled(meant: str, groups: list[str], player: str) -> str:
+    """What stands for a line, with its groups and its player."""
+    told = re.sub(r"\\(\d)", lambda number: groups[int(number[1]) - 1], meant)
+    return told.replace(r"\p", player)
 
 
 def one_of(words: Iterable[str]) -> str:
     """A pattern for any of these words, longer ones first."""
     return f"(?:{'|'.join(re.escape(word) for word in sorted(set(words), key=len, reverse=True)) or '(?!)'})"
-
-
-def parts_of(called: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Beginnings and ends of names that only one of them has, each with its name: サビ of 灰かぶりのサビ."""
-    names = [name for name in called if name]
-    parts: dict[str, set[str]] = {}
-    for name in names:
-        for size in range(1, len(name)):
-            for part in (name[:size], name[-size:]):
-                if len(part) >= LEAST or re.fullmatch("[一-鿿]", part):
-                    parts.setdefault(part, set()).add(name)
-    yield from ((part, min(whole)) for part, whole in parts.items() if len(whole) == 1 and part not in names)
 
 
 def divided(line: str) -> tuple[str, str]:

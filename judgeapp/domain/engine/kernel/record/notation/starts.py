@@ -294,6 +294,7 @@ class StartWords:
         Raises `Fault` for a name that is nearly one of the lists in play.
         """
         name = card if isinstance(card, str) else card.get("name") if isinstance(card, Mapping) else ""
+        name = "" if isinstance(card, Mapping) and card.get("card_number") else name  # its number tells it
         if isinstance(name, str) and line.quotes(name) is False and (alike := self.names.near_listed(name)):
             raise Fault(line.number, NO_SUCH_CARD.fill(word=name), near(name, alike))
         stated = own.setdefault(zone, [])
