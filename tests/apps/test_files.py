@@ -19,7 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from judgeapp.apps.disputes.services.cases import record_read
+from judgeapp.apps.disputes.services.texts import record_read
 from judgeapp.apps.tournaments.services.exchange.columns import columns_of
 from judgeapp.apps.tournaments.services.exchange.people_file import decoded, rows_of, text_of
 from judgeapp.apps.tournaments.services.exchange.results_columns import POSITIONS, rows_in

@@ -171,3 +171,49 @@ def test_lists_leave_out_records_and_documents_and_do_not_even_load_them(browser
     assert "ruling" not in listed[0]
     loaded = [query["sql"] for query in asked if '"document"' in query["sql"] or '."record"' in query["sql"]]
     assert loaded == []
+
+
+NOTE = """戦国大戦TCG
+開始
+ 手番:a
+ a
+  自陣 白鷺の宗近 2500/1 疲弊 能力:なし
+ b 城壁:5
+a こうげき 白鷺の宗近 b城壁
+a 攻劇 白鷺の宗近 b城壁
+"""
+
+
+@pytest.mark.django_db
+def test_a_note_is_read_line_by_line_with_questions_and_their_answers(client):
+    as_text = client.post("/api/v1/records/check/", NOTE, content_type="text/plain; charset=utf-8").json()
+    asked = post(client, "/api/v1/records/check/", {"note": NOTE}).json()
+    assert as_text == asked
+    assert asked["lines"][6]["reading"] == "a 攻撃 白鷺の宗近 b城壁"
+    assert asked["record"]["unread"] == ["a 攻劇 白鷺の宗近 b城壁"]
+    (question,) = asked["questions"]
+    answer = {"note": NOTE, "answers": {str(question["line"]): question["answers"][0]}}
+    answered = post(client, "/api/v1/records/check/", answer).json()
+    assert (answered["questions"], answered["entries"]) == ([], 2)
+    assert "unread" not in answered["record"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "body", [{"note": None}, {"note": NOTE, "answers": [1]}, {"note": NOTE, "answers": {"7": {"a": 1}}}]
+)
+def test_what_is_no_note_is_refused(client, body):
+    assert post(client, "/api/v1/records/check/", body).status_code == 400
+
+
+@pytest.mark.django_db
+def test_a_note_is_handed_in_whole_or_as_far_as_it_is_read(browser):
+    refused = post(browser, "/api/v1/disputes/", {"note": NOTE})
+    assert refused.status_code == 400
+    assert "8行目" in refused.json()["detail"]
+    assert post(browser, "/api/v1/disputes/", {"note": NOTE, "record": {}}).status_code == 400
+    assert post(browser, "/api/v1/disputes/", {}).status_code == 400
+    assert not Dispute.objects.exists()
+    made = post(browser, "/api/v1/disputes/", {"note": NOTE, "unread": True})
+    assert made.status_code == 201
+    assert json.loads(Dispute.objects.get().record)["unread"] == ["a 攻劇 白鷺の宗近 b城壁"]

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import call_command
 from django.db import OperationalError
 
-from judgeapp.apps.disputes.services import cases
+from judgeapp.apps.disputes.services import texts
 
 from .records import example
 
@@ -81,7 +81,7 @@ def test_without_a_database_a_record_of_imported_cards_is_refused_and_told_what_
     def no_table(**options):
         raise OperationalError("no such table: cards_card")
 
-    monkeypatch.setattr(cases, "imported_list", no_table)
+    monkeypatch.setattr(texts, "imported_list", no_table)
     data = json.loads(example("ambush"))
     data["card_lists"] = [{"list": "TK", "version": "000000000000"}]
     path, err = record(json.dumps(data)), io.StringIO()
@@ -106,7 +106,7 @@ def test_a_record_as_people_write_it_is_ruled_on(record):
     assert "904.5.2" in out
 
 
-def test_of_a_text_every_line_that_cannot_be_read_is_told(record):
+def test_of_a_note_without_a_readable_start_every_line_that_is_asked_about_is_told(record):
     code, out, err = judge(record(TEXT.replace("城壁:5", "城塞:5").replace("攻撃", "攻劇")))
     assert (code, out) == (2, "")
     assert [line.partition(":")[0] for line in err.splitlines()] == ["6行目", "7行目"]
@@ -114,6 +114,50 @@ def test_of_a_text_every_line_that_cannot_be_read_is_told(record):
     assert "「攻撃」" in err
 
 
-def test_what_a_line_names_that_is_not_on_the_table_is_told_by_its_line(record):
-    _code, _out, err = judge(record(TEXT.replace("攻撃 白鷺の宗近", "攻撃 白鷺の宗遠")), lang="en")
-    assert err.startswith("line 7: 白鷺の宗遠 is not on the table. Near: 白鷺の宗近")
+@pytest.mark.parametrize("wrong", [("攻撃", "攻劇"), ("攻撃 白鷺の宗近", "攻撃 白鷺の宗遠")])
+def test_strictly_a_note_is_refused_whole_by_the_line_that_is_not_read(record, wrong):
+    code, out, err = judge(record(TEXT.replace(*wrong)), strict=True)
+    assert (code, out) == (2, "")
+    assert err.startswith("7行目: ")
+
+
+def test_a_note_is_ruled_on_as_far_as_it_is_read_with_readings_and_questions(record):
+    code, out, err = judge(record(TEXT.replace("a 攻撃", "a こうげき") + "a 攻劇 白鷺の宗近 b城壁\n"))
+    assert (code, err) == (1, "")
+    assert "   7   a こうげき 白鷺の宗近 b城壁  →  a 攻撃 白鷺の宗近 b城壁" in out
+    assert "   8 ？ a 攻劇 白鷺の宗近 b城壁" in out
+    assert "       1) a 攻撃 白鷺の宗近 b城壁" in out
+    assert "続く1行" in out
+
+
+@pytest.mark.parametrize(
+    ("answer", "code", "left"),
+    [("1\n", 1, 0), ("\n", 3, 1), ("9\na 攻撃 白鷺の宗近 b城壁\n", 1, 0), ("2\n", 3, 0)],
+)
+def test_asked_about_a_line_one_gives_a_number_another_line_or_nothing(
+    record, monkeypatch, answer, code, left
+):
+    monkeypatch.setattr("sys.stdin", io.StringIO(answer))
+    told = judge(record(TEXT.replace("攻撃", "攻劇")), interactive=True, json=True)
+    data = json.loads(told[1])
+    assert told[0] == code
+    assert len(data["questions"]) == left
+    assert "1) a 攻撃 白鷺の宗近 b城壁" in told[2]
+
+
+def test_as_json_a_note_has_its_lines_its_questions_and_the_ruling(record):
+    _code, out, _err = judge(record(TEXT + "a 攻劇 白鷺の宗近 b城壁\n"), json=True)
+    data = json.loads(out)
+    assert data["ruling"]["verdict"] == "illegal"
+    assert [line["certain"] for line in data["lines"]] == [True] * 7 + [False]
+    assert data["lines"][6]["reading"] == "a 攻撃 白鷺の宗近 b城壁"
+    (question,) = data["questions"]
+    assert (question["line"], question["answers"][0]) == (8, "a 攻撃 白鷺の宗近 b城壁")
+    _code, out, _err = judge(record(TEXT.replace("城壁:5", "城塞:5")), json=True)
+    assert json.loads(out)["ruling"] is None
+
+
+def test_what_a_line_names_that_is_not_on_the_table_is_asked_by_its_line(record):
+    code, out, _err = judge(record(TEXT.replace("攻撃 白鷺の宗近", "攻撃 白鷺の宗遠")), lang="en")
+    assert code == 3
+    assert "line 7: 白鷺の宗遠 is not on the table. Did you mean 白鷺の宗近" in out

@@ -5,6 +5,7 @@ import threading
 import time
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers
 from rest_framework.decorators import action
@@ -18,9 +19,11 @@ from judgeapp.common.api.answers import UnknownParameters
 from judgeapp.common.api.contract import ApiViewSet, Contract
 from judgeapp.common.api.json_schemas import RECORD, RULING, RULING_OR_NULL, VERSIONS_OR_NULL
 from judgeapp.common.api.parameters import choice, number
+from judgeapp.common.api.parsers import PlainTextParser, SafeJSONParser
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine.tools.question import Question
+from judgeapp.domain.limits import RECORD as RECORD_BOUNDS
 
 from .. import selectors, services
 from ..forms import ListForm
@@ -30,12 +33,17 @@ from ..selectors.lists import Stage, disputes_found
 from ..services.decisions import ruling_decide
 from ..services.publications import ruling_publish
 from .shapes import (
+    NOTE_WITH_ANSWERS,
     AskedAboutSerializer,
     BoardAfterSerializer,
     DecisionSerializer,
+    NoteCheckSerializer,
+    NoteLineSerializer,
+    NoteQuestionSerializer,
     PublicationSerializer,
     RecordAnswerSerializer,
     RecordField,
+    RecordOrNullField,
     RecordQuestionSerializer,
     RulingAgainSerializer,
     RulingPublishSerializer,
@@ -50,7 +58,19 @@ _waiting = threading.BoundedSemaphore(MOST_WAITING)
 
 
 class DisputeSerializer(AskedAboutSerializer):
-    record = RecordField(write_only=True, help_text="a game record")
+    record = RecordField(write_only=True, required=False, help_text="a game record, where no note is given")
+    note = serializers.CharField(
+        write_only=True,
+        required=False,
+        trim_whitespace=False,
+        max_length=RECORD_BOUNDS.characters,
+        help_text="the record as people write it",
+    )
+    unread = serializers.BooleanField(
+        write_only=True,
+        default=False,
+        help_text="rule on a note as far as it is read; without it a line that is not read is refused",
+    )
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
@@ -94,6 +114,8 @@ class DisputeSerializer(AskedAboutSerializer):
             "decisions",
             "publication",
             "record",
+            "note",
+            "unread",
         ]
         read_only_fields = [
             "id",
@@ -104,6 +126,13 @@ class DisputeSerializer(AskedAboutSerializer):
             "created_at",
             "finished_at",
         ]
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("record" in attrs) == ("note" in attrs):
+            raise serializers.ValidationError(
+                {"record": _("record か note のどちらか一方を書いてください。")}
+            )
+        return attrs
 
     def get_failure_ja(self, dispute: Dispute) -> str:
         return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["ja"]
@@ -212,7 +241,8 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
         data = serializer.validated_data
         dispute = services.dispute_create(
             owner=request.user,
-            text=json.dumps(data["record"], ensure_ascii=False),
+            text=data["note"] if "note" in data else json.dumps(data["record"], ensure_ascii=False),
+            unread=data["unread"],
             title=data.get("title", ""),
             event=data.get("event"),
             match=data.get("match"),
@@ -329,23 +359,50 @@ def _wait(dispute: Dispute, seconds: int) -> bool:
 
 
 class RecordCheckSerializer(Serializer):
-    book = serializers.CharField()
+    """What was read. Of a note also each line, what is asked about those that are not read, and the record so far."""
+
+    book = serializers.CharField(allow_blank=True)
     entries = serializers.IntegerField(help_text="number of entries that were read")
+    note = serializers.CharField(required=False, help_text="the note with the answers in it")
+    lines = NoteLineSerializer(many=True, required=False)
+    questions = NoteQuestionSerializer(many=True, required=False)
+    record = RecordOrNullField(
+        required=False, help_text="the record as far as it is read; null while the start is not"
+    )
+
+
+def checked(note: str, answers: dict[str, str] | None = None) -> dict[str, Any]:
+    """How a note is read."""
+    chosen = {int(number): line for number, line in (answers or {}).items() if number.isdecimal()}
+    draft = services.note_read(text=note, answers=chosen)
+    record = draft.record
+    read = {"book": draft.written.data.get("book", ""), "entries": len(record.entries) if record else 0}
+    return {**read, **draft.to_dict(), "record": record.to_dict() if record else None}
 
 
 class RecordCheckView(Contract):
-    """Whether a record can be read; nothing is stored and nothing is replayed."""
+    """Whether a record can be read, or how a note is; nothing is stored and nothing is replayed."""
 
     permission_classes: list[Any] = []
+    parser_classes = [SafeJSONParser, PlainTextParser]
 
     @extend_schema(
         operation_id="records_check",
         tags=["disputes"],
-        request={"application/json": RECORD},
+        request={
+            "application/json": {"oneOf": [RECORD, NOTE_WITH_ANSWERS]},
+            "text/plain": {"type": "string", "description": "a note"},
+        },
         responses={200: RecordCheckSerializer, **ERRORS},
     )
     def post(self, request: Request) -> Response:
+        if isinstance(request.data, str):
+            return Response(checked(request.data))
         if not isinstance(request.data, dict):
             raise exceptions.ParseError
+        if "note" in request.data:
+            asked = NoteCheckSerializer(data=request.data)
+            asked.is_valid(raise_exception=True)
+            return Response(checked(**asked.validated_data))
         record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
         return Response({"book": record.book, "entries": len(record.entries)})

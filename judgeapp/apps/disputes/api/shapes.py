@@ -19,9 +19,12 @@ from judgeapp.common.api.json_schemas import (
     RULING_OR_NULL,
     VERSIONS,
 )
+from judgeapp.common.api.json_schemas.words import or_null
 from judgeapp.common.api.shapes import ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.common.language import both
 from judgeapp.domain.engine.tools.question import KINDS
+from judgeapp.domain.limits import RECORD as RECORD_BOUNDS
+from judgeapp.domain.limits import RECORD_LINE
 
 from .. import selectors
 from ..models import Decision, Publication, Verdict
@@ -184,6 +187,57 @@ class PublicationDetailSerializer(PublicationSerializer):
 @extend_schema_field(RECORD)
 class RecordField(serializers.JSONField):
     """A game record."""
+
+
+@extend_schema_field(or_null(RECORD))
+class RecordOrNullField(serializers.JSONField):
+    """A game record, where there is one."""
+
+
+NOTE_WITH_ANSWERS = {
+    "type": "object",
+    "required": ["note"],
+    "additionalProperties": False,
+    "properties": {
+        "note": {"type": "string", "maxLength": RECORD_BOUNDS.characters},
+        "answers": {
+            "type": "object",
+            "additionalProperties": {"type": "string", "maxLength": RECORD_LINE},
+            "description": "lines in the place of others, by their numbers: answers to questions",
+        },
+    },
+}
+
+
+class NoteCheckSerializer(Serializer):
+    """A note, and lines that were chosen in the place of others."""
+
+    note = serializers.CharField(trim_whitespace=False, max_length=RECORD_BOUNDS.characters)
+    answers = serializers.DictField(
+        child=serializers.CharField(max_length=RECORD_LINE, trim_whitespace=False, allow_blank=True),
+        required=False,
+    )
+
+
+class NoteLineSerializer(Serializer):
+    """A line of a note, and what it was taken for in the normal form."""
+
+    number = serializers.IntegerField()
+    text = serializers.CharField()
+    part = serializers.ChoiceField(["head", "start", "entry", "remark"])
+    reading = serializers.CharField()
+    certain = serializers.BooleanField()
+
+
+class NoteQuestionSerializer(Serializer):
+    """A line that is not read: why, and the line as it may have been meant; the last answer makes it a remark."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    message = TextPairSerializer()
+    reason = TextPairSerializer()
+    expected = TextPairSerializer(allow_null=True)
+    answers = serializers.ListField(child=serializers.CharField())
 
 
 @extend_schema_field(RULING)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.domain.engine.notation import Draft, DraftLine
 from judgeapp.domain.limits import RECORD, megabytes
 
 NO_DATABASE = (
@@ -41,6 +42,28 @@ def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) 
         yield ruling["correction"]["text"][language]
     for one in ruling["interpretations"]:
         yield from interpretation_lines(one, language)
+
+
+def draft_lines(draft: Draft, language: str) -> Iterator[str]:
+    """What the lines of a note were taken for where that is not what stands there, and what is asked."""
+    for line in draft.lines:
+        if line.fault is not None:
+            yield from question_lines(line, language)
+        elif line.reading and line.reading != line.text.strip():
+            yield f"{line.number:>4}   {line.text.strip()}  →  {line.reading.replace(chr(10), ' / ')}"
+
+
+def question_lines(line: DraftLine, language: str) -> Iterator[str]:
+    """A line of a note that is not read: why, and the numbered answers."""
+    yield f"{line.number:>4} ？ {line.text.strip()}"
+    yield f"       {in_words(line, language)}"
+    for number, choice in enumerate(line.choices, start=1):
+        yield f"       {number}) {choice.strip().replace(chr(10), ' / ')}"
+
+
+def in_words(line: DraftLine, language: str) -> str:
+    """Why a line of a note is not read."""
+    return getattr(line.fault.message, language) if line.fault else ""
 
 
 def interpretation_lines(one: dict[str, Any], language: str) -> Iterator[str]:

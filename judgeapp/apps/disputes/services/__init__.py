@@ -10,10 +10,9 @@ from .cases import (
     dispute_replay_next,
     dispute_retry,
     dispute_sweep,
-    record_complete,
-    record_parse,
     versions_now,
 )
+from .texts import note_read, note_rule, record_complete, record_parse
 
 __all__ = [
     "LEASE",
@@ -25,6 +24,8 @@ __all__ = [
     "dispute_replay_next",
     "dispute_retry",
     "dispute_sweep",
+    "note_read",
+    "note_rule",
     "record_complete",
     "record_parse",
     "versions_now",

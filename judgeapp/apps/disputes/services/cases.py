@@ -4,7 +4,7 @@ import hashlib
 import json
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -19,29 +19,27 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.cards.models import CardSet
-from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.labels import book_name
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.common.workers import due, is_due, tell_worker
 from judgeapp.domain.corpus import Text
-from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for, rule
+from judgeapp.domain.engine import EngineBug, InvalidRecord, rule
 from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 from judgeapp.domain.engine.kernel.record.lines import read_lines
-from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped, with_versions
-from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
-from judgeapp.domain.engine.notation import is_notation, read_record
+from judgeapp.domain.engine.kernel.record.record import read_pins
+from judgeapp.domain.engine.notation import is_notation
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 from judgeapp.domain.engine.tools.question import KINDS, Question
 from judgeapp.domain.engine.tools.questions import answer
-from judgeapp.domain.limits import RECORD
 
 from .. import models
 from ..error_places import places_of
 from ..limits import memory_limit
 from ..models import Dispute, Failure, State
-from ..problems import RecordTooLarge, StillWaiting
+from ..problems import StillWaiting
+from .texts import note_record, record_complete, record_parse, record_read
 
 log = logging.getLogger(__name__)
 
@@ -76,44 +74,6 @@ FAILURES = {
 }
 
 
-def record_parse(*, text: str) -> GameRecord:
-    """The record that `text` holds as JSON or as people write it, with the cards of the imported lists that it pins.
-
-    Raises RecordTooLarge, or InvalidRecord naming entry and field.
-    """
-    return record_complete(record_read(text))
-
-
-def record_read(text: str) -> GameRecord:
-    """The record as it is written; raises as `record_parse` does."""
-    if len(text.encode()) > RECORD.bytes:
-        raise RecordTooLarge
-    return read_record(text)
-
-
-def record_complete(record: GameRecord) -> GameRecord:
-    """The record with its lists in their versions, and the cards of the imported ones.
-
-    Raises InvalidRecord for a version of the past.
-    """
-    record = with_versions(record, engine_for(record.book))
-    pins = tuple(
-        pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
-        for number, pin in enumerate(record.card_lists)
-    )
-    return record if pins == record.card_lists else replace(record, card_lists=pins)
-
-
-def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
-    """The pin, with its cards where it is of an imported list: from then on the record needs no list of ours."""
-    imported = imported_list(book=book, code=pin.list)
-    if imported is None:
-        return pin
-    if pin.version:
-        check_version(pin, imported.version, number)
-    return imported
-
-
 def dispute_create(
     *,
     owner: User,
@@ -125,15 +85,18 @@ def dispute_create(
     question: Question | None = None,
     origin: Dispute | None = None,
     origin_why: dict[str, str] | None = None,
+    unread: bool = False,
 ) -> Dispute:
     """Store a dispute and queue its replay. A match brings its event with it, a judge call its match.
+
+    With `unread` a note need not be read to its end: its record keeps the rest, and the ruling ends before it.
 
     `origin` is the dispute that it asks about again, and `origin_why` says what is new. Nothing is stored when the
     record is none or of another game than its event, when the match is not the owner's to ask about, when the question
     is about an entry that there is none of, or while another of the owner's records of the match waits for its ruling:
     raises RecordTooLarge, InvalidRecord, Invalid or StillWaiting.
     """
-    written = record_read(text)
+    written = note_record(text=text) if unread and is_notation(text) else record_read(text)
     record = record_complete(written)
     if record is not written or is_notation(text) or read_lines(text) is not None:
         text = record.to_json()

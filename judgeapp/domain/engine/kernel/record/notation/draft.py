@@ -141,21 +141,21 @@ def draft_lines(
         part = known[0] if known is not None else part
         reading = readings.get(number, "")
         line = DraftLine(number, text, part, reading if isinstance(reading, str) else "")
-        fault: Fault | None = faults.get(number)
-        if fault is None and isinstance(reading, InvalidRecord):
-            fault = Fault(number, reading.reason, reading.expected)
-        waits = fault is None and known is None and not aside and not first
+        asks: Fault | None = faults.get(number)
+        if asks is None and isinstance(reading, InvalidRecord):
+            asks = Fault(number, reading.reason, reading.expected)
+        waits = asks is None and known is None and not aside and not first
         first = False
         if waits:
             yield replace(line, waits=True)
-        elif fault is None:
+        elif asks is None:
             remark = aside or (known is not None and not known[1].tokens)
             yield replace(line, remark=remark)
         elif part == "entry" and written.words is not None and is_remark(written.words, text):
             yield replace(line, remark=True)
         else:
             looked += 1
-            yield asked(line, fault, written.words if looked <= MOST_CHOICES else None)
+            yield asked(line, asks, written.words if looked <= MOST_CHOICES else None)
 
 
 def flat(lines: Iterable[Line]) -> Iterator[Line]:

@@ -1,0 +1,82 @@
+"""Texts as records: JSON and notes, strictly or as drafts that are ruled on as far as they are read."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from judgeapp.apps.cards.selectors import imported_list
+from judgeapp.domain.engine import GameRecord, Ruling, engine_for
+from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped, with_versions
+from judgeapp.domain.engine.kernel.record.record import CardPin
+from judgeapp.domain.engine.notation import Draft, NotReadable, read_draft, read_record, rule_draft
+from judgeapp.domain.limits import RECORD
+
+from ..limits import TooSlow, page_limit
+from ..problems import RecordTooLarge
+
+
+def record_parse(*, text: str) -> GameRecord:
+    """The record that `text` holds as JSON or as people write it, with the cards of the imported lists that it pins.
+
+    Raises RecordTooLarge, or InvalidRecord naming entry and field.
+    """
+    return record_complete(record_read(text))
+
+
+def record_read(text: str) -> GameRecord:
+    """The record as it is written; raises as `record_parse` does."""
+    if len(text.encode()) > RECORD.bytes:
+        raise RecordTooLarge
+    return read_record(text)
+
+
+def record_complete(record: GameRecord) -> GameRecord:
+    """The record with its lists in their versions, and the cards of the imported ones.
+
+    Raises InvalidRecord for a version of the past.
+    """
+    record = with_versions(record, engine_for(record.book))
+    pins = tuple(
+        pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
+        for number, pin in enumerate(record.card_lists)
+    )
+    return record if pins == record.card_lists else replace(record, card_lists=pins)
+
+
+def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
+    """The pin, with its cards where it is of an imported list: from then on the record needs no list of ours."""
+    imported = imported_list(book=book, code=pin.list)
+    if imported is None:
+        return pin
+    if pin.version:
+        check_version(pin, imported.version, number)
+    return imported
+
+
+def note_read(*, text: str, answers: Mapping[int, str] | None = None) -> Draft:
+    """What each line of a note was taken for. `answers` are lines in the place of others, by their numbers.
+
+    Raises RecordTooLarge.
+    """
+    if len(text.encode()) > RECORD.bytes:
+        raise RecordTooLarge
+    return read_draft(text, answers)
+
+
+def note_rule(
+    *, text: str, answers: Mapping[int, str] | None = None, trace: bool = True, correct: bool = True
+) -> tuple[Draft, Ruling | None]:
+    """The draft of a note, and the ruling as far as it is read; None without a start. Raises RecordTooLarge."""
+    draft = note_read(text=text, answers=answers)
+    return rule_draft(draft, record_complete, trace=trace, correct=correct)
+
+
+def note_record(*, text: str) -> GameRecord:
+    """The record of a note as far as it is read, with the lines that are not; NotReadable where there is none."""
+    try:
+        with page_limit():
+            draft, _ = note_rule(text=text, trace=False, correct=False)
+    except TooSlow:  # what the table knows is looked at when it is ruled on
+        draft = note_read(text=text)
+    if draft.record is None:
+        raise NotReadable([line.fault for line in draft.questions if line.fault is not None])
+    return draft.record
