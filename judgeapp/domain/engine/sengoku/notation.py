@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .scribbles.note import scribbled
 from .state.keyword_names import NAMES
 
 UP, DOWN = "up", "down"
@@ -79,4 +80,5 @@ NOTATION = Notation(
         *("lies_on", "feasts_with"),
     ),
     slots={"払": "cards", "支払": "cards", "コスト": "cards"},
+    scribbled=scribbled,
 )

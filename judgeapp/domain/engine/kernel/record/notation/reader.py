@@ -90,7 +90,19 @@ class Reader:
         self._record(*found, self._lines(written, with_marks(found[0]))[1:])
         if self.written.faults and found[1].scribbles is not None:
             return self._scribbled(*found, text)
-        return self.written
+        return self._in_words(*found, text) if found[1].note is not None else self.written
+
+    def _in_words(self, book: Book, table: Notation, text: str) -> Written:
+        """A note that its book puts into the notation as a whole; as it stands where the book leaves it so."""
+        faults = self.written.faults
+        told = table.note(text, self.written.data, readable=not faults) if table.note else None
+        if told is None:
+            return self.written
+        again = Reader(self.books, self.known)
+        again._record(book, table, again._lines(told[0], with_marks(book))[1:])
+        asked = {one.line for one in told[1]}
+        again.written.faults = [*told[1], *(one for one in again.written.faults if one.line not in asked)]
+        return again.written
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
         """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from .faults import Fault
 
 if TYPE_CHECKING:
     from .scribbles import Spelling
@@ -29,3 +31,15 @@ class Scribbles:
     lines: Rules = ()
     page: Callable[[Lines], Lines] | None = None
     names_cards: bool = False
+
+
+class NoteWords(Protocol):
+    """Puts a note as players scribble it into the notation."""
+
+    def __call__(
+        self, text: str, data: Mapping[str, Any], *, readable: bool
+    ) -> tuple[Lines, Sequence[Fault]] | None:
+        """Lines of the notation, each with the line of the note where it stands, and what has to be asked.
+
+        `data` is what was read of the note as it stands, `readable` whether that is the whole; None where it is right.
+        """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from .scribble_rules import Scribbles
+from .scribble_rules import NoteWords, Scribbles
 
 
 class Log(Protocol):
@@ -63,7 +63,8 @@ class Notation:
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
-    players scribble it into the words of this table; `scribbles` are rules for pages and for the names of a record.
+    players scribble it into the words of this table; `scribbles` are rules for pages and for the names of a record, and
+    `note` puts a whole note into the notation.
     """
 
     moves: Mapping[str, MoveWords]
@@ -84,3 +85,4 @@ class Notation:
     log: Callable[[Mapping[str, Any], Mapping[str, str]], Log] | None = None
     spelt: Callable[[str], str] | None = None
     scribbles: Scribbles | None = None
+    note: NoteWords | None = None

@@ -1,0 +1,291 @@
+"""A whole scribbled note as lines of the notation, each with the line of the note where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+from unicodedata import normalize
+
+from ...kernel.model.text import Text
+from ...kernel.record.notation.faults import Fault
+from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
+from .listed import Listed, lists_of
+from .moves import Moves, NotRead
+from .table import COLOURS, NotThis, Table, other
+
+NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
+ARROWS = re.compile("⇒|➡|->|=>|＞|>")
+BEGINS = re.compile(r"^(?:開始|かいし|準備|盤面)\s*$")
+TITLE = re.compile(r"^戦国大戦\s*(?:TCG)?(?P<rest>.*)$", re.IGNORECASE)
+LIST = re.compile(r"^(?:リスト|りすと)\s*[:：]?\s*(?P<code>\S+)\s*$")
+PLAYERS = re.compile(r"^(?:名前|なまえ)\s")
+TABLES = re.compile(r"\d{1,3}番卓|第?\d{1,2}回戦|\d{1,2}番テーブル")
+VERSUS = re.compile(r"(?P<a>[^\s]+)\s*(?:対|vs\.?|VS\.?|－)\s*(?P<b>[^\s]+)")
+TURN = re.compile(
+    r"(?:T|t|ターン|たーん)\s*[:：]?\s*(?P<before>\d{1,3})(?:ターン|T|t)?目?|(?P<after>\d{1,3})\s*(?:T|t|ターン|たーん)目?"
+)
+ON_TURN = re.compile(r"(?:手番|てばん)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
+WENT_FIRST = re.compile(r"(?:先攻|先手)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
+HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の番")
+PHASE = re.compile(r"(?:フェイズ[:：])?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了)(?:フェイズ)?(?=$|\s)")
+NAMED = re.compile(r"^(?P<who>[^\s:：()、,/→\d]{1,12})(?:\((?P<seat>先|後)[攻手]?\))?(?:[:：]\s*|\s+)(?P<rest>.+)$")
+ZONE_LINE = re.compile(r"^(?:自陣|じじん|場|国力|こくりょく|手札|捨て?札)\s+(?P<rest>.+)$")
+QUOTED = re.compile(f"{OPEN}[^{CLOSE}]*{CLOSE}")
+COLOURED = re.compile(rf"[{COLOURS}]{{2,}}(?:\(.*\))?")
+UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
+
+
+def plain(written: str) -> str:
+    """A line in one width, with one kind of arrow, and without its number."""
+    kept = NUMBERED.sub("", written)
+    indent = written[: len(written) - len(written.lstrip())]
+    whole = ARROWS.sub("→", normalize("NFKC", kept.strip()))
+    return indent + whole
+
+
+class Note:
+    """One note."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines: list[tuple[int, str]] = []
+        self.faults: list[Fault] = []
+        self.codes: list[str] = []
+        self.rows: list[tuple[int, str, str | None]] = []
+        self.written = text.lstrip("\ufeff").split("\n")
+        for number, written in enumerate(self.written, start=1):
+            said, mark, note = written.partition(NOTE)
+            if (said.strip() or mark) and not written.lstrip().startswith(("//", "--")):
+                self.rows.append((number, plain(said), note.strip() if mark else None))
+
+    def read(self) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]]:
+        """The lines of the notation, and what cannot be read."""
+        head, below = self._parted()
+        table = self._head(head)
+        table_rows = [row for row in below[0]]
+        begun = below[0][0][0] if below[0] else self.rows[0][0]
+        self._table(table, table_rows)
+        for name in ("手番", "先攻"):
+            if (told := table.game.get(name)) and told not in ("a", "b"):
+                self._who(table, name, told, begun)
+        if "先攻" not in table.game and (first := table.first()):
+            table.game["先攻"] = first
+        moves = Moves(table, table.game.get("手番", ""))
+        played: list[tuple[int, str]] = []
+        for number, text, note in below[1]:
+            played += self._played(moves, number, text, note)
+        try:
+            moves.finish()
+        except Fault as fault:
+            self.faults.append(fault)
+        if table.given:
+            names = " ".join(f"{seat}:{name}" for seat, name in sorted(table.given.items()))
+            self.lines.append((begun, f"名前 {names}"))
+        self.lines += [(begun, "開始"), *table.lines(begun), *played]
+        return self.lines, self.faults
+
+    def _who(self, table: Table, name: str, told: str, line: int) -> None:
+        """手番:甲野 as a seat."""
+        del table.game[name]
+        try:
+            seat = table.seat(told, line)
+        except Fault as fault:
+            self.faults.append(fault)
+            return
+        if seat:
+            table.game[name] = seat
+        else:
+            self.faults.append(Fault(line, UNREAD.fill(rest=told)))
+
+    def _parted(self) -> tuple[list[tuple[int, str, str | None]], tuple[list[Any], list[Any]]]:
+        """The lines of the head, those of the table and those below."""
+        rows = self.rows
+        start = next((at for at, row in enumerate(rows) if BEGINS.match(row[1].strip())), None)
+        if start is not None:
+            end = start + 1
+            while end < len(rows) and (rows[end][1][:1].isspace() or not rows[end][1]):
+                end += 1
+            return rows[:start], (rows[start + 1 : end], rows[end:])
+        at = 1
+        while at < len(rows) and (LIST.match(rows[at][1].strip()) or PLAYERS.match(rows[at][1].strip())):
+            at += 1
+        end = at
+        trial = Table(Listed(lists_of(self.text)))
+        while end < len(rows) and self._is_table(trial, rows[end][1].strip()):
+            end += 1
+        return rows[:at], (rows[at:end], rows[end:])
+
+    def _is_table(self, trial: Table, text: str) -> bool:
+        """Whether a line of a note without 開始 says what lies where, or whose turn it is."""
+        if self._game(Table(Listed(())), text, 0):
+            return True
+        named = NAMED.match(text)
+        rest = named["rest"] if named else ""
+        if zone := ZONE_LINE.match(text):
+            rest = text
+        if not rest:
+            return False
+        try:
+            trial.read("a", rest, 0)
+        except NotThis:
+            return False
+        except Fault:
+            pass
+        trial.counts.clear()
+        return bool(zone) or bool(rest)
+
+    def _head(self, rows: Sequence[tuple[int, str, str | None]]) -> Table:
+        """Title, lists and players."""
+        given: dict[str, str] = {}
+        game = ""
+        first = rows[0] if rows else (1, "", None)
+        title = TITLE.match(first[1].strip())
+        self.lines.append((first[0], "戦国大戦TCG"))
+        rest = title["rest"].strip() if title else ""
+        aside = " ".join(re.findall(r"\([^()]*\)", rest))
+        rest = TABLES.sub(" ", re.sub(r"\([^()]*\)", " ", rest)).strip()
+        if versus := VERSUS.fullmatch(rest):
+            given = {"a": versus["a"], "b": versus["b"]}
+        else:
+            game = rest
+        for number, text, note in rows[1:]:
+            told = text.strip()
+            if found := LIST.match(told):
+                self.codes.append(found["code"])
+            elif PLAYERS.match(told):
+                pairs = re.findall(r"(?<=\s)([abＡＢ先後])\s*[:：=]\s*([^\s、,]+)", told)
+                given |= {{"先": "a", "後": "b"}.get(seat, seat): name for seat, name in pairs}
+            elif told and not TABLES.fullmatch(told) and (versus := VERSUS.fullmatch(TABLES.sub("", told).strip())):
+                given |= {"a": versus["a"], "b": versus["b"]}
+            elif told and not TABLES.fullmatch(told):
+                self.lines.append((number, told + (f" {write_note(note)}" if note else "")))
+        if not self.codes:
+            self.codes = lists_of(self.text)
+        self.lines += [(first[0], f"リスト {code}") for code in self.codes]
+        table = Table(Listed(self.codes))
+        table.named(given)
+        if game and not self._game(table, game, first[0]):
+            self.faults.append(Fault(first[0], UNREAD.fill(rest=game)))
+        if aside and re.search(r"\d", aside):
+            self.faults.append(Fault(first[0], UNREAD.fill(rest=aside)))
+        return table
+
+    def _game(self, table: Table, text: str, line: int) -> bool:
+        """Read turn, phase and whose turn it is; False where the line says something else."""
+        told: dict[str, str] = {}
+        left = text
+        for name, pattern in (("手番", ON_TURN), ("先攻", WENT_FIRST), ("ターン", TURN)):
+            if found := pattern.search(left):
+                told[name] = next(one for one in found.groups() if one)
+                left = f"{left[: found.start()]} {left[found.end() :]}"
+        if found := HIS_TURN.search(left):
+            who = found["who"] or told.get("先攻", "")
+            told["手番"] = who
+            if found["seat"] == "先":
+                told["先攻"] = who
+            left = f"{left[: found.start()]} {left[found.end() :]}"
+        if found := PHASE.search(left):
+            phase = {"めいん": "メイン"}.get(found["phase"], found["phase"])
+            told["フェイズ"] = f"{phase}フェイズ"
+            left = f"{left[: found.start()]} {left[found.end() :]}"
+        if not told or left.strip(" 、,:"):
+            return False
+        table.game |= told
+        return True
+
+    def _table(self, table: Table, rows: Sequence[tuple[int, str, str | None]]) -> None:
+        seat = ""
+        if not table.given:
+            self._introduced(table, [text for _, text, _ in rows])
+        later: list[tuple[int, str]] = []
+        for number, text, _ in rows:
+            if not self._game(table, text.strip(), number):
+                later.append((number, text.strip()))
+        for number, text in later:
+            if not text:
+                continue
+            try:
+                seat = self._of_table(table, seat, number, text)
+            except NotThis:
+                self.faults.append(Fault(number, UNREAD.fill(rest=text)))
+            except Fault as fault:
+                self.faults.append(fault)
+
+    def _introduced(self, table: Table, texts: Sequence[str]) -> None:
+        """The players by the words with which the lines of their tables begin."""
+        names: list[str] = []
+        for text in texts:
+            named = NAMED.match(text.strip())
+            if named and not ZONE_LINE.match(text.strip()) and not self._game(Table(Listed(())), text.strip(), 0):
+                names += [named["who"]] if named["who"] not in (*names, "a", "b", "先", "後", "先手", "後手", "先攻", "後攻") else []
+        if len(names) <= 2:
+            table.named(dict(zip("ab", names, strict=False)))
+
+    def _of_table(self, table: Table, seat: str, number: int, text: str) -> str:
+        if zone := ZONE_LINE.match(text):
+            if not seat:
+                raise NotThis
+            table.read(seat, text, number)
+            return seat
+        named = NAMED.match(text)
+        for name in ("手番", "先攻"):
+            if (told := table.game.get(name)) and told not in ("a", "b") and (found := table.seat(told, number)):
+                table.game[name] = found
+        found = table.seat(named["who"], number) if named else ""
+        if not named or not found:
+            raise NotThis
+        if named["seat"]:
+            table.game["先攻"] = found if named["seat"] == "先" else other(found)
+        table.read(found, named["rest"], number)
+        return found
+
+    def _played(self, moves: Moves, number: int, text: str, note: str | None) -> list[tuple[int, str]]:
+        told = text.strip()
+        if not told:
+            return [(number, f" {write_note(note)}")] if note else []
+        try:
+            lines = moves.read(told, number)
+        except NotRead:  # the notation itself may have words for it
+            return [(number, self.written[number - 1])]
+        except Fault as fault:
+            self.faults.append(fault)
+            return []
+        if note and lines:
+            lines[0] += f" {write_note(note)}" if NOTE not in lines[0] else f"、{note}"
+        return [(number, line) for line in lines]
+
+
+def doubtful(data: Mapping[str, Any], text: str) -> bool:
+    """Whether a note that can be read as it stands has a card that is none: 青青青青, or one nearly called as listed."""
+    pins = [str(pin.get("list")) for pin in data.get("card_lists", ()) if isinstance(pin, Mapping)]
+    listed = Listed(pins)
+    for name in names_in(data):
+        if f"{OPEN}{name}{CLOSE}" in text:
+            continue
+        if COLOURED.fullmatch(normalize("NFKC", name)):
+            return True
+        if pins and not listed.exactly(name) and not listed.begun(name) and listed.near(name):
+            return True
+    return False
+
+
+def names_in(data: Mapping[str, Any]) -> list[str]:
+    """The names of the cards of a start that is a position, of which no number is said."""
+    position = data.get("start", {}).get("position")
+    players = position.get("players", {}) if isinstance(position, Mapping) else {}
+    found: list[str] = []
+    for own in players.values() if isinstance(players, Mapping) else ():
+        for stated in own.values() if isinstance(own, Mapping) else ():
+            cards = stated.get("cards") if isinstance(stated, Mapping) else stated
+            for card in cards if isinstance(cards, list) else ():
+                name = card.get("name") if isinstance(card, Mapping) and "card_number" not in card else card
+                found += [name] if isinstance(name, str) else []
+    return found
+
+
+def scribbled(text: str, data: Mapping[str, Any], *, readable: bool) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]] | None:
+    """The lines of the notation for a note, each with its line, and what cannot be read; None where it says it plainly."""
+    if '"' in text or "{" in text or (readable and not doubtful(data, text)):
+        return None
+    return Note(text).read()
