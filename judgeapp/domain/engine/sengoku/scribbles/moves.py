@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
-from .spelling import FILLERS, MOVES, NOT_A_CARD, TELLING, WALL
-from .table import COLOURS, GAP, NUMBERS_BY_WORD, STATE_OF, Table, Thing, other
+from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
+from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Table, Thing, other
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
 REMARK = re.compile(r"\((?P<said>[^()]*)\)")
@@ -19,12 +19,22 @@ SPEAKER = re.compile(r"(?P<who>[^\s、,:→()]+?)(?:は|が|の)(?=\S)")
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 WHOSE = Text("「{word}」は、どちらのことですか。", "Whose is {word}?")
 NO_ATTACK = Text("何に対する迎撃か、攻撃の行がありません。", "There is no attack to intercept.")
+COST = re.compile(
+    r"(?:払う?|支払い?)?[:い]?(?P<cost>[青赤緑黒国力\d枚+＋]*[青赤緑黒\d][青赤緑黒国力\d枚+＋]*)(?:払い?|コスト)?(?:計(?P<sum>\d{1,2}))?"
+)
+FROM_HAND = ("国力", "プレイ", "計略", "無双連撃", "公開", "捨てる")
 HAND_LIMIT = 7
 KEEPS = Text(
     "手札が{number}枚のままターンが終わっています。捨てた札か、次のプレイヤーの行を書いてください。",
     "The turn ends with {number} cards in hand: write what was discarded, or the next player's line.",
 )
-PHASES = {"メイン": "メインフェイズ", "めいん": "メインフェイズ", "戦闘": "戦闘フェイズ", "国力": "国力フェイズ", "終了": "終了フェイズ"}
+PHASES = {
+    "メイン": "メインフェイズ",
+    "めいん": "メインフェイズ",
+    "戦闘": "戦闘フェイズ",
+    "国力": "国力フェイズ",
+    "終了": "終了フェイズ",
+}
 KEYWORDS = {"忍": "shinobi", "しのび": "shinobi", "伏兵": "fukuhei", "ふくへい": "fukuhei"}
 
 
@@ -57,8 +67,8 @@ class Said:
     lines: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     attacked: bool = False
-    pays: int | None = None
     card: Thing | None = None
+    target: Thing | None = None
 
 
 class Moves:
@@ -69,6 +79,10 @@ class Moves:
         self.battle: Battle | None = None
         self.kept: list[tuple[int, str, str]] = []
         self.ended = ""
+        self.last: dict[str, str] = {}
+        """What each player did last."""
+        self.touched: set[str] = set()
+        """Who has done something with a hand, which the count of the start does not tell any more."""
 
     def read(self, text: str, number: int) -> list[str]:
         """The lines of the notation for one line; raises `Fault`."""
@@ -77,20 +91,33 @@ class Moves:
         self.consume(re.sub(FILLERS, "", rest), said)
         if self.kept and said.lines and player == other(self.kept[0][1]):
             said.lines[-1:] = self._with_kept(said.lines[-1])
+        self._remember(said)
+        self._owed(said)
         if said.notes and said.lines:
             said.lines[0] += f" {write_note('、'.join(said.notes))}"
         return said.lines
 
+    def _owed(self, said: Said) -> None:
+        """Raises `Fault` where a turn is over, nobody says what was discarded, and only claims follow (905.4)."""
+        seat = self.ended
+        if not seat or said.player != other(seat) or not said.lines:
+            return
+        held = self.counted(seat, "手札") or ""
+        too_many = held.isdecimal() and int(held) > HAND_LIMIT and seat not in self.touched
+        if too_many and "主張" in said.lines[0] and f"{seat} 手札:" not in said.lines[0]:
+            raise Fault(said.number, KEEPS.fill(number=held))
+        self.ended = ""
+
     def _with_kept(self, line: str) -> list[str]:
         """A line of the player whose turn follows, with what was kept in hand when the turn before it was over."""
-        (_, seat, claim), self.kept = self.kept[0], []
+        (_, _, claim), self.kept = self.kept[0], []
         held = claim.partition("主張 ")[2]
         by, mark, told = line.partition("主張 ")
         return [f"{by}{mark}{held} {told}"] if mark else [line, claim]
 
     def finish(self) -> None:
         """Raises `Fault` where a turn ended with too many cards in hand, and nothing follows."""
-        for number, _, line in self.kept:
+        for number, _, line in self.kept[:1]:
             raise Fault(number, KEEPS.fill(number=line.rpartition(":")[2]))
 
     def subject(self, text: str, number: int) -> tuple[str, str]:
@@ -101,19 +128,28 @@ class Moves:
                 raise Fault(number, WHOSE.fill(word=found["who"]))
             return seat, text[found.end() :]
         found = SPEAKER.match(text)
-        if found and not text[found.end() :].startswith("主張") and (seat := self.table.seat(found["who"], number)):
-            if not self.table.meant(found["who"], number) and found[0][-1] != "の":
-                return seat, text[found.end() :]
+        if found is None or found[0][-1] == "の" or self.table.meant(found["who"], number):
+            return "", text
+        if seat := self.table.seat(found["who"], number):
+            return seat, text[found.end() :]
         return "", text
 
     def consume(self, text: str, said: Said) -> None:
         """The whole of a text, from left to right."""
         at = 0
         while at < len(text):
+            self._remember(said)
             if gap := re.compile(r"[\s、,。→]+").match(text, at):
                 at = gap.end()
                 continue
             at = self.step(text, at, said)
+
+    def _remember(self, said: Said) -> None:
+        words = said.lines[-1].split() if said.lines else []
+        if len(words) > 1 and words[0] in ("a", "b") and words[1] != "主張":
+            self.last[words[0]] = words[1]
+            if words[1] in FROM_HAND:
+                self.touched.add(words[0])
 
     def step(self, text: str, at: int, said: Said) -> int:
         for name, rule in RULES:
@@ -139,30 +175,44 @@ class Moves:
 
     def remark(self, text: str, said: Said) -> None:
         """What stands in brackets: more of the line, or a comment where it says nothing of the game."""
+        kept = len(said.lines), len(said.notes)
         if self._printed(text, said):
             said.notes.append(text)
-            return
-        try:
-            inner = Said(said.number, said.player, card=said.card, attacked=said.attacked)
-            self.consume(text.strip(), inner)
-        except Fault:
-            if re.search(TELLING, text):
-                raise
-            said.notes.append(text)
-            return
-        said.lines += inner.lines
-        said.notes += inner.notes
+        elif said.card is not None and (cost := COST.fullmatch(text)):
+            self._pays(cost, said)
+        elif (
+            said.card is not None
+            and said.card.card.type.startswith("stratagem")
+            and self.table.meant(text, 0)
+        ):
+            said.lines[-1] += f" {self.table.general(text, said.number).id}"
+        elif said.attacked and self.battle and self.battle.target and re.fullmatch(STATES, text):
+            said.lines.append(f"主張 {self.battle.target.id} 状態:{STATE_OF[text[0]]}")
+        else:
+            try:
+                self.consume(text.strip(), said)
+            except Fault:
+                if re.search(TELLING, text):
+                    raise
+                del said.lines[kept[0] :], said.notes[kept[1] :]
+                said.notes.append(text)
 
     def _printed(self, text: str, said: Said) -> bool:
         """Whether a remark tells only what is printed on the listed card before it: 奇襲, 2枚ドロー."""
-        return said.card is not None and bool(said.card.card.number) and not re.search(rf"→|\?|払|捨|コスト|[{COLOURS}]", text)
+        return (
+            said.card is not None
+            and bool(said.card.card.number)
+            and not re.search(rf"→|\?|払|捨|コスト|[{COLOURS}]", text)
+        )
 
     # Cards.
 
     def player(self, said: Said) -> str:
         if seat := said.player or self.turn:
             return seat
-        raise Fault(said.number, Text("だれの行動か、行の初めに書いてください。", "The line begins with the player."))
+        raise Fault(
+            said.number, Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
+        )
 
     def card(self, word: str) -> str:
         """A word that may be a card; raises `Unread` for one that is none."""
@@ -175,7 +225,10 @@ class Moves:
         there = [
             one
             for one in self.table.things
-            if one.zone == "手札" and not one.deployed and one.seat == player and one.is_called(word, self.table.listed)
+            if one.zone == "手札"
+            and not one.deployed
+            and one.seat == player
+            and one.is_called(word, self.table.listed)
         ]
         if there and like is None:
             return there[0]
@@ -237,11 +290,19 @@ class Moves:
 
     def _draw(self, found: re.Match[str], said: Said) -> None:
         if found.groupdict().get("number"):
-            said.lines.append(f"主張 {self.player(said)} 手札+{found['number']}")
+            said.lines.append(self._drawn(self.player(said), int(found["number"])))
         elif self.ended and said.player == other(self.ended):
             said.notes.append(found[0])
         else:
             raise Unread
+
+    def _drawn(self, player: str, number: int) -> str:
+        """So many cards drawn are one more in hand less, where the move before took one out of it."""
+        before = self.last.get(player, "")
+        if before in ("公開", "発動", "捨てる"):
+            raise Unread
+        more = number - (before in ("国力", "プレイ", "計略", "無双連撃"))
+        return f"主張 {player} 手札+{more}"
 
     def _both_go(self, found: re.Match[str], said: Said) -> None:
         if self.battle is None:
@@ -265,7 +326,11 @@ class Moves:
 
     def _side(self, word: str, said: Said) -> str:
         """Whose general a result is about, where the line of that player has it: no side where both may."""
-        return said.player if said.player and not said.attacked and self.table.meant(word, 0, said.player) else ""
+        return (
+            said.player
+            if said.player and not said.attacked and self.table.meant(word, 0, said.player)
+            else ""
+        )
 
     def _no(self, found: re.Match[str], said: Said) -> None:
         if self.battle is None or not self.battle.open:
@@ -309,7 +374,9 @@ class Moves:
     def _resource(self, found: re.Match[str], said: Said) -> None:
         told = found.groupdict()
         word = told.get("card") or "?"
-        face = told.get("face") or told.get("face2") or ("裏" if "裏" in found[0] or "うら" in found[0] else "")
+        face = (
+            told.get("face") or told.get("face2") or ("裏" if "裏" in found[0] or "うら" in found[0] else "")
+        )
         player = self.player(said)
         if word == "?" and not face:
             raise Unread
@@ -328,12 +395,28 @@ class Moves:
         player = self.player(said)
         thing = self.from_hand(self.card(found["card"]), player, said)
         target = ""
-        if word := found["target"]:
-            target = f" {self.table.general(word, said.number).id}"
-        fights = self.battle is not None and (self.battle.open or self.battle.interceptor or self.battle.target)
+        if word := found.groupdict().get("target"):
+            said.target = self.table.general(word, said.number)
+            target = f" {said.target.id}"
+        fights = self.battle is not None and (
+            self.battle.open or self.battle.interceptor or self.battle.target
+        )
         move = "計略" if fights else "プレイ"
         said.lines.append(f"{player} {move} {thing.id}{target}")
         said.card = thing
+
+    def _uses(self, found: re.Match[str], said: Said) -> None:
+        cards = self.table.listed.exactly(found["card"])
+        if len(cards) != 1 or not cards[0].type.startswith("stratagem"):
+            raise Unread
+        self._stratagem(found, said)
+
+    def _power(self, found: re.Match[str], said: Said) -> None:
+        word = found.groupdict().get("card")
+        thing = self.table.general(self.card(word), said.number) if word else said.target
+        if thing is None:
+            raise Unread
+        said.lines.append(f"主張 {thing.id} 現在の武力:{found['power']}")
 
     def _attack(self, found: re.Match[str], said: Said) -> None:
         player = self.player(said)
@@ -367,9 +450,9 @@ class Moves:
     def _discard(self, found: re.Match[str], said: Said) -> None:
         player = self.player(said)
         words = [word for word in re.split("[、,]", found["cards"]) if word]
-        number = re.fullmatch(r"(?:手札)?(?:を|から)?(\d{1,2})枚", found["cards"])
-        if number:
-            raise Unread
+        if number := re.fullmatch(r"(?:手札)?(?:を|から)?(\d{1,2})枚", found["cards"]):
+            said.lines += [f"{player} 捨てる ?", f"主張 {player} 手札-{number[1]}"]
+            return
         cards = [self.from_hand(self.card(word), player, said).id for word in words]
         said.lines.append(f"{player} 捨てる {'、'.join(cards)}")
 
@@ -386,7 +469,11 @@ class Moves:
         if cost == "?":
             return []
         player = self.player(said)
-        own = [one for one in self.table.things if one.zone == "国力" and one.seat == player and "疲弊" not in one.facts]
+        own = [
+            one
+            for one in self.table.things
+            if one.zone == "国力" and one.seat == player and "疲弊" not in one.facts
+        ]
         colours = [one for one in cost if one in COLOURS]
         number = len(colours) + sum(map(int, re.findall(r"\d{1,2}", cost)))
         colours = colours or [*(said.card.card.colours if said.card else ())]
@@ -394,7 +481,9 @@ class Moves:
         if not own:
             return []
         if number > len(own):
-            raise Fault(said.number, Text(f"国力が{number}枚ありません。", f"There are not {number} resources."))
+            raise Fault(
+                said.number, Text(f"国力が{number}枚ありません。", f"There are not {number} resources.")
+            )
         taken: list[Thing] = []
         for colour in colours:
             of = [one for one in own if f"色:{colour}" in one.facts and one not in taken]
@@ -406,4 +495,3 @@ class Moves:
     def _state(self, found: re.Match[str], said: Said) -> None:
         thing = self.table.general(self.card(found["card"]), said.number, said.player)
         said.lines.append(f"主張 {thing.id} 状態:{STATE_OF[found['state'][0]]}")
-

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from unicodedata import normalize
 
+from judgeapp.domain.limits import RECORD_LINE
+
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
-from .listed import Listed, lists_of
+from .listed import listed_in, lists_of
 from .moves import Moves, NotRead
-from .table import COLOURS, NotThis, Table, other
+from .table import COLOURS, FIRST, SEATS, SECOND, NotThis, Table, other
 
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
 ARROWS = re.compile("⇒|➡|->|=>|＞|>")
@@ -27,12 +29,18 @@ TURN = re.compile(
 )
 ON_TURN = re.compile(r"(?:手番|てばん)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
 WENT_FIRST = re.compile(r"(?:先攻|先手)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
-HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の番")
-PHASE = re.compile(r"(?:フェイズ[:：])?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了)(?:フェイズ)?(?=$|\s)")
-NAMED = re.compile(r"^(?P<who>[^\s:：()、,/→\d]{1,12})(?:\((?P<seat>先|後)[攻手]?\))?(?:[:：]\s*|\s+)(?P<rest>.+)$")
+HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の(?:番|ターン)")
+PHASE = re.compile(
+    r"(?:フェイズ[:：])?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了)(?:フェイズ)?(?=$|\s)"
+)
+NAMED = re.compile(
+    r"^(?P<who>[^\s:：()、,/→\d]{1,12})(?:\((?P<seat>先|後)[攻手]?\))?(?:[:：]\s*|\s+)(?P<rest>.+)$"
+)
 ZONE_LINE = re.compile(r"^(?:自陣|じじん|場|国力|こくりょく|手札|捨て?札)\s+(?P<rest>.+)$")
 QUOTED = re.compile(f"{OPEN}[^{CLOSE}]*{CLOSE}")
 COLOURED = re.compile(rf"[{COLOURS}]{{2,}}(?:\(.*\))?")
+MOST_LINES = 200
+"""A sheet of paper has no more."""
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 
 
@@ -63,9 +71,8 @@ class Note:
         """The lines of the notation, and what cannot be read."""
         head, below = self._parted()
         table = self._head(head)
-        table_rows = [row for row in below[0]]
         begun = below[0][0][0] if below[0] else self.rows[0][0]
-        self._table(table, table_rows)
+        self._table(table, below[0])
         for name in ("手番", "先攻"):
             if (told := table.game.get(name)) and told not in ("a", "b"):
                 self._who(table, name, told, begun)
@@ -111,14 +118,14 @@ class Note:
         while at < len(rows) and (LIST.match(rows[at][1].strip()) or PLAYERS.match(rows[at][1].strip())):
             at += 1
         end = at
-        trial = Table(Listed(lists_of(self.text)))
+        trial = Table(listed_in(tuple(lists_of(self.text))))
         while end < len(rows) and self._is_table(trial, rows[end][1].strip()):
             end += 1
         return rows[:at], (rows[at:end], rows[end:])
 
     def _is_table(self, trial: Table, text: str) -> bool:
         """Whether a line of a note without 開始 says what lies where, or whose turn it is."""
-        if self._game(Table(Listed(())), text, 0):
+        if self._game(Table(listed_in(())), text, 0):
             return True
         named = NAMED.match(text)
         rest = named["rest"] if named else ""
@@ -138,7 +145,7 @@ class Note:
     def _head(self, rows: Sequence[tuple[int, str, str | None]]) -> Table:
         """Title, lists and players."""
         given: dict[str, str] = {}
-        game = ""
+        game, went_first = "", False
         first = rows[0] if rows else (1, "", None)
         title = TITLE.match(first[1].strip())
         self.lines.append((first[0], "戦国大戦TCG"))
@@ -153,18 +160,24 @@ class Note:
             told = text.strip()
             if found := LIST.match(told):
                 self.codes.append(found["code"])
-            elif PLAYERS.match(told):
-                pairs = re.findall(r"(?<=\s)([abＡＢ先後])\s*[:：=]\s*([^\s、,]+)", told)
+            elif PLAYERS.match(told) or re.match(r"(?:先攻?|先手)\s*[:：]\s*\S+\s+後", told):
+                pairs = re.findall(r"(?:^|(?<=\s))([ab先後])[攻手]?\s*[:=]\s*([^\s、,]+)", told)
                 given |= {{"先": "a", "後": "b"}.get(seat, seat): name for seat, name in pairs}
-            elif told and not TABLES.fullmatch(told) and (versus := VERSUS.fullmatch(TABLES.sub("", told).strip())):
+                went_first = went_first or any(seat == "先" for seat, _ in pairs)
+            elif (
+                told
+                and not TABLES.fullmatch(told)
+                and (versus := VERSUS.fullmatch(TABLES.sub("", told).strip()))
+            ):
                 given |= {"a": versus["a"], "b": versus["b"]}
             elif told and not TABLES.fullmatch(told):
                 self.lines.append((number, told + (f" {write_note(note)}" if note else "")))
         if not self.codes:
             self.codes = lists_of(self.text)
         self.lines += [(first[0], f"リスト {code}") for code in self.codes]
-        table = Table(Listed(self.codes))
+        table = Table(listed_in(tuple(self.codes)))
         table.named(given)
+        table.game |= {"先攻": "a"} if went_first else {}
         if game and not self._game(table, game, first[0]):
             self.faults.append(Fault(first[0], UNREAD.fill(rest=game)))
         if aside and re.search(r"\d", aside):
@@ -217,20 +230,28 @@ class Note:
         names: list[str] = []
         for text in texts:
             named = NAMED.match(text.strip())
-            if named and not ZONE_LINE.match(text.strip()) and not self._game(Table(Listed(())), text.strip(), 0):
-                names += [named["who"]] if named["who"] not in (*names, "a", "b", "先", "後", "先手", "後手", "先攻", "後攻") else []
+            if (
+                named
+                and not ZONE_LINE.match(text.strip())
+                and not self._game(Table(listed_in(())), text.strip(), 0)
+            ):
+                names += [named["who"]] if named["who"] not in (*names, *SEATS, *FIRST, *SECOND) else []
         if len(names) <= 2:
             table.named(dict(zip("ab", names, strict=False)))
 
     def _of_table(self, table: Table, seat: str, number: int, text: str) -> str:
-        if zone := ZONE_LINE.match(text):
+        if ZONE_LINE.match(text):
             if not seat:
                 raise NotThis
             table.read(seat, text, number)
             return seat
         named = NAMED.match(text)
         for name in ("手番", "先攻"):
-            if (told := table.game.get(name)) and told not in ("a", "b") and (found := table.seat(told, number)):
+            if (
+                (told := table.game.get(name))
+                and told not in ("a", "b")
+                and (found := table.seat(told, number))
+            ):
                 table.game[name] = found
         found = table.seat(named["who"], number) if named else ""
         if not named or not found:
@@ -246,8 +267,10 @@ class Note:
             return [(number, f" {write_note(note)}")] if note else []
         try:
             lines = moves.read(told, number)
-        except NotRead:  # the notation itself may have words for it
-            return [(number, self.written[number - 1])]
+        except (
+            NotRead
+        ):  # the notation itself may have words for it; what follows a question may hang on its answer
+            return [] if self.faults else [(number, self.written[number - 1])]
         except Fault as fault:
             self.faults.append(fault)
             return []
@@ -257,9 +280,9 @@ class Note:
 
 
 def doubtful(data: Mapping[str, Any], text: str) -> bool:
-    """Whether a note that can be read as it stands has a card that is none: 青青青青, or one nearly called as listed."""
+    """Whether a note that can be read as it stands has a card that is none, or one nearly called as listed."""
     pins = [str(pin.get("list")) for pin in data.get("card_lists", ()) if isinstance(pin, Mapping)]
-    listed = Listed(pins)
+    listed = listed_in(tuple(pins))
     for name in names_in(data):
         if f"{OPEN}{name}{CLOSE}" in text:
             continue
@@ -284,8 +307,13 @@ def names_in(data: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def scribbled(text: str, data: Mapping[str, Any], *, readable: bool) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]] | None:
-    """The lines of the notation for a note, each with its line, and what cannot be read; None where it says it plainly."""
+def scribbled(
+    text: str, data: Mapping[str, Any], *, readable: bool
+) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]] | None:
+    """The lines of the notation for a note, each with its line, and what is asked; None where it says it plainly."""
     if '"' in text or "{" in text or (readable and not doubtful(data, text)):
+        return None
+    rows = text.split("\n")
+    if len(rows) > MOST_LINES or max(map(len, rows)) > RECORD_LINE:
         return None
     return Note(text).read()

@@ -18,19 +18,21 @@ FIRST, SECOND = ("先", "先手", "先攻"), ("後", "後手", "後攻")
 COLOURS = "青赤緑黒"
 NOBODY_KNOWS = "名前の分からない武将"
 COUNT = re.compile(rf"(?P<of>{NUMBERS})[:：]?\s*(?P<number>\d{{1,2}}|\?|なし|無し)枚?(?=$|[\s、,/()])")
-POWERS = re.compile(r"[:：]?\s*(?P<power>\d{3,5}|\?)(?:/(?P<siege>\d{1,2}|\?))?(?!\d)")
+POWERS = re.compile(r"(?:武力)?[:：]?\s*(?P<power>\d{3,5}|\?)(?:/(?P<siege>\d{1,2}|\?))?(?!\d)")
 STATE = re.compile(rf"\s*(?P<open>\()?(?P<state>{STATES})(?P<doubt>\?)?(?(open)\))(?=$|[\s、,/()])")
 ZONE = re.compile(rf"(?P<of>{ZONES})(?P<mark>[:：]\s*|\s+|(?=なし|無し))")
 RESOURCES = re.compile(
     rf"(?P<of>国力|国|こくりょく)[:：]?\s*(?P<told>(?:[{COLOURS}]\d{{0,2}}|[+＋、])+)(?=$|[\s(、,])"
 )
 HAS_COLOUR = re.compile(rf"(?P<colour>[{COLOURS}])あり(?=$|[\s、,])")
-WHOLE = re.compile(r"\(?\s*(?:全部|全て|すべて|ぜんぶ|全)?(?P<state>待機?|疲弊?|たち?|寝|起)(?:状態)?\s*\)?(?=$|[\s、,])")
+WHOLE = re.compile(
+    r"\(?\s*(?:全部|全て|すべて|ぜんぶ|全)?(?P<state>待機?|疲弊?|たち?|寝|起)(?:状態)?\s*\)?(?=$|[\s、,])"
+)
 LETTERS = r"[^\s\d、,/()（）:：=?→]+"
 NAME = re.compile(rf"(?P<name>「[^」]+」|\?|{LETTERS})(?P<given>\s{LETTERS}(?=\s*\d{{3,5}}))?")
 """A name, and what may be its second part: 緋山 茜 2000/1."""
 MORE = re.compile(r"(?P<word>[^\s、,/()]+[:：][^\s、,()]+)")
-GAP = re.compile(r"[\s、,/]+")
+GAP = re.compile(r"[\s、,/・]+")
 NO_PLAYER = Text("「{word}」は、{names} のどちらですか。", "Which of {names} is {word}?")
 NO_CARD = Text("{seat}の自陣に「{word}」がありません。", "There is no {word} on the field of {seat}.")
 TWICE = Text("「{word}」は2枚以上あります。どれですか。", "{word} is there more than once. Which is it?")
@@ -76,7 +78,7 @@ class Thing:
         plain = name_key(word)
         names = [name_key(one) for one in (self.card.name, self.word) if one and one != "?"]
         if self.card.number:
-            names += [name_key(one) for one in next(one for one in cards.cards if one.number == self.card.number).names]
+            names += cards.by_number[self.card.number]
         return bool(plain) and any(one.startswith(plain) or one.endswith(plain) for one in names)
 
 
@@ -156,7 +158,9 @@ class Table:
         return [
             one
             for one in self.things
-            if ("自陣" if one.deployed else one.zone) in zones and seat in ("", one.seat) and one.is_called(word, self.listed)
+            if ("自陣" if one.deployed else one.zone) in zones
+            and seat in ("", one.seat)
+            and one.is_called(word, self.listed)
         ]
 
     def general(self, word: str, line: int, seat: str = "") -> Thing:
@@ -165,7 +169,9 @@ class Table:
         if len(found) > 1 and (exact := [one for one in found if name_key(one.called) == name_key(word)]):
             found = exact
         if not found and not self.listed.exactly(word):
-            found = [one for one in self.things if one.on_field and seat in ("", one.seat) and one.is_slip(word)]
+            found = [
+                one for one in self.things if one.on_field and seat in ("", one.seat) and one.is_slip(word)
+            ]
         if len(found) == 1:
             return found[0]
         if found:
@@ -177,7 +183,12 @@ class Table:
 
     def read(self, seat: str, text: str, line: int, zone: str = "") -> None:
         """What a line says of a player's table; raises `NotThis` where it says something else, and changes nothing."""
-        kept = (dict(self.counts), list(self.things), dict(self.seen), {s: list(t) for s, t in self.said.items()})
+        kept = (
+            dict(self.counts),
+            list(self.things),
+            dict(self.seen),
+            {s: list(t) for s, t in self.said.items()},
+        )
         try:
             self._read(seat, text, line, zone)
         except (NotThis, Fault):
@@ -210,11 +221,11 @@ class Table:
             raise Fault(line, Text(f"{of}が二度あります。", f"{of} is there twice."))
         self.counts[seat, of] = "なし" if number == "無し" else number
         at = found.end()
-        if of == "国力" and number.isdecimal() and (colour := HAS_COLOUR.match(text, GAP_END(text, at))):
+        if of == "国力" and number.isdecimal() and (colour := HAS_COLOUR.match(text, after_gap(text, at))):
             del self.counts[seat, of]
             self._cards_of(seat, [colour["colour"], *["?"] * (int(number) - 1)], "", line)
             return colour.end()
-        if of == "国力" and number.isdecimal() and (state := WHOLE.match(text, GAP_END(text, at))):
+        if of == "国力" and number.isdecimal() and (state := WHOLE.match(text, after_gap(text, at))):
             del self.counts[seat, of]
             self._cards_of(seat, ["?"] * int(number), STATE_OF[state["state"][0]], line)
             return state.end()
@@ -224,7 +235,7 @@ class Table:
         colours: list[str] = []
         for one in re.finditer(rf"([{COLOURS}])(\d{{0,2}})", told):
             colours += [one[1]] * int(one[2] or 1)
-        state = WHOLE.match(text, GAP_END(text, at))
+        state = WHOLE.match(text, after_gap(text, at))
         self._cards_of(seat, colours, STATE_OF[state["state"][0]] if state else "", line)
         return state.end() if state else at
 
@@ -238,7 +249,9 @@ class Table:
         if found is None:
             raise NotThis
         name, at = found["name"], found.end("name")
-        if found["given"] and (self.listed.exactly(name + found["given"]) or not self.listed.exactly(found["given"])):
+        if found["given"] and (
+            self.listed.exactly(name + found["given"]) or not self.listed.exactly(found["given"])
+        ):
             name, at = found[0], found.end()
         state = ""
         for ending in CARD_END:  # 早瀬疲
@@ -249,8 +262,10 @@ class Table:
         power: int | None = None
         figures = bool(state)
         while at < len(text):
-            gap = GAP_END(text, at)
-            if (told := POWERS.match(text, at)) or (told := POWERS.match(text, gap) if " " in text[at:gap] else None):
+            gap = after_gap(text, at)
+            if (told := POWERS.match(text, at)) or (
+                told := POWERS.match(text, gap) if text[at:gap].isspace() else None
+            ):
                 if any(one.startswith("武力") for one in facts):
                     raise NotThis
                 facts += [f"武力:{told['power']}", f"攻城力:{told['siege'] or '?'}"]
@@ -264,7 +279,9 @@ class Table:
                     break
                 facts.append(told["word"])
                 at, figures = told.end(), True
-            elif name == "?" and (told := re.compile(r"\((?:名前)?[^()\d]*(?:わから|不明|分から)[^()\d]*\)").match(text, at)):
+            elif name == "?" and (
+                told := re.compile(r"\((?:名前)?[^()\d]*(?:わから|不明|分から)[^()\d]*\)").match(text, at)
+            ):
                 at = told.end()
             else:
                 break
@@ -299,7 +316,7 @@ def other(seat: str) -> str:
     return "b" if seat == "a" else "a"
 
 
-def GAP_END(text: str, at: int) -> int:
+def after_gap(text: str, at: int) -> int:
     """Where the next word begins."""
     gap = GAP.match(text, at)
     return gap.end() if gap else at

@@ -1,0 +1,153 @@
+"""Notes as players scribble them: what each comes to was written down before it was read."""
+
+import json
+
+import pytest
+
+from judgeapp.domain.engine import InvalidRecord, rule
+from judgeapp.domain.engine.notation import read_record
+
+FAULT, LEGAL, OPEN, ASK = "illegal/departed", "legal", "undetermined", "ask"
+DUEL = """開始
+ ターン:7 手番:a 先攻:a
+ a 壁5 手4 国力 青青青青（全部待） 自陣 早瀬弥太郎2000/1待
+ b 壁5 手3 自陣 緋山茜2000/1待、名取権六3000/2疲
+"""
+NOTES = {
+    "names for a heading, and no 開始": (
+        LEGAL,
+        """戦国大戦 2番卓 佐伯 対 高木
+T4 手番 高木
+佐伯 壁4 手5 国5 山24 場 草太2000待/木助2500疲
+高木 壁6 手3 国4 場 石松3000待
+高木 石松で木助に攻撃
+佐伯 草太で迎撃
+計略なし
+草太 撤退
+高木 終""",
+    ),
+    "an exhausted general on the player's own line intercepts": (
+        FAULT,
+        "戦国大戦\n5T目 甲野(先)の番\n甲野: 草太2000(待) 壁5\n乙川: 木助2500(疲) 壁6\n甲 草太→壁\n乙 木助で迎撃",
+    ),
+    "all kana": (
+        LEGAL,
+        """戦国大戦
+なまえ a:こうの b:おつかわ
+かいし
+ ターン:5 てばん:a 先攻:a
+ a じょうへき4 てふだ3
+  じじん くさた 2000/1
+ b じょうへき4 てふだ3
+こうの くさた→壁
+おつかわ とおし じょうへき4→3
+こうの おわり""",
+    ),
+    "four resources are four cards": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 沢渡十内を配備 払:国力2枚\na 終",
+    ),
+    "more is paid than there is": (ASK, f"戦国大戦TCG\nリスト G\n{DUEL}a 沢渡十内を配備 払:国力5枚"),
+    "what was paid is not known": (LEGAL, f"戦国大戦TCG\nリスト G\n{DUEL}a 沢渡十内を配備 払:?\na 終"),
+    "a general that is exhausted for all one knows": (
+        OPEN,
+        f"戦国大戦TCG\nリスト G\n{DUEL.replace('3000/2疲', '3000/2 疲弊?')}a 早瀬→壁\nb 名取で迎撃",
+    ),
+    "the wall by the general's siege power": (LEGAL, f"戦国大戦TCG\n{DUEL}a 早瀬→壁 通し 壁5→4"),
+    "the wall goes down by too many": (FAULT, f"戦国大戦TCG\n{DUEL}a 早瀬→壁（通し） 壁5→3"),
+    "what is in brackets counts": (FAULT, f"戦国大戦TCG\n{DUEL}a 早瀬→壁（茜で迎撃）\n早瀬 残り"),
+    "計略 is any stratagem: one of the main phase": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 計略 流水の備え（2枚ドロー） 青②払い 手4→5",
+    ),
+    "one of the battle outside of it": (FAULT, f"戦国大戦TCG\nリスト G\n{DUEL}a 計略:朝霧の計→早瀬"),
+    "a stratagem in the battle, and both retreat": (
+        FAULT,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 早瀬→壁\nb 茜で迎撃\na 朝霧の計→早瀬 青①払い\nb なし\n両方撤退",
+    ),
+    "and one retreats": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 早瀬→壁\nb 茜で迎撃\na 朝霧の計→早瀬 青①払い\nb なし\n茜 撤退、早瀬 残り",
+    ),
+    "nine cards are kept": (
+        FAULT,
+        "戦国大戦TCG\n開始\n ターン:8 手番:b 先攻:a\n a 壁4 手2\n b 壁5 手9\nb ターン終わり 手9のまま\na ドロー 手3",
+    ),
+    "nobody says what was discarded": (
+        ASK,
+        "戦国大戦TCG\n開始\n ターン:8 手番:b 先攻:a\n a 壁4 手2\n b 壁5 手9\nb ターン終わり\na ドロー 手3",
+    ),
+    "a resource face down, and the card for it": (
+        LEGAL,
+        "戦国大戦TCG\n開始\n ターン:7 手番:a 先攻:a 国力フェイズ\n a 壁5 手4 国4\n b 壁5 手3\n"
+        "a 裏国力 1枚引く\na メインへ\na 終",
+    ),
+    "two resources": (
+        FAULT,
+        "戦国大戦TCG\n開始\n ターン:7 手番:a 先攻:a 国力フェイズ\n a 壁5 手4 国4\n b 壁5 手3\na 国力 ? 裏\na 国力 ? 裏",
+    ),
+    "two players of the same short name": (
+        ASK,
+        "戦国大戦TCG\n名前 a:山本 b:山田\n"
+        + DUEL.replace(" a 壁", " 山本 壁").replace(" b 壁", " 山田 壁")
+        + "山 早瀬→壁",
+    ),
+    "a near miss of a listed name": (
+        ASK,
+        f"戦国大戦TCG\nリスト G\n{DUEL.replace('緋山茜', '赤木戸源八')}a 早瀬→壁\nb 通し",
+    ),
+    "in a note that says the rest plainly": (
+        ASK,
+        "戦国大戦TCG\nリスト G\n開始\n ターン:7 手番:a 先攻:a\n a 城壁:4 手札:3\n  自陣 赤木戸源八 2000/1\n b 城壁:4\n"
+        "a 攻撃 赤木戸源八 城壁\nb 見送り\n主張 b 城壁:3",
+    ),
+    "one who is not on the field attacks": (ASK, f"戦国大戦TCG\n{DUEL}a 氷室→壁"),
+    "a word that nobody knows": (ASK, f"戦国大戦TCG\n{DUEL}a 早瀬→壁 ごにょ\nb 通し"),
+    "a remark that says something unread": (ASK, f"戦国大戦TCG\n{DUEL}a 早瀬→壁（手札を2枚見せた）\nb 通し"),
+    "two claims of a hand that nobody counted": (
+        OPEN,
+        "戦国大戦TCG\n名前 a:甲野 b:乙川\n開始\n ターン:8 手番:b 先攻:a\n a 壁3 手4\n b 壁3 手?\n乙川 エンド\n"
+        " 甲野の主張 乙川 手札:8\n 乙川の主張 手札:7",
+    ),
+    "a shinobi joins": (
+        LEGAL,
+        "戦国大戦TCG\nリスト G\n開始\n ターン:7 手番:a 先攻:a\n a 壁5 手4 国力 黒4 待機 自陣 墨田川陣内\n b 壁5 手0\n"
+        "a 陣内→壁\nb 受けます\na 忍 黒瀬霞 払:黒②+①\nb 壁5→3",
+    ),
+    "an ambusher for too little": (
+        FAULT,
+        "戦国大戦TCG\nリスト G\n開始\n ターン:8 手番:b 先攻:a\n a 壁3 手4 国力 緑緑\n b 壁3 手3 自陣 早瀬弥太郎\n"
+        "b 早瀬→壁\na 伏兵 蓬田忠助（緑①）\na 忠助で迎撃",
+    ),
+    "a second musou combo": (
+        FAULT,
+        f"戦国大戦TCG\n{DUEL.replace('2000/1待', '2000/1疲 沢渡十内1500/1疲')}"
+        "a 無双 早瀬（手札の早瀬を捨てる） 早瀬 待\n"
+        "a 早瀬→壁 壁5→4\na 沢渡で無双（手札から沢渡捨て）",
+    ),
+    "a list's card attacks in the turn of its deployment": (
+        LEGAL,
+        "戦国大戦 (カードは軍配の手習い)\n5T 先攻:甲野 の番\n甲野 国力4 青あり 手4 壁5 場なし\n乙川 壁3 手3\n"
+        "①甲野 早瀬弥太郎 出す(奇襲) 3コスト\n②甲野 そのまま早瀬で壁 → 通し 3→2\n③エンド",
+    ),
+    "one without 奇襲 does": (
+        FAULT,
+        "戦国大戦\nリスト G\n5T 先攻:甲野 の番\n甲野 国力4 青あり 手4 壁5 場なし\n"
+        "乙川 壁3 手3\n甲野 水越兵庫 出す\n甲野 水越で壁",
+    ),
+}
+
+
+def comes_to(text):
+    try:
+        ruled = json.loads(rule(read_record(text)).to_json())
+    except InvalidRecord:
+        return ASK
+    found = {one["verdict"] for one in ruled["entries"]} - {"legal", "on_trust"}
+    return FAULT if found & {"illegal", "departed"} else OPEN if found else LEGAL
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_scribbled_note_comes_to_what_it_says(name):
+    expected, text = NOTES[name]
+    assert comes_to(text) == expected
