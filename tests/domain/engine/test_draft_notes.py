@@ -25,7 +25,7 @@ HEAD = """戦国大戦TCG
 """
 RIGHT = "a 攻撃 名取 b城壁\nb 見送り\n 主張 b 城壁:4\n"
 WRONG = RIGHT.replace("城壁:4", "城壁:5")
-UNREAD = "a 忍 黒瀬霞 払:黒②+①\n"
+UNREAD = "a 忍び足 黒瀬霞 払:黒②+①\n"
 EXAMPLES = sorted(Path("examples/records").glob("*/*.json"))
 
 
@@ -92,7 +92,7 @@ def test_a_line_that_was_no_move_becomes_a_note_of_the_entry_above():
         ("a「城壁で受けます」", True),
         ("ここで話し合いになった。", True),
         ("甲 早瀬→壁", False),
-        ("早瀬 撤退", False),
+        ("早瀬 徹退", False),
         ("早瀬が帰った。", False),
         ("b 受けます。", False),
         ("城壁が割れた。", False),
@@ -106,12 +106,13 @@ def test_only_speech_and_sentences_that_name_nothing_of_the_game_are_remarks(lin
     assert bool(draft.record.unread) is not remark
     assert (draft.record.notes == {2: line}) is remark
     assert ruling.verdict == ("on_trust" if remark else "undetermined")
-    with pytest.raises(NotReadable):
-        read_notation(HEAD + RIGHT + line)
+    if not line.startswith("「"):  # what is said alone, the book's scribbles take for a remark
+        with pytest.raises(NotReadable):
+            read_notation(HEAD + RIGHT + line)
 
 
 def test_a_note_whose_start_is_not_read_has_no_record_and_says_which_line():
-    note = HEAD.replace("メインフェイズ", "メイン") + RIGHT
+    note = HEAD.replace("メインフェイズ", "メイソフェイズ") + RIGHT
     draft, ruling = rule_draft(read_draft(note))
     assert (draft.record, ruling, draft.without_start) == (None, None, True)
     (question,) = draft.questions

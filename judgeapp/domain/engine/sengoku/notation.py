@@ -80,5 +80,5 @@ NOTATION = Notation(
         *("lies_on", "feasts_with"),
     ),
     slots={"払": "cards", "支払": "cards", "コスト": "cards"},
-    scribbled=scribbled,
+    note=scribbled,
 )

@@ -10,7 +10,7 @@ from typing import Any
 
 from ....deckcheck.cards import Card, name_key
 from ...kernel.model.text import Text
-from ...kernel.record.notation.faults import Fault
+from ...kernel.record.notation.faults import Fault, Near
 from ...kernel.record.pinned_lists import shelf
 
 ALIKE = 0.66
@@ -116,8 +116,9 @@ def found(card: Card) -> Found:
 def ask(word: str, cards: Sequence[Card], line: int) -> Fault:
     """The question which card a name means."""
     told = [MEANT.fill(one=card.name, number=card.number) for card in cards[:3]]
-    expected = Text("".join(one.ja for one in told), " ".join(one.en for one in told))
-    return Fault(line, AMONG.fill(name=word), expected)
+    asked = Text("".join(one.ja for one in told), " ".join(one.en for one in told))
+    names = tuple("".join(card.name.split()) for card in cards[:3])
+    return Fault(line, AMONG.fill(name=word), Near(word, names, asked))
 
 
 def lists_of(text: str) -> list[str]:

@@ -233,6 +233,7 @@ class Moves:
         if there and like is None:
             return there[0]
         thing = self.table.add(player, "手札", word, said.number)
+        thing.line = 0
         if like is not None:
             thing.card = like.card
             thing.word = like.word
@@ -423,7 +424,7 @@ class Moves:
         word = self.card(found["card"])
         target = found.groupdict().get("target")
         by = self.table.general(word, said.number, player)
-        wall = target is None or re.fullmatch(rf"(?:(?:相手|敵)の?|[^\s]+の)?{WALL}", target)
+        wall = target is None or re.fullmatch(rf"(?:(?:相手|敵|[ab])の?|[^\s]+の)?{WALL}", target)
         at = None if wall else self.table.general(target or "", said.number, other(player))
         said.lines.append(f"{player} 攻撃 {by.id} {at.id if at else other(player) + '城壁'}")
         self.battle, said.attacked = Battle(player, by, at), True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 from unicodedata import normalize
 
 from judgeapp.domain.limits import RECORD_LINE
@@ -43,6 +43,9 @@ MOST_LINES = 200
 """A sheet of paper has no more."""
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 
+Row: TypeAlias = tuple[int, str, str | None]
+"""A line of the note: its number, what it says, and what stands behind ※."""
+
 
 def plain(written: str) -> str:
     """A line in one width, with one kind of arrow, and without its number."""
@@ -60,37 +63,48 @@ class Note:
         self.lines: list[tuple[int, str]] = []
         self.faults: list[Fault] = []
         self.codes: list[str] = []
-        self.rows: list[tuple[int, str, str | None]] = []
+        self.names_told = self.turn_told = 0
+        self.unread: list[tuple[int, str]] = []
+        self.aside = " "
+        """How far a remark is indented: it belongs to the table, or to the entry before it."""
+        self.rows: list[Row] = []
         self.written = text.lstrip("\ufeff").split("\n")
         for number, written in enumerate(self.written, start=1):
             said, mark, note = written.partition(NOTE)
             if (said.strip() or mark) and not written.lstrip().startswith(("//", "--")):
                 self.rows.append((number, plain(said), note.strip() if mark else None))
 
-    def read(self) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]]:
-        """The lines of the notation, and what cannot be read."""
-        head, below = self._parted()
+    def read(self) -> tuple[list[tuple[int, str]], Sequence[Fault]]:
+        """The lines of the notation, and what has to be asked."""
+        head, start, told, below = self._parted()
         table = self._head(head)
-        begun = below[0][0][0] if below[0] else self.rows[0][0]
-        self._table(table, below[0])
+        begun = (start or (told or head)[0])[0]
+        self._table(table, told)
         for name in ("手番", "先攻"):
-            if (told := table.game.get(name)) and told not in ("a", "b"):
-                self._who(table, name, told, begun)
+            if (said := table.game.get(name)) and said not in SEATS:
+                self._who(table, name, said, self.turn_told or begun)
         if "先攻" not in table.game and (first := table.first()):
             table.game["先攻"] = first
         moves = Moves(table, table.game.get("手番", ""))
         played: list[tuple[int, str]] = []
-        for number, text, note in below[1]:
-            played += self._played(moves, number, text, note)
+        for row in below:
+            played += self._played(moves, *row)
         try:
             moves.finish()
         except Fault as fault:
             self.faults.append(fault)
         if table.given:
             names = " ".join(f"{seat}:{name}" for seat, name in sorted(table.given.items()))
-            self.lines.append((begun, f"名前 {names}"))
-        self.lines += [(begun, "開始"), *table.lines(begun), *played]
-        return self.lines, self.faults
+            self.lines.append((self.names_told or begun, f"名前 {names}"))
+        self.lines += [(number, f"題 {text.strip()}") for number, text in self._silent(head, self.lines)]
+        laid = [*table.lines(begun, self.turn_told or begun), *self.unread]
+        laid += [(number, f" {NOTE} {text.strip()}") for number, text in self._silent(told, laid)]
+        return [*self.lines, (begun, "開始"), *laid, *played], self.faults
+
+    def _silent(self, rows: Sequence[Row], lines: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+        """The lines of a part of the note for which none stands, and of which nothing is asked."""
+        heard = {number for number, _ in lines} | {fault.line for fault in self.faults}
+        return [(number, text) for number, text, _ in rows if text.strip() and number not in heard]
 
     def _who(self, table: Table, name: str, told: str, line: int) -> None:
         """手番:甲野 as a seat."""
@@ -105,15 +119,15 @@ class Note:
         else:
             self.faults.append(Fault(line, UNREAD.fill(rest=told)))
 
-    def _parted(self) -> tuple[list[tuple[int, str, str | None]], tuple[list[Any], list[Any]]]:
-        """The lines of the head, those of the table and those below."""
+    def _parted(self) -> tuple[list[Row], Row | None, list[Row], list[Row]]:
+        """The lines of the head, that of 開始, those of the table and those below."""
         rows = self.rows
         start = next((at for at, row in enumerate(rows) if BEGINS.match(row[1].strip())), None)
         if start is not None:
             end = start + 1
             while end < len(rows) and (rows[end][1][:1].isspace() or not rows[end][1]):
                 end += 1
-            return rows[:start], (rows[start + 1 : end], rows[end:])
+            return rows[:start], rows[start], rows[start + 1 : end], rows[end:]
         at = 1
         while at < len(rows) and (LIST.match(rows[at][1].strip()) or PLAYERS.match(rows[at][1].strip())):
             at += 1
@@ -121,7 +135,7 @@ class Note:
         trial = Table(listed_in(tuple(lists_of(self.text))))
         while end < len(rows) and self._is_table(trial, rows[end][1].strip()):
             end += 1
-        return rows[:at], (rows[at:end], rows[end:])
+        return rows[:at], None, rows[at:end], rows[end:]
 
     def _is_table(self, trial: Table, text: str) -> bool:
         """Whether a line of a note without 開始 says what lies where, or whose turn it is."""
@@ -142,7 +156,7 @@ class Note:
         trial.counts.clear()
         return bool(zone) or bool(rest)
 
-    def _head(self, rows: Sequence[tuple[int, str, str | None]]) -> Table:
+    def _head(self, rows: Sequence[Row]) -> Table:
         """Title, lists and players."""
         given: dict[str, str] = {}
         game, went_first = "", False
@@ -160,8 +174,10 @@ class Note:
             told = text.strip()
             if found := LIST.match(told):
                 self.codes.append(found["code"])
+                self.lines.append((number, f"リスト {found['code']}"))
             elif PLAYERS.match(told) or re.match(r"(?:先攻?|先手)\s*[:：]\s*\S+\s+後", told):
                 pairs = re.findall(r"(?:^|(?<=\s))([ab先後])[攻手]?\s*[:=]\s*([^\s、,]+)", told)
+                self.names_told = number
                 given |= {{"先": "a", "後": "b"}.get(seat, seat): name for seat, name in pairs}
                 went_first = went_first or any(seat == "先" for seat, _ in pairs)
             elif (
@@ -169,12 +185,13 @@ class Note:
                 and not TABLES.fullmatch(told)
                 and (versus := VERSUS.fullmatch(TABLES.sub("", told).strip()))
             ):
+                self.names_told = number
                 given |= {"a": versus["a"], "b": versus["b"]}
             elif told and not TABLES.fullmatch(told):
                 self.lines.append((number, told + (f" {write_note(note)}" if note else "")))
         if not self.codes:
             self.codes = lists_of(self.text)
-        self.lines += [(first[0], f"リスト {code}") for code in self.codes]
+            self.lines += [(first[0], f"リスト {code}") for code in self.codes]
         table = Table(listed_in(tuple(self.codes)))
         table.named(given)
         table.game |= {"先攻": "a"} if went_first else {}
@@ -205,9 +222,10 @@ class Note:
         if not told or left.strip(" 、,:"):
             return False
         table.game |= told
+        self.turn_told = line or self.turn_told
         return True
 
-    def _table(self, table: Table, rows: Sequence[tuple[int, str, str | None]]) -> None:
+    def _table(self, table: Table, rows: Sequence[Row]) -> None:
         seat = ""
         if not table.given:
             self._introduced(table, [text for _, text, _ in rows])
@@ -220,8 +238,8 @@ class Note:
                 continue
             try:
                 seat = self._of_table(table, seat, number, text)
-            except NotThis:
-                self.faults.append(Fault(number, UNREAD.fill(rest=text)))
+            except NotThis:  # the notation itself may have words for it, and tells what is near
+                self.unread.append((number, f" {self.written[number - 1].strip()}"))
             except Fault as fault:
                 self.faults.append(fault)
 
@@ -264,19 +282,24 @@ class Note:
     def _played(self, moves: Moves, number: int, text: str, note: str | None) -> list[tuple[int, str]]:
         told = text.strip()
         if not told:
-            return [(number, f" {write_note(note)}")] if note else []
+            return [(number, f"{self.aside}{write_note(note)}")] if note else []
+        cards = len(moves.table.things)
         try:
             lines = moves.read(told, number)
         except (
             NotRead
         ):  # the notation itself may have words for it; what follows a question may hang on its answer
+            del moves.table.things[cards:]
+            self.aside = "    "
             return [] if self.faults else [(number, self.written[number - 1])]
         except Fault as fault:
+            del moves.table.things[cards:]
             self.faults.append(fault)
             return []
         if note and lines:
             lines[0] += f" {write_note(note)}" if NOTE not in lines[0] else f"、{note}"
-        return [(number, line) for line in lines]
+        self.aside = "    " if lines else self.aside
+        return [(number, line) for line in lines or [f"{self.aside}{write_note(told)}"]]
 
 
 def doubtful(data: Mapping[str, Any], text: str) -> bool:
@@ -309,7 +332,7 @@ def names_in(data: Mapping[str, Any]) -> list[str]:
 
 def scribbled(
     text: str, data: Mapping[str, Any], *, readable: bool
-) -> tuple[Sequence[tuple[int, str]], Sequence[Fault]] | None:
+) -> tuple[list[tuple[int, str]], Sequence[Fault]] | None:
     """The lines of the notation for a note, each with its line, and what is asked; None where it says it plainly."""
     if '"' in text or "{" in text or (readable and not doubtful(data, text)):
         return None

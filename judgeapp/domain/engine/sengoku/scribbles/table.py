@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ....deckcheck.cards import name_key
 from ...kernel.model.text import Text
-from ...kernel.record.notation.faults import Fault, near
+from ...kernel.record.notation.faults import Fault, near, one_of
 from ...kernel.record.notation.words import fold, quote
 from .listed import Found, Listed
 from .spelling import CARD_END, NUMBERS, STATES, ZONES
@@ -32,6 +32,7 @@ LETTERS = r"[^\s\d、,/()（）:：=?→]+"
 NAME = re.compile(rf"(?P<name>「[^」]+」|\?|{LETTERS})(?P<given>\s{LETTERS}(?=\s*\d{{3,5}}))?")
 """A name, and what may be its second part: 緋山 茜 2000/1."""
 MORE = re.compile(r"(?P<word>[^\s、,/()]+[:：][^\s、,()]+)")
+OWN_ID = re.compile(r"(?P<id>[^\s=、,/()（）:：?→]{1,30})=")
 GAP = re.compile(r"[\s、,/・]+")
 NO_PLAYER = Text("「{word}」は、{names} のどちらですか。", "Which of {names} is {word}?")
 NO_CARD = Text("{seat}の自陣に「{word}」がありません。", "There is no {word} on the field of {seat}.")
@@ -97,7 +98,7 @@ class Table:
         self.counts: dict[tuple[str, str], str] = {}
         self.now: dict[tuple[str, str], str] = {}
         """The counts as far as what was played tells them."""
-        self.said: dict[str, list[tuple[int, str]]] = {seat: [] for seat in SEATS}
+        self.lines_of: dict[str, int] = {}
         self.things: list[Thing] = []
         self.seen: dict[str, int] = {}
 
@@ -122,7 +123,7 @@ class Table:
         begun = {seat for name, seat in self.players.items() if plain and name.startswith(plain)}
         if len(begun) == 2:
             names = "・".join(self.given.values())
-            raise Fault(line, NO_PLAYER.fill(word=word, names=names))
+            raise Fault(line, NO_PLAYER.fill(word=word, names=names), one_of(word, [*self.given.values()]))
         return begun.pop() if begun else ""
 
     def first(self) -> str:
@@ -136,7 +137,9 @@ class Table:
 
     def new_id(self, seat: str, zone: str) -> str:
         key = f"{seat}{ {'自陣': '', '手札': 'h', '国力': 'r'}.get(zone, 'x') }"
-        self.seen[key] = self.seen.get(key, 0) + 1
+        taken = {one.id for one in self.things}
+        while not self.seen.get(key) or f"{key}{self.seen[key]}" in taken:
+            self.seen[key] = self.seen.get(key, 0) + 1
         return f"{key}{self.seen[key]}"
 
     def add(self, seat: str, zone: str, word: str, line: int, **more: object) -> Thing:
@@ -183,17 +186,13 @@ class Table:
 
     def read(self, seat: str, text: str, line: int, zone: str = "") -> None:
         """What a line says of a player's table; raises `NotThis` where it says something else, and changes nothing."""
-        kept = (
-            dict(self.counts),
-            list(self.things),
-            dict(self.seen),
-            {s: list(t) for s, t in self.said.items()},
-        )
+        kept = dict(self.counts), list(self.things), dict(self.seen)
         try:
             self._read(seat, text, line, zone)
         except (NotThis, Fault):
-            self.counts, self.things, self.seen, self.said = kept
+            self.counts, self.things, self.seen = kept
             raise
+        self.lines_of.setdefault(seat, line)
 
     def _read(self, seat: str, text: str, line: int, zone: str) -> None:
         at = 0
@@ -245,6 +244,8 @@ class Table:
             thing.facts = [f"色:{colour}", *([state] if state else [])]
 
     def _card(self, seat: str, zone: str, text: str, at: int, line: int) -> int:
+        own = OWN_ID.match(text, at)
+        at = own.end() if own else at
         found = NAME.match(text, at)
         if found is None:
             raise NotThis
@@ -289,6 +290,7 @@ class Table:
             raise NotThis
         zone = zone or "自陣"
         thing = self.add(seat, zone, name, line, power=power)
+        thing.id = own["id"] if own else thing.id
         if zone == "自陣" and not thing.card.number and not any(one.startswith("番号") for one in facts):
             told_power = any(one.startswith("武力") for one in facts)
             facts = [*facts, *([] if told_power else ["武力:?", "攻城力:?"])]
@@ -301,15 +303,16 @@ class Table:
 
     # Writing.
 
-    def lines(self, number: int) -> Iterator[tuple[int, str]]:
-        """The lines of the table below 開始."""
+    def lines(self, number: int, told_in: int) -> Iterator[tuple[int, str]]:
+        """The lines of the table below 開始, which stands at a number; turn and phase are told in another line."""
         game = " ".join(f"{name}:{value}" for name, value in self.game.items())
-        yield from [(number, f" {game}")] if game else []
+        yield from [(told_in, f" {game}")] if game else []
         for seat in SEATS:
             told = {zone: value for (of, zone), value in self.counts.items() if of == seat}
             own = [one for one in self.things if one.seat == seat]
-            yield number, " ".join([f" {seat}", *(f"{zone}:{value}" for zone, value in told.items())])
-            yield from ((one.line, f"  {one.zone} {one.written()}") for one in own)
+            here = self.lines_of.get(seat, number)
+            yield here, " ".join([f" {seat}", *(f"{zone}:{value}" for zone, value in told.items())])
+            yield from ((one.line or number, f"  {one.zone} {one.written()}") for one in own)
 
 
 def other(seat: str) -> str:
