@@ -10,9 +10,8 @@ from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.scribble_rules import Lines, Scribbles
 from ..kernel.record.notation.scribbles import WIDE, Spelling, divided
 
-SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/])")
-AREAS = {"1": "A", "2": "C", "3": "B"}
-"""The line of a square that is written as column and line, with a's castle below: E3 is B5."""
+SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
+HEAD = ("題 ", "title ", "版 ", "edition ", "名前 ", "players ", "リスト ", "list ")
 BOARD = Text(
     "盤のマスは、A1〜A5がaの城、C1〜C5が中央、B1〜B5がbの城です。",
     "The squares are A1 to A5 (a's castle), C1 to C5 (centre) and B1 to B5 (b's castle).",
@@ -36,33 +35,31 @@ def on_the_board(lines: Lines) -> Lines:
     said = [LINES.fullmatch(line) for _, line in lines]
     told = next((one for one in said if one), None)
     lines = [(one[0], plain(one[1])) for one, is_told in zip(lines, said, strict=True) if not is_told]
-    squares = [(number, found) for number, line in lines for found in SQUARE.finditer(divided(line)[0])]
+    ids = {one for _, line in lines for one in re.findall(r"([A-Za-z]\d)=", line)}
+    squares = [
+        (number, found)
+        for number, line in lines
+        for found in SQUARE.finditer(divided(line)[0])
+        if found[0] not in ids
+    ]
     odd = next((one for one in squares if one[1][1].upper() not in "ABC" or one[1][2] not in "12345"), None)
     if odd is None and told is None:
         ask_for_centre(lines)
         return lines
     number, found = odd or (lines[0][0], None)
-    ways = {square[1].upper() in "ABCDE" and square[2] in AREAS for _, square in squares}
+    fits = not ids and all(one[1].upper() in "ABCDE" and one[2] in "123" for _, one in squares)
     sides = set(sides_of(lines)) if told is None else {told[2] == ("a" if told[1] == "1" else "b")}
-    if ways != {True} or len(sides) != 1:
+    if not fits or len(sides) != 1:
         word = found[0] if found else ""
-        raise Fault(
-            number,
-            Text(f"{word} というマスはありません。{BOARD.ja}", f"There is no square {word}. {BOARD.en}"),
-            OTHERWISE,
-        )
+        reason = Text(f"{word} というマスはありません。{BOARD.ja}", f"There is no square {word}. {BOARD.en}")
+        raise Fault(number, reason, OTHERWISE)
     near, far = ("1", "3") if sides == {True} else ("3", "1")
     areas = {near: "A", "2": "C", far: "B"}
-    return [
-        (
-            number,
-            SQUARE.sub(lambda one: f"{areas[one[2]]}{ord(one[1].upper()) - 64}", line)
-            if not line.startswith("題 ")
-            else line,
-        )
-        for number, line in lines
-    ]
-    return lines
+
+    def on_board(line: str) -> str:
+        return SQUARE.sub(lambda one: f"{areas[one[2]]}{ord(one[1].upper()) - 64}", line)
+
+    return [(number, line if line.startswith(HEAD) else on_board(line)) for number, line in lines]
 
 
 def ask_for_centre(lines: Lines) -> None:
@@ -104,9 +101,9 @@ def with_hands(lines: Lines) -> Lines:
 
 
 def plain(line: str) -> str:
-    """A line with letters and digits of plain width, but for its note."""
+    """A line with letters and digits of plain width, but for its note and in the heading."""
     whole, kept = divided(line)
-    return f"{whole.translate(WIDE)}{' ' if kept else ''}{kept}"
+    return line if line.startswith(HEAD) else f"{whole.translate(WIDE)}{kept}"
 
 
 def breaking(groups: list[str], spelling: Spelling) -> str:

@@ -85,6 +85,7 @@ class Page:
         self.labels = {label for said in counted for label in said} | self.of_players
         self.names = names
         self.players: dict[str, str] = {}
+        self.seated = False
 
     def lines(self, text: str) -> Lines:
         """The lines of the page, each with the number of the one from which it was made."""
@@ -198,10 +199,11 @@ class Page:
         for pattern, meant in self.scribbles.start if self.scribbles else ():
             text = re.sub(pattern, meant, text)
         seat = self.players.get(first, first.casefold() if first.casefold() in self.layout.players else "")
-        kept = f" {kept}" if kept else ""
+        kept = whole[len(whole.rstrip()) :] + kept
+        self.seated = self.seated or bool(seat)
         if seat:
             yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
-        elif first in (CATALOGUE[0], UNDER_WAY[0]) or self._of_game(text):
+        elif first in (CATALOGUE[0], UNDER_WAY[0]) or not self.seated or self._of_game(text):
             yield f" {self._counted(text)}{kept}"
         elif found := ALL_OF.fullmatch(text):
             names = re.split("[、,]", found["names"])

@@ -106,11 +106,14 @@ class Reader:
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
         """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""
+        if any(len(line) > RECORD_LINE for line in text.split("\n")):
+            return self.written
         again = Reader(self.books, self.known)
         try:
             again._record(book, table, again._lines(laid_out(text, book.layout, table), with_marks(book))[1:])
-        except Fault as fault:
-            again.written.faults = [fault]
+        except Fault as asked:
+            self.written.faults = [asked]
+            return self.written
         return again.written if len(again.written.faults) < len(self.written.faults) else self.written
 
     def _wrong(self, fault: Fault) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Meant: TypeAlias = "str | Callable[[list[str], Spelling], str]"
 Rules: TypeAlias = tuple[tuple[str, Meant], ...]
+TableRules: TypeAlias = tuple[tuple[str, str], ...]
 Lines: TypeAlias = list[tuple[int, str]]
 
 
@@ -27,7 +28,7 @@ class Scribbles:
     """
 
     states: Mapping[str, str] = field(default_factory=dict)
-    start: Rules = ()
+    start: TableRules = ()
     lines: Rules = ()
     page: Callable[[Lines], Lines] | None = None
     names_cards: bool = False

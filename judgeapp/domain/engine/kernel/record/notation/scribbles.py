@@ -99,7 +99,7 @@ class Spelling:
         """
         indent = line[: len(line) - len(line.lstrip())]
         whole, kept = divided(line.strip().translate(WIDE))
-        whole, aside = self._aside(whole)
+        whole, aside = self._aside(whole.rstrip())
         kept = " ".join(filter(None, (f"※ {aside}" if aside else "", kept.lstrip("※ ") if aside else kept)))
         found = [one for part in re.split(r"\s+/\s+", whole) for one in self._parts(part.strip(), above)]
         begun = re.match(rf"{self.who}[がはも]", whole) if found == [whole] else None
@@ -164,4 +164,4 @@ def one_of(words: Iterable[str]) -> str:
 def divided(line: str) -> tuple[str, str]:
     """A line and what stays as it is: a note, or JSON."""
     kept = KEPT.search(line)
-    return (line[: kept.start()].rstrip(), line[kept.start() :]) if kept else (line, "")
+    return (line[: kept.start()], line[kept.start() :]) if kept else (line, "")
