@@ -38,7 +38,8 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
         if card.known and not (card.zone and start.zones[card.zone].spec.made):
             for name in names_of(str(card.values["name"])):
                 called.setdefault(name, []).append(card.id)
-    for _, key, short, _ in cards_of(record.start, {spec.name: spec.name for spec in book.layout.zones}, {}):
+    lain = {spec.name: spec.name for spec in book.layout.zones if not spec.made}
+    for _, key, short, _ in cards_of(record.start, lain, {}):
         if short and key in start.cards and key not in called.get(short, ()):
             called.setdefault(short, []).append(key)
     taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
