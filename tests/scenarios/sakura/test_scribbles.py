@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.notation import NotReadable, read_notation
+from judgeapp.domain.engine.sakura.scribbles import RULES, spelt
 
 NAMED = "桜降る代に\n名前 a:佐藤 b:鈴木\n"
 
@@ -59,3 +60,84 @@ def test_a_name_that_is_nearly_a_card_or_none_at_all_is_asked_about(lines, said)
     with pytest.raises(NotReadable) as refused:
         start(f"{NAMED}開始\n{lines}\n")
     assert said in refused.value.message.ja
+
+
+@pytest.mark.parametrize("one", RULES, ids=lambda one: one.example)
+def test_each_rule_makes_of_its_example_what_stands_beside_it(one):
+    assert spelt(one.example) == one.becomes
+
+
+HEAD = """桜降る代に
+リスト NA
+名前 a:佐藤 b:鈴木
+開始
+ 手番:a ターン:5 先手:a 標準行動 間合:3 開始時間合:3 ダスト:10
+ 宿 a:刀薙 b:刀毒
+ a ライフ:8 オーラ:3 フレア:3 集中力:1 手札:斬、柄打ち 山札:3 捨て札:一閃 切札:月影落、浦波嵐
+ b ライフ:7 オーラ:4 フレア:1 集中力:1 手札:2 山札:3
+"""
+
+
+def said(lines):
+    """Each entry of a note in short: `a use a.hand.1 reaction`, `b.life:6`."""
+    told = []
+    for one in read_notation(HEAD + lines).to_dict()["entries"]:
+        holds = [f"{hold['of']}.{hold['field']}:{hold['value']}" for hold in one.get("holds", ())]
+        slots = [str(one[key]) for key in ("player", "move", "card", "value", "cards", "as") if key in one]
+        told.append(" ".join(holds or slots))
+    return told
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("佐藤 斬→ライフ 鈴木7→6", "a use a.hand.1|b take life|b.life:6"),
+        ("a 斬 → b ライフ受け 7→6", "a use a.hand.1|b take life|b.life:6"),
+        ("a 斬 bオーラ受け\n bオーラ1", "a use a.hand.1|b take aura|b.aura:1"),
+        ("a 斬\n対応 b 居合 → aオーラ受け", "a use a.hand.1|b use 居合 reaction|a take aura"),
+        ("a 斬\n 薙斬りで対応", "a use a.hand.1|b use 薙斬り reaction"),
+        ("a 斬\n b 対応 薙斬り", "a use a.hand.1|b use 薙斬り reaction"),
+        ("a 斬 b薙斬りで対応", "a use a.hand.1|b use 薙斬り reaction"),
+        ("a 斬（bが居合で打ち消し）", "a use a.hand.1|b use 居合 reaction"),
+        ("② a 前進（手札を伏せて）", "a basic forward None"),
+        ("a 集中2で前進×2", "a basic forward|a basic forward"),
+        ("a 集中→前進 間合3→2", "a basic forward|game.space:2"),
+        ("a 集中で纏い オーラ4 ダスト9", "a basic recover|a.aura:4 game.dust:9"),
+        ("a 手札伏せて纏い", "a basic recover None"),
+        ("a ｾﾞﾝｼﾝ", "a basic forward"),
+        ("a リシャ ライフ8→7", "a reconstruct|a.life:7"),
+        ("a おしまい 手札2のまま", "a pass|a.hand.count:2"),
+        ("b 開始フェイズ 集中2 2枚引く", "b proceed|b.vigor:2|b.deck.count:-2"),
+        ("a 月影落 フレア全部 ライフ受け", "a use a.trumps.1|a.flare:0|b take life"),
+        ("a 月影落 フレア払い", "a use a.trumps.1"),
+        ("鈴木 ライフ4、フレア4 ← 佐藤の月影落", "a use a.trumps.1|b.life:4 b.flare:4"),
+        ("a 主張 鈴木のオーラは2", "b.aura:2"),
+        ("a 全力で居合", "a mode full|a use 居合"),
+        ("b 毒霧 弛緩毒を渡す", "b use 毒霧|b choose 弛緩毒"),
+        ("a 斬（痛い）", "a use a.hand.1"),
+    ],
+)
+def test_a_scribbled_line_says_this_and_nothing_else(lines, told):
+    assert said(lines) == told.split("|")
+
+
+@pytest.mark.parametrize(
+    ("line", "asks"),
+    [
+        ("a 斬\n b 受け", "オーラとライフのどちら"),
+        ("a 斬\n b うけた", "オーラとライフのどちら"),
+        ("a 浦波乱", "浦波嵐"),
+        ("a 柄うち", "柄打ち"),
+        ("a 斬（打ち消し）", "行動"),
+        ("a 前進（二回）", "前進"),
+        ("a 斬（bの浦波嵐）", "行動"),
+        ("a 斬 ライフ6", "項目"),
+        ("a 前進 7→4→2", "余分"),
+        ("a 集中3で前進×2", "行動"),
+    ],
+)
+def test_what_is_not_certain_is_asked_and_never_dropped(line, asks):
+    with pytest.raises(NotReadable) as refused:
+        said(line)
+    assert asks in refused.value.message.ja
+    assert "対応なし" not in refused.value.message.ja

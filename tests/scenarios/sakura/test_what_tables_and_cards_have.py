@@ -59,7 +59,7 @@ def test_crystals_come_to_the_memory_of_whoever_has_one():
 
 
 def test_what_follows_a_remark_is_left_as_it_was_scribbled():
-    assert spelt("先 斬3/1 → オーラで受けた ※3点→痛い") == "先 斬 3/1   オーラで受けた ※3点→痛い"
+    assert spelt("先 斬3/1 → オーラで受けた ※3点→痛い") == "先 斬 3/1 オーラ受け ※3点→痛い"
     assert spelt("先 前進") == "先 前進"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel import Text
 from ..kernel.record.notation.table import MoveWords, Notation
 from .cards.megami import WEAPONS
 from .scribbles import spelt
@@ -57,12 +58,19 @@ NOTATION = Notation(
             alone=BASICS,
         ),
         "take": MoveWords(
-            words=("受け", "受ける", "ダメージ選択"),
+            words=("受け", "受ける", "ダメージ選択", "受けた", "うけた", "うける", "うけ"),
             slots=("value",),
             values={"オーラ": "aura", "ライフ": "life"},
             alone=TAKEN,
             replies=tuple(TAKEN),
             by="other",
+            asks=(
+                Text(
+                    "オーラとライフのどちらで受けたか書かれていません。",
+                    "It is not said whether aura or life took it.",
+                ),
+                Text("「オーラ受け」か「ライフ受け」と書いてください。", "Write オーラ受け or ライフ受け."),
+            ),
         ),
         "mode": MoveWords(
             words=("行動選択",),
@@ -74,7 +82,7 @@ NOTATION = Notation(
             },
         ),
         "pass": MoveWords(
-            words=("見送り", "しない", *ENDS, *UNANSWERED),
+            words=("見送り", "みおくり", "しない", *ENDS, *UNANSWERED),
             replies=UNANSWERED,
             then="choose",
             by="other",
@@ -90,7 +98,9 @@ NOTATION = Notation(
             by="other",
         ),
         "proceed": MoveWords(words=("進行", "開始フェイズ", "フェイズ進行", "開始する")),
-        "reconstruct": MoveWords(words=("再構成", "さいこうせい", "再構成する", "リコ", "リコン")),
+        "reconstruct": MoveWords(
+            words=("再構成", "さいこうせい", "再構成する", "リコ", "リコン", "リシャ", "リシャッフル")
+        ),
         "activate": MoveWords(words=("効果使用", "発動", "はつどう"), slots=("card",)),
         "order": MoveWords(words=("順序", "先に解決"), slots=("card",)),
         "release": MoveWords(
@@ -157,7 +167,19 @@ NOTATION = Notation(
     leads={"対応": "reaction", "結果": ""},
     ways={"対応使用": "reaction"},
     ends=ENDS,
-    idle=("集中", "集中力で", "集中で", "集中力", "集", "集1", "集中1", "集中力1", "集1で", "集中1で"),
+    idle=(
+        "しゅうちゅう",
+        "集中",
+        "集中力で",
+        "集中で",
+        "集中力",
+        "集",
+        "集1",
+        "集中1",
+        "集中力1",
+        "集1で",
+        "集中1で",
+    ),
     turns="turn",
     log=SimulatorLog,
     spelt=spelt,

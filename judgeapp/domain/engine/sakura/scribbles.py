@@ -1,69 +1,261 @@
 """Lines as players scribble them at the table, put into the words of the notation: 斬3/1 → ライフ受け, 前進（伏せ）.
 
 It is asked for a line only that cannot be read as it stands. What stands in 「…」, behind ※ or as JSON it leaves alone.
+A result, an answer or a payment becomes a line of its own below, which says whose it is where the note does.
 """
 
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
+from unicodedata import normalize
 
 FIELD = "間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札"
-BASIC = "前進|後退|離脱|纏い|宿し|まとい|やどし|纏う|宿す|まとう|やどす"
-ARROW = "(?:→|⇒|➡|->|=>|＞)"
+PLACE = "オーラ|ライフ|オ|ラ"
+BASIC = "前進|後退|離脱|纏い|宿し|ぜんしん|こうたい|りだつ|まとい|やどし|纏う|宿す|まとう|やどす"
+VIGOR = "(?:集中力?|集|しゅうちゅうりょく|しゅうちゅう)"
+ARROW = "(?:→|⇒|➡|->|=>|>)"
+TAKE = "(?:で|に|へ|を)?(?:受けた?|受ける|うけた?|うける|受)?"
+PLAYER = "a|b|先手?|後手?|先攻|後攻"
+LED = rf"^(\s*(?:対応 )?({PLAYER}) [^\n]*?)"
+"""The beginning of a line with its player."""
+ENDS = r"(?=\s|$)"
+REACTS = r"(?!\s|なし|無し|しない|使用|$)"
 KEPT = re.compile(r"[※{\[\"]")
-RULES: tuple[tuple[str, str], ...] = (
-    (r"^(\s*)(?:[①-⑳]|[（(]?\d{1,3}[.)．）]|[・*•])\s*", r"\1"),  # the number of the line
-    (r"^(\s*)(?:P|p|Ｐ)([12１２])(?=[\s:：])", r"\1プレイヤー\2"),
-    (r"^(\s*)([12１２])(?:P|p|Ｐ)(?=[\s:：])", r"\1プレイヤー\2"),
-    (r"^(\s*)プレイヤー[1１]", r"\1a"),
-    (r"^(\s*)プレイヤー[2２]", r"\1b"),
-    (r"^(\s*)対応[:：]?\s*(?=[^\sなし無])(?!使用)", r"\1対応 "),
-    (r"^(\s*)(a|b|先手?|後手?|先攻|後攻)[:：]?\s+対応[:：]?\s*(?=[^\sなし無])(?!使用)", r"\1対応 \2 "),
-    (r"(?<=\S)(\s+)対応[:：]?\s*(?=[^\sなし無])(?!使用)", r"\1"),
-    (r"^(\s*[^\s:：]+)[:：]\s+", r"\1 "),  # a: 斬
-    (r"(^|\s)切り?札\s+(?=\S)", r"\1"),
-    (r"(^|\s)焦燥\s+(?=\S)", r"\1"),
-    (rf"({FIELD})[:：]?\s*\d+\s*{ARROW}\s*(\d+)", r"\1:\2"),  # ライフ7→6
-    (rf"({FIELD})\s*{ARROW}\s*({FIELD})\s*(\d+)", r"\1-\3 \2+\3"),
-    (rf"({FIELD})\s*{ARROW}\s*({FIELD})", r"\1-1 \2+1"),  # 間合→オーラ
-    (ARROW, " "),
-    (r"(オーラ|ライフ)(?:で|に|へ)?\s*(?:\d+\s*)?(?:点|ダメージ?|ダメ)(?:受けた?|うけ)?(?=\s|$)", r"\1受け"),
-    (
-        r"(^|[\s:：])(?:[?？]{2,}|(?:不明|未公開|非公開|見えない)(?:の?カード|な?札)?|わからない|分からない)(?=\s|$)",
+NUMBERED = re.compile(r"^(\s*)(?:[①-⑳]|[(（]?\d{1,3}[.．)）]|[・*•])\s*")
+
+
+class Rule(NamedTuple):
+    """What is scribbled, and what stands in its place; a line that it is for, and what all rules make of it."""
+
+    pattern: str
+    instead: str
+    example: str
+    becomes: str
+
+
+RULES = (
+    # Who.
+    Rule(r"^(\s*)(?:[Pp]([12])|([12])[Pp])(?=[\s:])", r"\1プレイヤー\2\3", "P2 ライフ受け", "b ライフ受け"),
+    Rule(r"^(\s*)プレイヤー1", r"\1a", "プレイヤー1 前進", "a 前進"),
+    Rule(r"^(\s*)プレイヤー2", r"\1b", "2P 前進", "b 前進"),
+    Rule(r"^([^\n←⇐]+)[←⇐]\s*(\S.*)", r"\2\n\1", "b ライフ8、フレア2 ← a 斬", "a 斬\nb ライフ:8 フレア2"),
+    Rule(
+        rf"(^|[\s→])([ab])の?({FIELD})[はが:]\s*(\d+)",
+        r"\1\2 \3:\4",
+        "a 主張 bのオーラは2",
+        "a 主張 b オーラ:2",
+    ),
+    Rule(r"(^|\s)([ab])[のはがも](?=\S)", r"\1\2 ", "bの飛苦無", "b 飛苦無"),
+    # Answers.
+    Rule(
+        r"[(]\s*(?:対応:?)?\s*([ab])?[がはのも]?\s*([^\s()]+?)(?:で|が|に)打ち?消(?:し|した|された)\s*[)]",
+        r"\n対応 \1 \2",
+        "a 斬 3/1(b雅打ちで打ち消し)",
+        "a 斬 3/1\n対応 b 雅打ち",
+    ),
+    Rule(
+        rf"^(\s*(?:(?:{PLAYER})\s*)?対応[^\n(]*?)[(]?打ち?消(?:し|した)[)]?\s*$",
+        r"\1",
+        "対応 b 雅打ち 打ち消し",
+        "対応 b 雅打ち",
+    ),
+    Rule(
+        r"[(]([^()]*(?:打ち?消|無効|不発)[^()]*)[)]", r" \1", "a 斬(打ち消し)", "a 斬 打ち消し"
+    ),  # not said by what: nothing of it is dropped
+    Rule(
+        rf"(^|\s|{ARROW})(?:({PLAYER})\s+|([ab])[がは]?)?([^\s()→]+?)で対応(?:した|する)?{ENDS}",
+        r"\1\n対応 \2\3 \4",
+        "a 斬 3/1 b 薙斬りで対応",
+        "a 斬 3/1\n対応 b 薙斬り",
+    ),
+    Rule(rf"^(\s*)対応:?\s*{REACTS}", r"\1対応 ", "対応:みやび", "対応 みやび"),
+    Rule(rf"^(\s*)({PLAYER}):?\s*対応:?\s*{REACTS}", r"\1対応 \2 ", "b対応:みやび", "対応 b みやび"),
+    Rule(
+        rf"(?<=\S)\s+(?:({PLAYER})\s*)?対応:?\s*(?:({PLAYER})\s+)?{REACTS}",
+        r"\n対応 \1\2 ",
+        "a 斬 3/1 対応 b 薙斬り",
+        "a 斬 3/1\n対応 b 薙斬り",
+    ),
+    Rule(r"^(\s*[^\s:]+):\s+", r"\1 ", "a: 斬", "a 斬"),
+    # How.
+    Rule(r"(^|\s)切り?札\s+(?=\S)", r"\1", "a 切札 月影落", "a 月影落"),
+    Rule(r"(^|\s)焦燥\s+(?=\S)", r"\1", "a 焦燥 ライフ", "a ライフ"),
+    Rule(r"(^|\s)全力(?:行動)?(?:で|の)\s*(?=\S)", r"\1全力 使用 ", "a 全力で居合", "a 全力 使用 居合"),
+    Rule(rf"({BASIC})\s*[(]\s*{VIGOR}1?\s*[)]", r"\1 集中", "a 前進(集中)", "a 前進 集中"),
+    Rule(
+        rf"(?:{VIGOR}2(?:で|を?使って)?\s*)?({BASIC})\s*[×xX*]\s*2{ENDS}",
+        r"\1 \1",
+        "a 集中2で前進×2",
+        "a 前進 前進",
+    ),
+    Rule(
+        rf"(?:{VIGOR}3(?:で|を?使って)?\s*)?({BASIC})\s*[×xX*]\s*3{ENDS}",
+        r"\1 \1 \1",
+        "a 纏い×3",
+        "a 纏い 纏い 纏い",
+    ),
+    Rule(rf"{VIGOR}1?\s*(?:で|を?使って|消費|{ARROW})?\s*(?={BASIC})", "", "a 集中→前進", "a 前進"),
+    Rule(rf"({BASIC})[、,・]\s*(?={BASIC})", r"\1 ", "a 後退、前進", "a 後退 前進"),
+    # Cards put face down.
+    Rule(
+        r"[(]\s*(?:手札を?)?(?:\d枚?を?)?伏せ?(?:札に(?:して)?|札|て|る)?(?:\d枚?)?\s*[)]",
+        " 伏:? ",
+        "a 前進(手札を伏せて)",
+        "a 前進 伏:?",
+    ),
+    Rule(
+        rf"(^|\s)(?:手札(?:を|から)?)?(?:(?:1|一)枚を?)?伏せ?(?:札に(?:して)?|札(?:1|一)枚で?|(?:1|一)枚で?|て|して)?\s*、?({BASIC}){ENDS}",
+        r"\1\2 伏:?",
+        "a 手札1枚伏せて纏い",
+        "a 纏い 伏:?",
+    ),
+    Rule(rf"(^|\s)\?\s*を?伏せて?\s*、?({BASIC}){ENDS}", r"\1\2 伏:?", "a ?を伏せて前進", "a 前進 伏:?"),
+    Rule(
+        rf"({BASIC})\s*(?:手札(?:を|から)?\s*)?(?:1枚)?伏せ?札?(?:て|1枚)?{ENDS}",
+        r"\1 伏:?",
+        "a 前進 手札伏せ",
+        "a 前進 伏:?",
+    ),
+    Rule(r"[(]\s*伏せ?札?:?\s*([^\s()]+)\s*[)]", r" 伏:\1 ", "a 纏い(伏せ 柄打ち)", "a 纏い 伏:柄打ち"),
+    Rule(
+        rf"(^|\s)([^\s?]+?)を?伏せ(?:札に(?:して)?|て|して)?\s*、?({BASIC}){ENDS}",
+        r"\1\3 伏:\2",
+        "a 斬伏せて前進",
+        "a 前進 伏:斬",
+    ),
+    Rule(r"(^|\s)(?:手札)?伏せ?札?\s*\d枚?(?=\s|$)", r"\1伏:?", "a エンド 伏せ1", "a エンド 伏:?"),
+    Rule(r"(^|\s)(?:手札)?\d枚伏せ(?=\s|$)", r"\1伏:?", "a エンド 1枚伏せ", "a エンド 伏:?"),
+    # What moves, and what there is then.
+    Rule(
+        rf"({FIELD}):?\s*\d+\s*{ARROW}\s*(\d+)", r"\1:\2", "b ライフ受け ライフ7→6", "b ライフ受け ライフ:6"
+    ),
+    Rule(rf"({FIELD})\s*{ARROW}\s*({FIELD})\s*(\d+)", r"\1-\3 \2+\3", "ダスト→オーラ2", "ダスト-2 オーラ+2"),
+    Rule(rf"({FIELD})\s*{ARROW}\s*({FIELD})", r"\1-1 \2+1", "間合→オーラ", "間合-1 オーラ+1"),
+    Rule(
+        rf"{LED}(\S+)\s+納(\d)\s*[(]\s*ダスト(\d)[、,・\s]*オーラ(\d)\s*[)]",
+        r"\1\3\n\3 結晶:\4\nダスト-\5 \2 オーラ-\6",
+        "a 圧気 納2(ダスト1オーラ1)",
+        "a 圧気\n圧気 結晶:2\nダスト-1 a オーラ-1",
+    ),
+    Rule(
+        rf"{LED}(\S+)\s+納(\d)\s*[(]\s*ダスト(?:から)?(\d)?\s*[)]",
+        r"\1\3\n\3 結晶:\4\nダスト-\4",
+        "a 圧気 納2(ダスト2)",
+        "a 圧気\n圧気 結晶:2\nダスト-2",
+    ),
+    Rule(
+        rf"{LED}(\S+)\s+納(\d)\s*[(]\s*オーラ(?:から)?(\d)?\s*[)]",
+        r"\1\3\n\3 結晶:\4\n\2 オーラ-\4",
+        "a 圧気 納2(オーラ)",
+        "a 圧気\n圧気 結晶:2\na オーラ-2",
+    ),
+    Rule(rf"{LED}(\S+)\s+納(\d){ENDS}", r"\1\3\n\3 結晶:\4", "a 圧気 納2", "a 圧気\n圧気 結晶:2"),
+    Rule(
+        r"^(\s*)(\S+?)(?:は|が)残(?:った|る|り)\s*[(]?結晶(\d)[)]?",
+        r"\1\2 置き場:付与札 結晶:\3",
+        "圧気は残った(結晶2)",
+        "圧気 置き場:付与札 結晶:2",
+    ),
+    Rule(
+        rf"^(\s*)(\S+?)(?:は|が)残(?:った|る|り){ENDS}",
+        r"\1\2 置き場:付与札",
+        "圧気は残った",
+        "圧気 置き場:付与札",
+    ),
+    Rule(
+        rf"{LED}\s+フレアを?(?:全部|ぜんぶ|全て|すべて)(?:を?払[いう])?{ENDS}",
+        r"\1\n\2 フレア:0\n",
+        "a 月影落 4/4 フレア全部 ライフ受け",
+        "a 月影落 4/4\na フレア:0\nライフ受け",
+    ),
+    Rule(
+        rf"{LED}\s+フレア(\d)(?:を?払(?:い|う|って)){ENDS}",
+        r"\1\n\2 フレア-\3\n",
+        "a 浦波嵐 フレア3払い",
+        "a 浦波嵐\na フレア-3",
+    ),
+    Rule(rf"(?<=\S)\s+フレアを?払(?:い|う|って){ENDS}", "", "a 月影落 フレア払い", "a 月影落"),
+    Rule(
+        rf"{LED}\s+(\d)枚?を?(?:ドロー|引く|引いた|引き){ENDS}",
+        r"\1\n\2 山札-\3\n",
+        "b バックステップ 1枚ドロー 間合7",
+        "b バックステップ\nb 山札-1\n間合7",
+    ),
+    Rule(rf"({FIELD})[はが:]?(\d+)のまま", r"\1:\2", "a 終了 手札3のまま", "a 終了 手札:3"),
+    Rule(
+        rf"({FIELD})[はが:]?(\d+)[、,]\s*(?={FIELD})", r"\1:\2 ", "b ライフ8、フレア2", "b ライフ:8 フレア2"
+    ),
+    Rule(rf"({FIELD})は(\d+){ENDS}", r"\1:\2", "a 前進 間合は3", "a 前進 間合:3"),
+    Rule(
+        r"(?<!\S)(\S+?)を渡(?:す|した){ENDS}".replace("{ENDS}", ENDS),
+        r"選択 \1",
+        "b 毒霧 弛緩毒を渡す",
+        "b 毒霧 選択 弛緩毒",
+    ),
+    # Damage.
+    Rule(
+        rf"({PLACE}){TAKE}\s+([ab])\d+\s*{ARROW}\s*(\d+)",
+        r"\1受け\n\2 \1:\3",
+        "a 斬→ライフ b7→6",
+        "a 斬 ライフ受け\nb ライフ:6",
+    ),
+    Rule(
+        rf"({PLACE}){TAKE}\s+\d+\s*{ARROW}\s*(\d+)",
+        r"\1受け \1:\2",
+        "a オーラ受け 4→0",
+        "a オーラ受け オーラ:0",
+    ),
+    Rule(rf"(前進|後退|離脱)\s+\d+\s*{ARROW}\s*(\d+)", r"\1 間合:\2", "a 前進 4→3", "a 前進 間合:3"),
+    Rule(
+        r"(オーラ|ライフ)(?:で|に|へ)?\s*(?:\d+\s*)?(?:点|ダメージ?|ダメ)(?:受けた?|うけ)?(?=\s|$)",
+        r"\1受け",
+        "b ライフ1点",
+        "b ライフ受け",
+    ),
+    Rule(rf"^(\s*)([ab])({FIELD}):?(\d+){ENDS}", r"\1\2 \3:\4", "bオーラ2", "b オーラ:2"),
+    Rule(
+        rf"(?<=\S)\s+([ab])({FIELD}):?(\d+){ENDS}",
+        r"\n\1 \2:\3",
+        "a 斬 オーラ受け bオーラ0",
+        "a 斬 オーラ受け\nb オーラ:0",
+    ),
+    Rule(rf"^(\s*)([ab])({PLACE})(?={TAKE}{ENDS})", r"\1\2 \3", "bオーラ受け", "b オーラ受け"),
+    Rule(
+        rf"(?<=\S)(?:\s*{ARROW}\s*|\s+)([ab])\s*({PLACE}){TAKE}(?=\s|$)",
+        r"\n\1 \2受け",
+        "a 斬 3/1 → b オーラ",
+        "a 斬 3/1\nb オーラ受け",
+    ),
+    Rule(rf"{ARROW}\s*({PLACE}){TAKE}{ENDS}", r" \1受け", "b 斬→オーラ", "b 斬 オーラ受け"),
+    Rule(ARROW, " ", "a 斬 → 終了", "a 斬 終了"),
+    # Cards that nobody knows, and figures.
+    Rule(
+        r"(^|[\s:])(?:[?]{2,}|(?:不明|未公開|非公開|見えない)(?:の?カード|な?札)?|わからない|分からない)(?=\s|$)",
         r"\1?",
+        "b 不明のカード",
+        "b ?",
     ),
-    (r"(引き?直し)\s*\d+枚?(?=\s|$)", r"\1 ?"),
-    (r"[（(]\s*(?:集中力?|集)\d?\s*[）)]", " 集中 "),
-    (r"[（(]\s*(?:\d枚?)?伏せ?札?(?:\d枚?)?\s*[）)]", " 伏:? "),  # 前進（伏せ）
-    (
-        rf"(?:手札)?(?:[1１一]枚を?伏せ?(?:札に(?:して)?|て|して)?|伏せ?札?[1１一]枚で?)\s*、?(?=(?:{BASIC})(?:\s|$))",
-        "?伏せて",
-    ),
-    (rf"({BASIC})\s*伏せ?札?(?=\s|$)", r"\1 伏:?"),
-    (r"[（(]\s*伏せ?札?[:：]?\s*([^\s（）()]+)\s*[）)]", r" 伏:\1 "),
-    (r"(\S)\s*を?伏せ?(?:札に(?:して)?|て|して)?\s*、?(?=(?:" + BASIC + r")(?:\s|$))", r"\1を伏せ "),
-    (rf"(^|\s)(\S+)を伏せ ({BASIC})", r"\1\3 伏:\2"),
-    (r"(^|\s)(?:伏せ?札?)\s*\d+枚?(?=\s|$)", r"\1伏:?"),
-    (r"(^|\s)\d+枚伏せ(?=\s|$)", r"\1伏:?"),
-    (rf"集(?:中力?)?[1１]?(?:で|を?使って|消費)?\s*(?={BASIC})", ""),
-    (rf"({BASIC})[、,，・]\s*(?={BASIC})", r"\1 "),
-    (r"(?<=[^\s\d０-９XxＸ/／.\-])(?=(?:[\d０-９XxＸ]+|-)[/／](?:[\d０-９XxＸ]+|-)(?:\s|$))", " "),  # 斬3/1
-    (r"[（(]([^（）()]*)[）)]", r" "),  # a word aside
+    Rule(r"(引き?直し)\s*\d+枚?(?=\s|$)", r"\1 ?", "a 引き直し 2枚", "a 引き直し ?"),
+    Rule(r"(?<=[^\s\dXx/.\-])(?=(?:[\dXx]+|-)/(?:[\dXx]+|-)(?:\s|$))", " ", "a 斬3/1", "a 斬 3/1"),
 )
-WRITTEN = tuple((re.compile(pattern), instead) for pattern, instead in RULES)
+WRITTEN = tuple((re.compile(rule.pattern), rule.instead) for rule in RULES)
 
 
 def spelt(line: str) -> str:
-    """The line in the words of the notation.
+    """The line in the words of the notation, with others below it where it says more than one thing.
 
-    >>> spelt("①先 斬3/1 → オーラで受けた"), spelt("先 前進(集中)"), spelt("先 柄打ち伏せて纏い")
-    ('先 斬 3/1   オーラで受けた', '先 前進 集中 ', '先 纏い 伏:柄打ち')
+    >>> spelt("①a 斬3/1 → オーラで受けた"), spelt("a 斬→ライフ b7→6")
+    ('a 斬 3/1 オーラ受け', 'a 斬 ライフ受け\\nb ライフ:6')
     """
     end = _kept_from(line)
-    whole, rest = line[:end], line[end:]
+    whole, rest = normalize("NFKC", NUMBERED.sub(r"\1", line[:end])), line[end:]
+    whole = re.sub(r"\s+", " ", whole).strip()
     for pattern, instead in WRITTEN:
         whole = pattern.sub(instead, whole)
-    return whole + rest
+    lines = [re.sub(" {2,}", " ", one).strip() for one in whole.split("\n")]
+    written = "\n".join(one for one in lines if one)
+    return f"{written} {rest}" if written and rest else written or rest
 
 
 def _kept_from(line: str) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...model.text import Text
 from .faults import Fault
 from .words import Line, is_one
+
+REMARK = re.compile("[（(]([^（）()「」]*)[）)]")
 
 
 def take_notes(below: list[Line]) -> Iterator[str]:
@@ -15,6 +18,15 @@ def take_notes(below: list[Line]) -> Iterator[str]:
     for one in [one for one in below if not one.tokens and one.note is not None]:
         below.remove(one)
         yield str(one.note)
+
+
+def without_remarks(written: str, says: Callable[[str], bool]) -> str:
+    """The line without what stands in round brackets and says nothing of the game; what does stays, and is read.
+
+    >>> without_remarks("a 斬 (痛い) (a前進)", lambda remark: "前進" in remark)
+    'a 斬   (a前進)'
+    """
+    return REMARK.sub(lambda found: found[0] if says(found[1]) else " ", written)
 
 
 def take_steps(effect: dict[str, Any], below: list[Line], word: tuple[str, ...]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from ...model.errors import InvalidRecord
@@ -12,7 +14,7 @@ from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
-from .below import take_notes, take_steps
+from .below import take_notes, take_steps, without_remarks
 from .faults import Fault
 from .field_words import Unwritable, same
 from .misread import as_move, in_two_ways, no_move, no_player, owner_of
@@ -29,6 +31,7 @@ from .words import Line, Scanner, Token, Word, bare, fold, is_one, quote, to_jso
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
 JUDGE, STEP = ("審判", "judge"), ("手順", "do")
+NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 Read = dict[str, Any]
 
 
@@ -43,6 +46,7 @@ class EntryLines:
         self.moves = MoveLines(book, table, names)
         self.first, seats = first, book.layout.players
         called = {seat: str(name) for seat, name in players.items() if seat in seats and str(name).strip()}
+        self.called = {name.strip(): seat for seat, name in called.items() if fold(name) not in seats}
         self.players = {fold(name): seat for seat, name in called.items()} | {seat: seat for seat in seats}
         self.whose = Whose(self.other)
         for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
@@ -74,6 +78,7 @@ class EntryLines:
 
     def _scribbled(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The line as it stands; one that cannot be read so, as the book's players scribble it."""
+        before = replace(self.whose)
         try:
             read = self._line(line, above)
             if all(map(self._names_things, read[1])):
@@ -83,8 +88,12 @@ class EntryLines:
             read, fault = (None, []), wrong
         spelt = self._spelt(line.written, above)
         if spelt != line.written:
-            with suppress(Fault):
+            after, self.whose = self.whose, before
+            try:
                 return self._again(spelt, line, above)
+            except Fault as other:
+                self.whose = after
+                fault = other if fault is not None and other.binds else fault
         if fault is not None:
             raise fault
         return read
@@ -102,19 +111,45 @@ class EntryLines:
             self.scribbles = Spelling(self.table.scribbles.lines, self.table, self.names, self.players)
         if self.scribbles is not None and line:
             line = self.scribbles.spelt(line, above.player if above else "")
-        return self.table.spelt(line) if self.table.spelt and line else line
+        if self.table.spelt and line:
+            line = without_remarks(self.table.spelt(self.seated(line)), self.says)
+        return line
 
     def _again(self, spelt: str, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The entries of a line that was put into the words of the notation."""
         said = above
         found: list[Read] = []
-        for one in spelt.split("\n"):
+        for one in filter(str.strip, spelt.split("\n")):
             again = Scanner(one, line.number).line()
             if again.note is not None and again.note != line.note:
                 line.note = "\n".join(part for part in (line.note, again.note) if part is not None)
-            here, entries = self._line(replace(line, tokens=again.tokens, rest=again.rest), above)
+            words = replace(line, tokens=again.tokens, rest=again.rest)
+            here, entries = self._line(words, said if self.table.spelt else above)
             said, found = here or said, [*found, *entries]
         return said, found
+
+    def seated(self, written: str) -> str:
+        """The line with the seats of the players in the place of their names: 田中の斬 is aの斬."""
+        for name, seat in self.called.items():
+            if name in written:
+                alone = len(name) == 1 or any(word.startswith(fold(name)) for word in self._words)
+                behind = r"(?=$|[\s:：のはがも])" if alone else ""  # 鈴木7→6
+                written = re.sub(rf"(?<![^\s、,（(→←]){re.escape(name)}{behind}", seat, written)
+        return written
+
+    def says(self, remark: str) -> bool:
+        """Whether a remark says anything of the game: a number, a card, a zone, a field or a move."""
+        word = fold(remark)
+        return bool(NUMERAL.search(word)) or any(one in word for one in self._words)
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        """Every word of the game, as words are compared; one letter that is no name could be anything."""
+        cards = frozenset(map(fold, (*self.names.called, *self.names.listed)))
+        fields = (words.said for words in (self.subjects.game, self.subjects.player, self.subjects.card))
+        said = (*self.names.words, *self.names.zones, *self.moves.moves, *self.moves.slots, *chain(*fields))
+        leads = frozenset(map(fold, self.table.leads))
+        return cards | leads | {word for word in said if len(word) > 1}
 
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         tokens = [self.subjects.relative(one) for one in line.tokens]
@@ -122,7 +157,9 @@ class EntryLines:
             return None, []
         if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
-        led = bare(tokens[0]) and is_one(tokens[0].word.text, tuple(self.table.leads)) and len(tokens) > 1
+        if len(tokens) > 2 and self.player(tokens[0]) and self._leads(tokens[1]):  # b 対応 薙斬り
+            tokens[:2] = [tokens[1], tokens[0]]
+        led = self._leads(tokens[0]) and len(tokens) > 1
         lead = (meant for word, meant in self.table.leads.items() if is_one(tokens[0].word.text, (word,)))
         way = next(lead, "") if led else ""
         if led:
@@ -159,6 +196,10 @@ class EntryLines:
             return ""
         word = fold(token.word.text)
         return "judge" if judge and word in map(fold, JUDGE) else self.players.get(word, "")
+
+    def _leads(self, token: Token) -> bool:
+        """Whether a word stands before a player and says that the line answers the one before it."""
+        return bare(token) and is_one(token.word.text, tuple(self.table.leads))
 
     def _begins(self, token: Token) -> bool:
         """Whether a word begins a decision or chance."""
@@ -232,7 +273,7 @@ class EntryLines:
             key = "game" if of == "game" else said.slots.get(of, "")
             holds += [Change(key, name, number)] if key and number is not None else []
         for key, token in said.claims:
-            holds += self.subjects.read([token], line.number, key)
+            holds += self.subjects.read([token], line.number, key or said.player)
         if holds:
             yield write_entry(Claim(said.player or "judge", tuple(holds)))
 

@@ -28,8 +28,11 @@ class Near:
 class Fault(ValueError):
     """One line that cannot be read: why, and what would be right."""
 
-    def __init__(self, line: int, reason: Text, expected: Text | Near | None = None) -> None:
-        self.line, self.reason = line, reason
+    def __init__(
+        self, line: int, reason: Text, expected: Text | Near | None = None, *, binds: bool = False
+    ) -> None:
+        """`binds` is one that is told of a scribbled line, and not why that could not be read as it stood."""
+        self.line, self.reason, self.binds = line, reason, binds
         self.nearest = expected if isinstance(expected, Near) else None
         self.expected = expected.asked if isinstance(expected, Near) else expected
         super().__init__(reason.en)

@@ -7,9 +7,9 @@ from ...play.book import Book
 from .faults import Fault, Near, near
 from .moves import MoveLines
 from .naming import Names
-from .starts import FIRST, SECOND, UNSEATED
+from .starts import FIRST, NO_SUCH_CARD, SECOND, UNSEATED
 from .turn_marks import MARK
-from .words import Piece, Token, Word, fold
+from .words import Piece, Token, Word, fold, is_one
 
 
 def owner_of(names: Names, token: Token, line: int) -> str:
@@ -36,8 +36,13 @@ def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
 
 
 def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
-    """The fault of a word that is no decision, with words near to it."""
+    """The fault of a word that is no decision, with words near to it; a card nearly called so is asked about."""
     word = token.word.text or token.label
+    if alike := moves.names.near_listed(word) if moves.table.unnamed and not token.label else []:
+        return Fault(line, NO_SUCH_CARD.fill(word=word), near(word, alike), binds=True)
+    if is_one(word, tuple(moves.table.leads)):
+        said = Text(f"「{word} b カード名」のように書いてください。", f"Write it as {word} b CARD.")
+        return Fault(line, Text("何でしたのか書かれていません。", "It is not said with what."), said)
     reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
     known = near(word, [*moves.moves, *(moves.word(move) for move in book.moves)])
     marked = MARK.fullmatch(fold(word))

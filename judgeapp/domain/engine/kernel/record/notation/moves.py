@@ -126,6 +126,8 @@ class MoveLines:
                 reason = Text("「{word}」は余分です。", "{word} is one word too many.")
                 raise Fault(line, reason.fill(word=token.word.text))
             del left[0]
+        if words.asks is not None and "value" not in said.slots:
+            raise Fault(line, *words.asks, binds=True)
         said.rest = left
         return said
 

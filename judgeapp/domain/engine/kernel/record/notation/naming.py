@@ -20,6 +20,8 @@ LEAST = 2
 """So many letters of kana are the beginning of a name; of kanji one is."""
 NEAR = 0.6
 """So alike are two names that one may be meant for the other."""
+LONGEST = 40
+"""No word of more letters is taken for a name that somebody wrote wrongly."""
 INSIDE = re.compile(r"(?P<number>\d{1,3})(?:枚目|番目|番)?")
 
 
@@ -113,7 +115,7 @@ class Names:
 
     def near_listed(self, text: str) -> list[str]:
         """The listed cards to which a word is near that is none of them."""
-        if not self.listed or self.listed_name(text) is not None:
+        if not self.listed or len(text) > LONGEST or self.listed_name(text) is not None:
             return []
         found = get_close_matches(fold(text), self.words, n=3, cutoff=NEAR)
         return list(dict.fromkeys(self.words[word] for word in found))

@@ -285,6 +285,7 @@ class StartWords:
         tokens = line.tokens[1:]
         alone = len(tokens) == 1 and not (tokens[0].label or tokens[0].key or tokens[0].word.data)
         several = tokens[0].word.items if alone else []
+        tokens = [*tokens[:1], *self._labelled(tokens[1:], self.cards.fields)]  # 圧気 結晶2
         for one in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
             self._one_card(own, player, zone, self.cards.read(one, line.number), line)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
+from ...model.text import Text
 from .scribble_rules import NoteWords, Scribbles
 
 
@@ -35,6 +36,7 @@ class MoveWords:
     `alone` are words that say the move and its value at once (前進). With `digits` a value of digits is a number, any
     other a word. `replies` are words that answer what stands before them on a line, and are the other player's there:
     斬 3/1 オーラ受け. `then` is the move of the same player to which labelled cards on the line belong: 終了 伏:?
+    `asks` is what is asked where its value is left out, and what to write: 受け alone says not where.
     """
 
     words: tuple[str, ...] = ()
@@ -48,6 +50,7 @@ class MoveWords:
     digits: bool = False
     replies: tuple[str, ...] = ()
     then: str = ""
+    asks: tuple[Text, Text] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,8 +66,8 @@ class Notation:
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
-    players scribble it into the words of this table; `scribbles` are rules for pages and for the names of a record, and
-    `note` puts a whole note into the notation.
+    players scribble it into the words of this table: a line, and others that belong below it; `scribbles` are rules for
+    pages and for the names of a record, and `note` puts a whole note into the notation.
     """
 
     moves: Mapping[str, MoveWords]
