@@ -1,9 +1,11 @@
 """Records as people write them, on pages: checked as they are typed, ruled on, given out as text."""
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.apps.disputes.services import dispute_replay
 from judgeapp.domain.engine import GameRecord
 from judgeapp.domain.engine.notation import read_notation
 
@@ -37,8 +39,10 @@ def typed(client, text):
 
 
 def test_each_line_is_told_as_it_is_understood_with_what_the_rules_say(signed_in):
-    page = typed(signed_in, TEXT)
-    assert "9行目" in page
+    page = typed(signed_in, TEXT.replace("射撃", "しゃげき"))
+    assert '<span class="num">9</span>' in page
+    assert "a しゃげき 青葉 玄" in page
+    assert '<p class="reading">a 射撃 青葉 玄</p>' in page
     assert "「青葉」が「玄」を射撃" in page
     assert "申告は4" in page
     assert not Dispute.objects.exists()
@@ -52,9 +56,38 @@ def test_lines_that_cannot_be_read_are_named_with_what_may_be_meant(signed_in):
     assert "「射撃」のことですか" in page
 
 
-def test_what_the_rules_cannot_place_is_named_by_its_line(signed_in):
-    assert "9行目: 「玄蔵」は卓上にありません。" in typed(signed_in, TEXT.replace("青葉 玄\n", "青葉 玄蔵\n"))
+def test_what_the_rules_cannot_place_is_asked_by_its_line(signed_in):
+    page = typed(signed_in, TEXT.replace("青葉 玄\n", "青葉 玄蔵\n"))
+    assert "9行目: 「玄蔵」は卓上にありません。" in page
+    assert 'value="9:a 射撃 青葉 玄"' in page
     assert "1行目" in typed(signed_in, "戦国覇玉\n")
+
+
+def test_a_note_is_ruled_on_as_far_as_it_is_read(signed_in):
+    page = typed(signed_in, TEXT + "a ふしぎな 3\n")
+    assert "申告は4" in page
+    assert "続く1行" in page
+    assert 'name="unread"' in page
+
+
+def test_a_chosen_reading_goes_into_the_note_with_and_without_javascript(signed_in):
+    wrong = {"text": TEXT.replace("射撃", "射激"), "answer": "9:a 射撃 青葉 玄", "title": "12番卓"}
+    swapped = signed_in.post(reverse("disputes:dispute_typed"), wrong).content.decode()
+    assert "data-note=" in swapped
+    assert "射激" not in swapped
+    answer = signed_in.post(reverse("disputes:dispute_new"), wrong)
+    page = answer.content.decode()
+    assert answer.status_code == 200
+    assert "射激" not in page
+    assert 'value="12番卓"' in page
+    assert "申告は4" in page
+    assert not Dispute.objects.exists()
+
+
+@pytest.mark.parametrize("answer", ["", "x", "999:a", "99999999999999999999:a", "9", ":"])
+def test_an_answer_to_no_question_changes_nothing(signed_in, answer):
+    sent = {"text": TEXT, "answer": answer}
+    assert signed_in.post(reverse("disputes:dispute_typed"), sent).status_code == 200
 
 
 @pytest.mark.parametrize("text", ["", "   \n", '{"version": 1}'])
@@ -88,6 +121,33 @@ def test_a_faulty_text_stays_on_the_page_with_every_line_that_is_wrong(signed_in
     assert "9行目" in page
     assert "10行目" in page
     assert "射激" in page
+    assert not Dispute.objects.exists()
+
+
+def test_of_a_file_that_is_not_read_the_text_is_on_the_page(signed_in):
+    file = SimpleUploadedFile("note.txt", TEXT.replace("射撃", "射激").encode())
+    answer = signed_in.post(reverse("disputes:dispute_new"), {"file": file})
+    assert answer.status_code == 400
+    assert "a 射激 青葉 玄" in answer.content.decode()
+
+
+def test_what_is_handed_in_unread_is_told_on_the_page_of_the_ruling(signed_in, client, django_user_model):
+    sent = {"text": TEXT + "a ふしぎな 3\nb ターン終了\n", "unread": "1"}
+    assert signed_in.post(reverse("disputes:dispute_new"), sent).status_code == 302
+    kept = Dispute.objects.get()
+    assert GameRecord.from_json(kept.record).unread == ("a ふしぎな 3", "b ターン終了")
+    dispute_replay(dispute_id=kept.pk)
+    page = signed_in.get(kept.get_absolute_url()).content.decode()
+    assert "読めていない行" in page
+    assert "a ふしぎな 3" in page
+    assert "続く2行" in page
+    out = signed_in.get(reverse("disputes:dispute_text", args=[kept.pk])).content.decode()
+    assert out.endswith("a ふしぎな 3\nb ターン終了\n")
+
+
+def test_without_a_start_nothing_can_be_handed_in(signed_in):
+    sent = {"text": "戦国覇王\na 射撃 青葉 玄\n", "unread": "1"}
+    assert signed_in.post(reverse("disputes:dispute_new"), sent).status_code == 400
     assert not Dispute.objects.exists()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -25,7 +25,7 @@ from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
 from ..limits import Outdated, TooSlow
 from ..models import Dispute, Ruling
-from ..presenters import boards
+from ..presenters import boards, notation
 from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
@@ -81,11 +81,17 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         text = example_text(request.GET.get("example", ""))
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
+    if answer := request.POST.get("answer"):
+        return _new_page(request, DisputeForm(with_note(request, answer=answer), **choices), 200)
     form = DisputeForm(request.POST, request.FILES, **choices)
     status, link = 400, ""
     if form.is_valid():
         data = form.cleaned_data
-        field = "file" if data.get("file") else "text"
+        field, unread = "file" if data.get("file") else "text", bool(request.POST.get("unread"))
+        if not unread and notation.typed(data["record"]).asks:
+            form = DisputeForm(with_note(request, data["record"]), **choices)
+            form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
+            return _new_page(request, form, status)
         try:
             dispute = services.dispute_create(
                 owner=request.user,
@@ -95,6 +101,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
                 match=data.get("match"),
                 call=data.get("call"),
                 question=form.question,
+                unread=unread,
             )
             return redirect(dispute)
         except (InvalidRecord, Problem) as error:
@@ -104,8 +111,16 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
 
 
 def _new_page(request: HttpRequest, form: DisputeForm, status: int, link: str = "") -> HttpResponse:
-    context = {"form": form, "link": link, "examples": examples(), **desk(request)}
+    typed = notation.typed(form["text"].value() or "")
+    context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
+
+
+def with_note(request: HttpRequest, note: str = "", *, answer: str = "") -> QueryDict:
+    """What was sent, with a note in the place of the file, or with a chosen reading in the note."""
+    data = request.POST.copy()
+    data["text"] = note or notation.typed(data.get("text", ""), answer).note or data.get("text", "")
+    return data
 
 
 def prefilled(request: HttpRequest, matches: Any) -> dict[str, Any]:
@@ -149,6 +164,7 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
         **ruling_context(request, ruling, document, whole=whole),
         "follow_ups": selectors.disputes_listed(user=request.user).filter(origin=dispute),
         "near": near(request, dispute),
+        "unread": selectors.unread_lines(dispute=dispute) if whole else [],
         "decision": ruling.decision,
         "decisions": list(ruling.decisions.all()),
         "publication": getattr(ruling, "publication", None),

@@ -22,7 +22,8 @@ from .cases import find_dispute
 @require_POST
 def dispute_typed(request: SignedInRequest) -> HttpResponse:
     """How the record on the page is understood as far as it has been typed; nothing is stored."""
-    return render(request, "disputes/_typed.html", {"typed": notation.typed(request.POST.get("text", ""))})
+    typed = notation.typed(request.POST.get("text", ""), request.POST.get("answer", ""))
+    return render(request, "disputes/_typed.html", {"typed": typed})
 
 
 @login_required

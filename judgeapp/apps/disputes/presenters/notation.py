@@ -6,17 +6,14 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from judgeapp.common.language import in_language
-from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
-from judgeapp.domain.engine.kernel import judge
+from judgeapp.domain.engine import GameRecord, Ruling
 from judgeapp.domain.engine.notation import (
-    Fault,
-    NotReadable,
+    Draft,
+    DraftLine,
+    answered,
     has_notation,
     is_notation,
     names_of,
-    read_lines_of,
-    with_line,
     write_notation,
 )
 
@@ -26,52 +23,67 @@ from ..limits import TooSlow, page_limit
 
 log = logging.getLogger(__name__)
 
+MOST_DIGITS = 6
+"""A number of more digits is that of no line."""
 MOST_TYPED = 60_000
 """A text of more letters is read when it is handed in, and not while it is typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What has been typed so far: the lines that cannot be read, or how each line is understood.
+    """What has been typed so far, as it is understood.
 
-    `lines` are the number of the line in the text and the ruling on its entry; `said` is all that there is to say of
-    a text that is not looked at line by line.
+    `lines` are the lines of the note, each with the rulings on its entries; `said` is why there is no ruling, where
+    that is not for the lines to tell. `note` is the text where a reading has been put into it.
     """
 
-    faults: tuple[Fault, ...] = ()
-    lines: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    lines: list[tuple[DraftLine, list[dict[str, Any]]]] = field(default_factory=list)
+    verdict: str = ""
     summary: dict[str, str] | None = None
     said: str = ""
+    note: str = ""
+
+    @property
+    def asks(self) -> bool:
+        """Whether a line is not understood."""
+        return any(line.fault is not None for line, _ in self.lines)
 
 
-def typed(text: str) -> Typed:
-    """How a text is understood; empty for one that is not there, or is JSON and so the machine's."""
+def typed(text: str, answer: str = "") -> Typed:
+    """How a text is understood; empty for one that is not there, or is JSON and so the machine's.
+
+    `answer` is a line in the place of another, behind its number: `9:a 射撃 青葉 玄`.
+    """
+    number, _colon, line = answer.partition(":")
+    answers = {int(number): line} if number.isdecimal() and len(number) < MOST_DIGITS else {}
     if not is_notation(text):
         return Typed()
     if len(text) > MOST_TYPED:
         return Typed(said=_("長い記録です。出したときに確かめます。"))
     try:
         with page_limit():
-            return _replayed(text)
-    except NotReadable as error:
-        return Typed(faults=error.faults)
-    except InvalidRecord as error:
-        return Typed(said=in_language(error.message))
+            draft, ruling = services.note_rule(text=text, answers=answers, trace=False, correct=False)
+        return drafted(draft, ruling, changed=bool(answers))
     except TooSlow as error:
-        return Typed(said=error.text)
+        said = error.text
     except Exception as error:  # a bug of ours: the text stays on the page and can be handed in
         log.error("the engine failed on a text: %s", places_of(error))
-        return Typed(said=_("ここでは確かめられませんでした。そのまま裁定を求められます。"))
+        said = _("ここでは確かめられませんでした。そのまま裁定を求められます。")
+    return Typed(said=said, note=answered(text, answers) if answers else "")
 
 
-def _replayed(text: str) -> Typed:
-    """Each line with what the replay says of it; raises InvalidRecord."""
-    record, written = services.record_parse(text=text), read_lines_of(text)
-    try:
-        ruling = judge(record, engine_for(record.book), trace=False, correct=False).to_dict()
-    except InvalidRecord as fault:
-        raise with_line(fault, written) from None
-    return Typed(lines=list(zip(written.lines, ruling["entries"], strict=True)), summary=ruling["summary"])
+def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
+    """Each line with what the replay says of it."""
+    told: dict[int, list[dict[str, Any]]] = {}
+    found = ruling.to_dict() if ruling else {"entries": [], "verdict": "", "summary": None}
+    for number, entry in zip(draft.written.lines, found["entries"], strict=False):
+        told.setdefault(number, []).append(entry)
+    return Typed(
+        [(line, told.get(line.number, [])) for line in draft.lines],
+        found["verdict"],
+        found["summary"],
+        note=draft.note if changed else "",
+    )
 
 
 def as_text(record: GameRecord) -> str:

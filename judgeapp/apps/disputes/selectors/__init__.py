@@ -18,6 +18,7 @@ from .cases import (
     published_document,
     rulings_on_same_record,
     sees_all,
+    unread_lines,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "published_document",
     "rulings_on_same_record",
     "sees_all",
+    "unread_lines",
 ]

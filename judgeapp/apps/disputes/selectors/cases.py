@@ -9,6 +9,7 @@ from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
 from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Player, Round
 from judgeapp.apps.tournaments.selectors import entry_of
 from judgeapp.domain.books import find_book
+from judgeapp.domain.engine import GameRecord
 from judgeapp.domain.engine.tools.public import without_positions
 from judgeapp.domain.engine.tools.question import Question
 from judgeapp.domain.engine.tools.questions import of_entry
@@ -82,6 +83,13 @@ def is_unfinished(dispute: Dispute) -> bool:
     if dispute.match is not None:
         return dispute.match.is_open
     return dispute.event is not None and dispute.event.state != Event.State.FINISHED
+
+
+def unread_lines(*, dispute: Dispute) -> list[str]:
+    """The lines of a note that its record keeps unread, for those who may know all of it."""
+    if '"unread":' not in dispute.record:
+        return []
+    return list(GameRecord.from_json(dispute.record).unread)
 
 
 def sees_all(*, user: Any, dispute: Dispute) -> bool:

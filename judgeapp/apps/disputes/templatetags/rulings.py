@@ -8,6 +8,8 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.engine import notation
 from judgeapp.domain.engine.kernel import Text
 from judgeapp.domain.engine.kernel.model.entity import SO
+from judgeapp.domain.engine.kernel.record.notation.reader import ASIDE
+from judgeapp.domain.engine.kernel.record.notation.words import NOTE
 
 from ..management.console import MARKS
 
@@ -19,6 +21,12 @@ MOST_PIPS = 12
 def has_notation(book: str) -> bool:
     """Whether a record of the book can be given out as people write it."""
     return notation.has_notation(book)
+
+
+@register.filter
+def is_aside(line: str) -> bool:
+    """Whether a line of a note is a remark and nothing else."""
+    return line.lstrip().startswith((NOTE, *ASIDE))
 
 
 @register.filter

@@ -245,7 +245,7 @@ def meant(text: str, near: Near | None, missing: str = " ") -> Iterator[str]:
     A word that is only a part of what was written would drop the rest of it. What is `missing` stands before this.
     """
     for word in near.words if near is not None else ():
-        if near is None or (near.word and word in near.word):
+        if near is None or (near.word and word in near.word and not near.named):
             continue
         said = quote(word) if any(char.isspace() for char in word) else word
         if not near.word:
@@ -308,7 +308,7 @@ def entry_word(entry: Mapping[str, Any], place: str) -> str:
 def name_near(words: EntryLines, said: str) -> Near | None:
     """Which card of the table may be meant by a name that none has."""
     found = get_close_matches(said, [*words.names.called], n=MOST_NEAR, cutoff=0.5)
-    return one_of(said, found) if found and said not in words.names.called else None
+    return one_of(said, found, named=True) if found and said not in words.names.called else None
 
 
 def not_on_the_table(words: EntryLines, said: str) -> Text | None:

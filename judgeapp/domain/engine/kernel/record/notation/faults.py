@@ -18,11 +18,15 @@ MOST_NEAR = 3
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """What may be meant by a word that stands on a line; by an empty one, what may be missing at its beginning."""
+    """What may be meant by a word that stands on a line; by an empty one, what may be missing at its beginning.
+
+    `named`: all of the word was a name, of which a part is not less.
+    """
 
     word: str
     words: tuple[str, ...]
     asked: Text
+    named: bool = False
 
 
 class Fault(ValueError):
@@ -82,9 +86,9 @@ def near(word: str, known: Iterable[str]) -> Near | None:
     return one_of(word, found) if found else None
 
 
-def one_of(word: str, words: Sequence[str]) -> Near:
+def one_of(word: str, words: Sequence[str], *, named: bool = False) -> Near:
     """The question which of these words is meant."""
     asked = Text(
         f"{'、'.join(f'「{one}」' for one in words)}のことですか。", f"Did you mean {' or '.join(words)}?"
     )
-    return Near(word, tuple(words), asked)
+    return Near(word, tuple(words), asked, named)
