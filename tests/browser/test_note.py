@@ -29,7 +29,9 @@ def desk(page, site, client_of, make_user):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_note_is_read_while_it_is_typed_its_questions_are_answered_by_a_tap_and_nothing_is_lost(desk, worker):
+def test_a_note_is_read_while_it_is_typed_its_questions_are_answered_by_a_tap_and_nothing_is_lost(
+    desk, worker
+):
     page, field, lines = desk.page, desk.page.locator("#id_text"), desk.page.locator(".note-lines > li")
     field.fill(NOTE)
     expect(lines.nth(7)).to_contain_text("a 射撃 青葉 玄")
