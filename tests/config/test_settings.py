@@ -9,7 +9,6 @@ from unittest import mock
 from urllib.parse import quote
 
 import pytest
-import yaml
 from django.core.exceptions import ImproperlyConfigured
 from django.http.request import validate_host
 from kombu.utils.url import parse_url
@@ -17,6 +16,7 @@ from redis import Redis
 
 from judgeapp.config import probe
 from judgeapp.config.settings.addresses import Address, hosts, origins
+from tests.conftest import read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 COMPLETE = {
@@ -148,5 +148,5 @@ def test_every_variable_is_in_the_table_and_passed_on_by_compose():
     table = (ROOT / "docs/reference/operating.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\| `(GUNBAI_\w+)` \|", table, re.MULTILINE))
     assert {name for name in read if name not in NOT_OF_THE_ENVIRONMENT} == documented
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    compose = read_yaml(ROOT / "compose.yaml")
     assert documented - ONLY_OF_ONE_MACHINE == set(compose["x-app"]["environment"])

@@ -3,10 +3,10 @@
 import collections
 
 import pytest
-import yaml
 
 from judgeapp.apps.rules.glossary import FIELD_TERMS, GLOSSARY, glossary_text
 from judgeapp.apps.rules.selectors import corpus
+from tests.conftest import read_yaml
 
 
 def test_the_glossary_is_what_the_terms_make_it():
@@ -29,5 +29,5 @@ def test_every_term_is_written_in_hiragana_and_defined_by_a_clause(book):
 
 
 def test_the_words_of_the_trade_have_one_identifier_each():
-    ids = [one["id"] for one in yaml.safe_load(FIELD_TERMS.read_text(encoding="utf-8"))]
+    ids = [one["id"] for one in read_yaml(FIELD_TERMS)]
     assert len(ids) == len(set(ids))

@@ -6,7 +6,6 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-import yaml
 from django.core.management import CommandError, call_command
 
 from judgeapp.apps.rules.search import reader, sources
@@ -15,12 +14,13 @@ from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
 from judgeapp.domain.search.spelling.readings import read
+from tests.conftest import read_yaml
 from tests.cpu import takes_at_most
 
 pytestmark = pytest.mark.xdist_group("search")  # they share one engine
 HERE = Path(__file__).parent
-QUESTIONS = yaml.safe_load((HERE / "questions.yaml").read_text(encoding="utf-8"))
-OTHERS = yaml.safe_load((HERE / "questions_of_others.yaml").read_text(encoding="utf-8"))
+QUESTIONS = read_yaml(HERE / "questions.yaml")
+OTHERS = read_yaml(HERE / "questions_of_others.yaml")
 PEOPLE = [
     line.split("\t")
     for line in (HERE / "questions_of_people.tsv").read_text(encoding="utf-8").splitlines()

@@ -1,10 +1,10 @@
 """Every refusal rule about decks with its clause; every clause about decks enforced, or excluded with a reason."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.books import book_keys
@@ -18,6 +18,7 @@ from judgeapp.domain.deckcheck import (
     with_options,
 )
 from judgeapp.domain.drafts import DraftRefused, Move, kinds, start
+from tests.conftest import read_yaml
 
 ROOT = Path(__file__).parents[3]
 CORPUS = corpus()
@@ -34,7 +35,7 @@ DECKS = {"FIFTY": FIFTY, "HALVES": HALVES, "TEN": TEN}
 def read_refusals():
     """The rows of refusals.yaml; `TEN - 斬` is TEN without that line."""
     path = Path(__file__).parent / "refusals.yaml"
-    for row in yaml.safe_load(path.read_text(encoding="utf-8")):
+    for row in read_yaml(path):
         book = format_by_id(row["format"]).book
         text = row["list"]
         for name, deck in DECKS.items():
@@ -48,6 +49,7 @@ def read_refusals():
 REFUSALS = list(read_refusals())
 
 
+@cache
 def index(book):
     return CardIndex(card for card in CARDS if card.book == book)
 
@@ -169,7 +171,7 @@ def about_decks(book, entry):
 
 
 def test_every_clause_about_decks_is_enforced_or_excluded_with_a_reason():
-    told = yaml.safe_load((Path(__file__).parent / "exclusions.yaml").read_text(encoding="utf-8"))
+    told = read_yaml(Path(__file__).parent / "exclusions.yaml")
     excluded = {f"{book}:{key}" for book, keys in told.items() for key in keys}
     enforced = {clause for *_rest, clauses in REFUSALS for clause in clauses} | set(clauses_of_drafts())
     enforced |= {f"sakura:megami/{card.number}" for card in VERSIONS} | {"sakura:megami/selectable"}

@@ -4,14 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.deckcheck import CardIndex, Severity, Verdict, check_deck, format_by_id, load_card_lists
 from judgeapp.domain.deckcheck.books.sakura import usable
+from tests.conftest import read_yaml
 
 ROOT = Path(__file__).parents[3]
-LIST = yaml.safe_load((ROOT / "rules_corpus/sakura/90-megami.yaml").read_text(encoding="utf-8"))["entries"]
+LIST = read_yaml(ROOT / "rules_corpus/sakura/90-megami.yaml")["entries"]
 
 
 def cells_of(entry: dict) -> list[list[str]]:

@@ -5,21 +5,18 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-import yaml
 
 from judgeapp.domain.engine.haou.abilities.model import Step, When
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.tools.random_play import play_on, random_start
+from tests.conftest import read_yaml
 from tests.domain.engine import legal_play
 
 from .table import BOOK, act, card, claim, die, main, rule, seat
 from .test_cases import legal
 
 ROOT = Path(__file__).parents[3]
-CARDS = {
-    one["number"]: one
-    for one in yaml.safe_load((ROOT / "cardlists/haou/HA.yaml").read_text("utf-8"))["cards"]
-}
+CARDS = {one["number"]: one for one in read_yaml(ROOT / "cardlists/haou/HA.yaml")["cards"]}
 DECKS = [(ROOT / f"examples/decks/haou/{name}.txt").read_bytes() for name in ("arase", "ishido")]
 
 

@@ -7,21 +7,18 @@ from random import Random
 from typing import get_args
 
 import pytest
-import yaml
 
 from judgeapp.domain.deckcheck.books.moncolle import BOX, FACTIONS
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import GameRecord, clause, read_position
 from judgeapp.domain.engine.moncolle.abilities.model import Moment, Step, Timing
 from judgeapp.domain.engine.tools.random_play import play_on
+from tests.conftest import read_yaml
 from tests.domain.engine import legal_play
 
 from .table import BOOK, act, battle, claim, die, legal, rule, seat, unit, verdicts
 
-CARDS = {
-    one["number"]: one
-    for one in yaml.safe_load(Path("cardlists/moncolle/TE.yaml").read_text("utf-8"))["cards"]
-}
+CARDS = {one["number"]: one for one in read_yaml(Path("cardlists/moncolle/TE.yaml"))["cards"]}
 DECKS = {"a": ("fire", "water"), "b": ("wind", "demonic")}
 
 

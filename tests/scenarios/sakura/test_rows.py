@@ -4,11 +4,11 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judgeapp.domain.engine.kernel.play.procedure import CARRIED_OUT_BY
+from tests.conftest import read_yaml
 
-ROWS = yaml.safe_load((Path(__file__).parent / "rows.yaml").read_text())
+ROWS = read_yaml(Path(__file__).parent / "rows.yaml")
 GIVEN = {"core-K4": 77, "a-KA": 43, "b-KB": 46}
 """So many rows of each of the three writers there are."""
 

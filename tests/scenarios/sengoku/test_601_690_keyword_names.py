@@ -2,18 +2,17 @@
 
 from pathlib import Path
 
-import yaml
-
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.sengoku.keywords import MAIN, TRIGGERED
 from judgeapp.domain.engine.sengoku.state.keyword_names import of_generals, of_stratagems
+from tests.conftest import read_yaml
 
 TERMS = Path(__file__).parents[3] / "rules_corpus/sengoku/terms.yaml"
 
 
 def under(first, last):
     """Term → identifier, of those whose clause is a whole section from the first to the last."""
-    terms = yaml.safe_load(TERMS.read_text("utf-8"))
+    terms = read_yaml(TERMS)
     sections = {str(number) for number in range(first, last + 1)}
     return {one["term"]: one["id"] for one in terms if str(one["clause"]) in sections}
 

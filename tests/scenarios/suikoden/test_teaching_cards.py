@@ -4,21 +4,18 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-import yaml
 
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.suikoden.abilities.model import Step, When
 from judgeapp.domain.engine.suikoden.state.words import SKILLS
 from judgeapp.domain.engine.tools.random_play import play_on, random_start
+from tests.conftest import read_yaml
 from tests.domain.engine import legal_play
 
 from .table import BOOK, act, battle, claim, fight, legal, one, rule, seat
 
 ROOT = Path(__file__).parents[3]
-CARDS = {
-    card["number"]: card
-    for card in yaml.safe_load((ROOT / "cardlists/suikoden/SU.yaml").read_text("utf-8"))["cards"]
-}
+CARDS = {card["number"]: card for card in read_yaml(ROOT / "cardlists/suikoden/SU.yaml")["cards"]}
 DECKS = [(ROOT / f"examples/decks/suikoden/{name}.txt").read_bytes() for name in ("aoba", "hekikai")]
 HOLD, SALLY = "籠城", "迎撃"
 

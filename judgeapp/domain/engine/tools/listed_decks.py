@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...deckcheck import CardIndex, Deck, DeckUnreadable, read_deck
+from ...deckcheck import CardIndex, Deck, DeckUnreadable, decks_of, read_deck
 from ..kernel import Book, InvalidRecord, Text
 from ..kernel.record.pinned_lists import PinnedLists, shelf, version_of
 from ..kernel.record.record import CardPin
@@ -27,7 +27,7 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
     """
     index = CardIndex(card for one in shelf() if one.book == book.key for card in one.cards)
     listed, cards = PinnedLists(index, book), []
-    for entry in readable(decklist, index, where).entries:
+    for entry in readable(decklist, book.key, index, where).entries:
         if entry.card is None:
             reason = Text(f"{entry.number} はカードリストにありません。", f"No card list has {entry.number}.")
             raise InvalidRecord(f"{where}:{entry.line}", reason)
@@ -36,10 +36,10 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
     return cards
 
 
-def readable(decklist: str | bytes, index: CardIndex, where: str) -> Deck:
+def readable(decklist: str | bytes, book: str, index: CardIndex, where: str) -> Deck:
     """The list, if every line of it can be read."""
     try:
-        deck = read_deck(decklist, index)
+        deck = read_deck(decklist, index, parts=decks_of(book).part_words)
     except DeckUnreadable as error:
         raise InvalidRecord(where, Text(error.text.ja, error.text.en)) from error
     for broken in deck.broken:

@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from judgeapp.domain.corpus import Book, load_book
+from tests.conftest import read_yaml
 
 DOCUMENTS = Path(__file__).parent / "documents"
 BOOKS = ("sengoku", "moncolle", "sakura", "haou", "suikoden")
@@ -18,7 +19,7 @@ def small_book(tmp_path) -> Callable[[str], Book]:
     """small_book("haou"): the corpus that belongs to our own document in that book's form."""
 
     def make(book: str) -> Book:
-        entries = yaml.safe_load((DOCUMENTS / f"{book}.yaml").read_text(encoding="utf-8"))
+        entries = read_yaml(DOCUMENTS / f"{book}.yaml")
         names = {"ja": book, "en": book}
         told = {"book": book, "title": names, "document": names, "chapters": ["01.yaml"]}
         (tmp_path / "book.yaml").write_text(yaml.safe_dump(told, allow_unicode=True), encoding="utf-8")

@@ -4,11 +4,12 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-import yaml
 from django.conf import settings
 
+from tests.conftest import read_yaml
+
 HERE = Path(__file__).parent
-ROWS = yaml.safe_load((HERE / "answers.yaml").read_text())
+ROWS = read_yaml(HERE / "answers.yaml")
 
 
 def asked_in(module):
@@ -17,7 +18,7 @@ def asked_in(module):
 
 
 def test_every_answer_of_the_publisher_has_a_row_and_no_row_is_of_another():
-    published = yaml.safe_load((settings.CORPUS_DIR / "sakura" / "qa.yaml").read_text())["questions"]
+    published = read_yaml(settings.CORPUS_DIR / "sakura" / "qa.yaml")["questions"]
     numbers = {one["id"].removeprefix("faq-") for one in published if one["id"].startswith("faq-")}
     assert set(ROWS) == {f"T{number}" for number in numbers}
 
