@@ -27,6 +27,10 @@ DEPLOYED = re.compile(
 )
 
 
+PHASE = re.compile(r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*(?P<rest>(?:(?<=\s)|(?=\d)).*)$")
+TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
+
+
 def on_the_board(lines: Lines) -> Lines:
     """The lines with squares of the board; raises `Fault` where it is not certain which ones were meant.
 
@@ -60,6 +64,38 @@ def on_the_board(lines: Lines) -> Lines:
         return SQUARE.sub(lambda one: f"{areas[one[2]]}{ord(one[1].upper()) - 64}", line)
 
     return [(number, line if line.startswith(HEAD) else on_board(line)) for number, line in lines]
+
+
+def in_phases(lines: Lines) -> Lines:
+    """The lines of a turn that is told by its phases, as decisions and claims: ドロー1枚, 攻城 弥勒1点."""
+    if not any(PHASE.match(line) for _, line in lines):
+        return lines
+    turn = next((found[1] for _, line in lines if (found := TURN_PLAYER.match(line))), "")
+    other = "b" if turn == "a" else "a"
+    found: Lines = []
+    for number, line in lines:
+        said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
+        if not turn or said is None:
+            stated = TURN_PLAYER.match(line) and "phase:" not in line and "フェイズ" not in line
+            found.append((number, f"{line} phase:preparation" if stated else line))
+            continue
+        parts = [one for one in re.split(r"\u3000|  +", said["rest"]) if one.strip()]
+        if said["phase"] == "メイン":
+            found += [(number, f"{turn} {one.strip()}") for one in parts]
+            continue
+        if said["phase"] == "ドロー":
+            found += [(number, f"主張 {turn} 山札-{re.sub('[^0-9]', '', one)}") for one in parts]
+            continue
+        found.append((number, f"{turn} 進行"))
+        whose = turn
+        for one in map(str.strip, parts):
+            siege = re.fullmatch(r"\S*?(\d)点", one)
+            woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|待機)", one)
+            who, named, _ = one.partition(" ")
+            whose = who if named else whose  # 佐伯 城2→1, and behind it 国力3→4
+            told = f"主張 {other} 城-{siege[1]}" if siege else f"主張 {woken[1]} 待機" if woken else one
+            found.append((number, f" {told}" if siege or woken or named else f" {whose} {told}"))
+    return found
 
 
 def ask_for_centre(lines: Lines) -> None:
@@ -120,13 +156,20 @@ def breaking(groups: list[str], spelling: Spelling) -> str:
 
 
 def sides_of(lines: Lines) -> Iterator[bool]:
-    """For each general that begins on line 1 or 3: whether line 1 is the castle of a, if it stands on its own side."""
+    """Whether line 1 is a's castle, for each general that begins on its own side or besieges the other's castle."""
     player = ""
+    owners: dict[str, str] = {}
+    reached: dict[str, str] = {}
     for _, line in lines:
         if owner := re.match(r" ([ab])(?:\s|$)", line):
             player = owner[1]
         if line.startswith("  場") and player:
+            owners[line.split()[1]] = player
             yield from ((one[2] == "1") == (player == "a") for one in SQUARE.finditer(line) if one[2] in "13")
+        elif moved := re.search(r"(\S+)\s+[A-Ea-e][123]\s*→\s*[A-Ea-e]([13])(?!\S)", line):
+            reached[moved[1]] = moved[2]
+        elif (siege := re.match(r"攻城\s+(\S+?)\d点", line)) and siege[1] in reached and siege[1] in owners:
+            yield (reached[siege[1]] == "1") == (owners[siege[1]] == "b")
 
 
 SCRIBBLES = Scribbles(
@@ -143,6 +186,6 @@ SCRIBBLES = Scribbles(
         (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "放棄"),
         (r"(国力|城)\s*(?:のこり|残り|あと)\s*(\d+)", "主張 \\p \\1:\\2"),
     ),
-    page=lambda lines: with_hands(on_the_board(lines)),
+    page=lambda lines: in_phases(with_hands(on_the_board(lines))),
     names_cards=True,
 )

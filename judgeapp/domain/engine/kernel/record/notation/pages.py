@@ -100,7 +100,9 @@ class Page:
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
         yield number, self._title(title)
+        heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
         begun = next((at for at, (_, line) in enumerate(others) if self._first(line) in BEGINS), None)
+        begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
         if begun is None:
             begins, ends = self._unheaded(others)
             for _, line in others[:begins]:

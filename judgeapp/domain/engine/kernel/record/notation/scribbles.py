@@ -48,6 +48,9 @@ TELLING = (
     *("いいえ", "違", "全部", "両方"),
 )
 """Words that tell what was done, besides those of the book: a sentence with one of them is no remark."""
+CHANGED = re.compile(
+    rf"(?P<of>[^\s\d:A-Za-z]+):?(?P<was>\d{{1,3}}){TO}(?P<now>\d{{1,3}})(?:\((?:上限|最大)\))?"
+)
 CLAIMED = ("主張", "claim")
 KEPT = re.compile(r"[※{\[\"]")
 
@@ -58,6 +61,7 @@ class Spelling:
     def __init__(self, rules: Rules, table: Notation, names: Names, players: Mapping[str, str]) -> None:
         self.names, self.players = names, players
         self.parts = names.parts
+        self.between = re.compile(rf"\s+/\s+|(?:\u3000|  )\s*(?={one_of(players)}(?:[もはが]|\s))")
         self.used: set[str] = set()
         """Cards that a rule has named, where several have one name."""
         self.who = one_of(players)
@@ -70,7 +74,7 @@ class Spelling:
         }
         self.telling = re.compile(rf"\d|{self._cards('')}|{one_of(said)}")
         self.begun = re.compile(
-            rf"(?P<who>{self.who})(?:\s*[:はが]\s*|\s+|(?=「))(?P<rest>.*)", re.IGNORECASE
+            rf"(?P<who>{self.who})(?:\s*:\s*|[はがも]\s*|\s+|(?=「))(?P<rest>.*)", re.IGNORECASE
         )
 
     def _filled(self, pattern: str) -> str:
@@ -101,7 +105,7 @@ class Spelling:
         whole, kept = divided(line.strip().translate(WIDE))
         whole, aside = self._aside(whole.rstrip())
         kept = " ".join(filter(None, (f"※ {aside}" if aside else "", kept.lstrip("※ ") if aside else kept)))
-        found = [one for part in re.split(r"\s+/\s+", whole) for one in self._parts(part.strip(), above)]
+        found = [one for part in self.between.split(whole) for one in self._parts(part.strip(), above)]
         begun = re.match(rf"{self.who}[がはも]", whole) if found == [whole] else None
         if begun is not None and not self.telling.search(whole[begun.end() :]):
             return f"{indent}※ {line.strip()}"  # 渡部が止めた
@@ -132,6 +136,10 @@ class Spelling:
                 groups = [self.parts.get(one or "", one or "") for one in found.groups()]
                 fits = True
                 rest = meant(groups, self) if callable(meant) else filled(meant, groups, who or above)
+        if not fits and (changed := changes(rest)) and (whose := who or above):
+            return [f"{CLAIMED[0]} {whose} {changed}"]
+        if who and rest.partition(" ")[0] in self.begins:
+            return [f"{who} {rest}"]  # 森もパス
         return [self._whose(who, one) for one in rest.split("\n")] if fits else None
 
     def _whose(self, who: str, line: str) -> str:
@@ -148,6 +156,17 @@ class Spelling:
         """The player whose card that is; empty where it is no card, or both have one of that name."""
         owners = {self.names.owners[key] for key in self.names.called.get(name, ())}
         return owners.pop() if len(owners) == 1 else ""
+
+
+def changes(line: str) -> str:
+    """Numbers with what they were before, as what they are and by how much they changed; empty for any other line.
+
+    >>> changes("城2→1 国力9→12(上限)"), changes("早瀬 C2→B2")
+    ('城:1 城-1 国力:12 国力+3', '')
+    """
+    found = [CHANGED.fullmatch(word) for word in line.split()]
+    told = [(one["of"], int(one["now"]), int(one["now"]) - int(one["was"])) for one in found if one]
+    return " ".join(f"{of}:{now} {of}{by:+d}" for of, now, by in told) if len(told) == len(found) else ""
 
 
 def filled(meant: str, groups: list[str], player: str) -> str:
