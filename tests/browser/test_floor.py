@@ -10,7 +10,7 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match
 from judgeapp.apps.tournaments.personal import personal_path
 
-from ..apps.tournaments.factories import make_event, make_round
+from ..apps.tournaments.factories import make_event, make_round, play_round
 from .conftest import PHONE
 
 PULSE = 12_000
@@ -100,3 +100,28 @@ def test_the_open_round_page_follows_a_pause_and_its_end(event, live_server, bro
     services.clock_add(by=None, round_=round_, minutes=-50)
     expect(clock).to_contain_text("-0:", timeout=PULSE)
     expect(page.locator(".clock.over")).to_be_visible()
+
+
+def test_a_press_that_did_not_arrive_says_so_beside_its_button(event, live_server, browser_of, client_of):
+    services.event_check_in(by=None, event=event)
+    desk = browser_of(event.created_by, client_of, viewport=PHONE)
+    desk.goto(live_server.url + reverse("tournaments:check_in", args=(event.slug,)))
+    first = desk.locator("#people li").first
+    desk.context.set_offline(True)
+    first.get_by_role("button").click()
+    expect(first.get_by_role("alert")).to_have_text("届いていません。つながってから、もう一度押してください。")
+    desk.context.set_offline(False)
+    first.get_by_role("button").click()
+    expect(desk.get_by_text("チェックインを取り消す")).to_have_count(1)
+    expect(desk.locator(".not-sent")).to_have_count(0)
+
+
+def test_a_bracket_of_eight_is_on_the_paper_with_its_last_score(live_server, browser_of, db):
+    event = make_event(players=8)
+    play_round(event)
+    services.cut_make(by=None, event=event, size=8)
+    paper = browser_of(viewport={"width": 718, "height": 1000})  # A4 without its margins
+    paper.emulate_media(media="print")
+    paper.goto(live_server.url + reverse("tournaments:cut", args=(event.slug,)))
+    right = paper.locator(".bracket section").last.bounding_box()
+    assert right["x"] + right["width"] <= 718

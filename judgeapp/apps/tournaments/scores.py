@@ -28,6 +28,11 @@ class Score(NamedTuple):
         """For people: drawn games only where there are any."""
         return "–".join(str(games) for games in (self if self.games_drawn else self[:2]))
 
+    @property
+    def in_words(self) -> str:
+        """As it is said to people: where nobody won a game, that it is drawn."""
+        return _("引き分け") if self.games_drawn and not (self.games_a or self.games_b) else self.label
+
 
 def parse_score(text: str) -> Score | None:
     """The score in "2-1", "21", "２－１", "2 1", "1-1-1"; None for anything else.

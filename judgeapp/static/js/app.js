@@ -11,6 +11,28 @@ document.addEventListener("submit", (event) => {
   setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
 });
 addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
+// What was pressed and came to nothing says so beside the button, where htmx leaves the page as it was.
+(() => {
+  const failed = (event, told) => {
+    const { elt, requestConfig } = event.detail;
+    if (requestConfig.verb === "get") return; // fetched anew by itself, or with the next key
+    const note = document.createElement("p");
+    Object.assign(note, { className: "field-error not-sent", textContent: told });
+    note.setAttribute("role", "alert");
+    document.querySelector(".not-sent")?.remove();
+    if (elt.matches("form")) elt.append(note);
+    else elt.after(note);
+  };
+  const { lost, failed: refused } = document.getElementById("main").dataset;
+  for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, (event) => failed(event, lost));
+  document.addEventListener("htmx:responseError", (event) => {
+    const answer = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
+    failed(event, answer.querySelector("main [role=alert]")?.textContent.trim() || refused);
+  });
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (event.detail.requestConfig.verb !== "get") document.querySelector(".not-sent")?.remove();
+  });
+})();
 // A recording that is kept for a broken line is not left to the next user of the browser.
 for (const form of document.querySelectorAll("form[data-sign-out]")) form.addEventListener("submit", () => window.caches?.delete("recordings"));
 // Another language is another page: what was typed on this one is there again. Passwords and files are not kept.

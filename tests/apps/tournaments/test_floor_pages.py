@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
+from judgeapp.apps.tournaments.models import Event, JudgeCall, Match, Penalty, Player, ResultReport
 from judgeapp.apps.tournaments.pages.floor import boards
 from judgeapp.apps.tournaments.personal import personal_path
 from tests.conftest import pages_of
@@ -187,6 +187,18 @@ def test_reports_that_differ_are_on_the_floors_page_and_a_judge_decides(phones, 
         "ジャッジを呼んでください"
         in one.post(url("report", "cup", table.player_a_id), {"score": "2-1"}).content.decode()
     )
+
+
+def test_a_drawn_match_of_one_game_is_called_drawn(phones, table, client_of, judge, past_the_services):
+    Event.objects.update(best_of=1)
+    one, other = phones
+    said = press(one, url("report", "cup", table.player_a_id), score="0-0-1")
+    assert "「引き分け」と報告しました" in said
+    assert "相手の報告: 引き分け（左があなた）" in read(other, table.player_b.get_absolute_url())
+    press(other, url("report", "cup", table.player_b_id), score="1-0")
+    floor = read(client_of(judge), url("floor", "cup"))
+    assert "0–0–1" not in floor + said
+    assert f"{table.player_a.name}: 引き分け" in re.sub(r"<[^>]+>", "", floor)
 
 
 @pytest.mark.parametrize("score", ["", "two", "3-0", "9"])

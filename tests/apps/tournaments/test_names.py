@@ -150,6 +150,11 @@ def test_lists_by_name_have_the_rows_of_the_kana_for_headings(desk, hall):
     assert [side.player.name for side in sides][:3] == ["ガモウ ユウ", "佐藤 健一", "髙橋 一"]
 
 
+def test_who_has_no_reading_stands_under_a_heading_too(people):
+    assert [row.heading for row in in_rows(people)][-2:] == ["A–Z", "ふりがななし"]
+    assert [row.heading for row in in_rows([one for one in people if not one.reading and one.name == "呂"])] == [""]
+
+
 def test_a_namesake_plays_under_a_name_of_their_own_everywhere(desk, hall):
     again = {"name": "山田 太郎", "reading": "やまだ たろう"}
     refused = desk.post(url("player_add", "cup"), again)
@@ -210,6 +215,7 @@ def empty(db):
         "番号,お名前,ふりがな,チーム\n1,山田 太郎,やまだ たろう,東京\n",
         "氏名（必須）;フリガナ;ご所属;No.\n山田 太郎;ヤマダ タロウ;東京;1\n",
         "会員番号\t姓\t名\tせい\tめい\t所属\n1\t山田\t太郎\tやまだ\tたろう\t東京\n",
+        "第1回 大会,,,\nNo.,おなまえ（フルネーム）,よみがな,しょぞく\n1,山田 太郎,やまだ たろう,東京\n",
         "大会参加者一覧,,,\n番号,参加者のお名前をご記入ください,よみがな,所属店舗\n1,山田 太郎,やまだ たろう,東京\n",
     ],
 )

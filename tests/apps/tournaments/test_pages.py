@@ -132,6 +132,19 @@ def test_htmx_gets_the_row_and_the_step(desk, event):
     assert "<html" not in page
 
 
+def test_the_last_result_brings_the_way_to_the_bracket_without_a_reload(desk, organizer):
+    event = make_event(by=organizer, players=4, planned_rounds=1, cut_size=2)
+    make_round(event)
+    pages = [
+        desk.post(
+            url("quick_entry", event.slug, 1), {"table": table, "score": "20"}, headers={"hx-request": "true"}
+        ).content.decode()
+        for table in (1, 2)
+    ]
+    assert [url("cut", event.slug) in page for page in pages] == [False, True]
+    assert f'href="{event.rounds.get().get_absolute_url()}"' not in pages[0]
+
+
 def test_missing_tables_stand_on_top(desk, event):
     make_round(event)
     desk.post(url("result", event.slug, 1, 1), {"version": 0, "score": "2-1"})

@@ -159,6 +159,13 @@ def test_where_no_heading_says_which_column_has_the_names_it_is_asked(empty, tex
     assert "Spieler" not in {player.name for player in chosen.players}
 
 
+def test_a_title_above_headings_nobody_knows_makes_no_person_of_them(empty):
+    content = "第1回 大会,,\n申込日時,だれ,電話\n1月2日,甲,090-1234-5678\n".encode()
+    assert [line for line, _message in refused(empty, content)] == [2]
+    chosen = services.players_preview(event=empty, content=content, columns={"name": 1})
+    assert [player.name for player in chosen.players] == ["甲"]
+
+
 @pytest.mark.parametrize("text", ["名前\nkono@example.com", "氏名,所属\n甲,ｋｏｎｏ＠ｅｘａｍｐｌｅ．ｃｏｍ"])
 def test_a_mail_address_is_never_public(empty, text):
     ((line, message),) = refused(empty, text.encode())

@@ -214,7 +214,7 @@ class ResultReport(models.Model):
     @property
     def text(self) -> str:
         """Side A first: "2–1"."""
-        score = Score(self.games_a, self.games_b, self.games_drawn).label
+        score = Score(self.games_a, self.games_b, self.games_drawn).in_words
         return f"{score} {self.kind}".strip()
 
     @property

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic, TypeVar
 
+from django.utils.translation import gettext as _
+
 from judgeapp.common.kana import hiragana, is_reading, kana_order, kana_row, latin
 
 from ..models import Player
@@ -24,6 +26,8 @@ class Kana(Generic[T]):
     row: str
     """あ, か, さ …, `A–Z`, or empty for names whose reading is not known."""
     people: list[T]
+    heading: str = ""
+    """What stands over them in a list; nothing where one row is all there is and nobody's reading is known."""
 
 
 def reading_key(player: Player) -> tuple[Any, ...]:
@@ -39,8 +43,10 @@ def _itself(person: Any) -> Player:
 def in_rows(people: Iterable[T], player_of: Callable[[T], Player] = _itself) -> list[Kana[T]]:
     """The people in 五十音順, by rows."""
     ordered = sorted(people, key=lambda one: reading_key(player_of(one)))
-    rows = groupby(ordered, key=lambda one: kana_row(player_of(one).read_as))
-    return [Kana(row, list(found)) for row, found in rows]
+    groups = groupby(ordered, key=lambda one: kana_row(player_of(one).read_as))
+    rows = [(row, list(found)) for row, found in groups]
+    unread = _("ふりがななし") if len(rows) > 1 else ""
+    return [Kana(row, found, row or unread) for row, found in rows]
 
 
 def found_among(

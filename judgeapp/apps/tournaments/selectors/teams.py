@@ -67,7 +67,7 @@ def result_told(result: TableResult | None) -> str:
     """The result of a table; empty while there is none."""
     if result is None:
         return ""
-    return _("両者敗北") if result.both_lost else Score(*result.games).label
+    return _("両者敗北") if result.both_lost else Score(*result.games).in_words
 
 
 def seat_rows(*, match: Match, members: Members) -> list[SeatRow]:

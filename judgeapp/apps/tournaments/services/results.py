@@ -119,7 +119,7 @@ def _check_version(match: Match, version: int, seat: str) -> None:
         message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {"table": table, "who": who}
     else:
         played = outcome == Match.Outcome.PLAYED
-        result = Score(*score).label if played else Match.Outcome(outcome).label
+        result = Score(*score).in_words if played else Match.Outcome(outcome).label
         message = _("%(table)s卓には、%(who)s さんが先に「%(result)s」と入力しています。") % {
             "table": table,
             "who": who,

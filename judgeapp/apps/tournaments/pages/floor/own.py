@@ -90,7 +90,7 @@ def _own_match(player: Player) -> Match:
 
 
 def _say(request: HttpRequest, answer: services.Reported, score: Score) -> None:
-    said = {"score": score.label}
+    said = {"score": score.in_words}
     if answer.state == "entered":
         messages.success(request, _("結果が確定しました: %(score)s") % said)
     elif answer.state == "waiting":

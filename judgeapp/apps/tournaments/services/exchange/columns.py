@@ -16,7 +16,7 @@ from judgeapp.common.kana import hiragana, is_reading
 HEADERS: Mapping[str, frozenset[str]] = {
     field: frozenset(words.split("/"))
     for field, words in {
-        "name": "名前/氏名/姓名/フルネーム/プレイヤー/プレイヤー名/プレイヤーネーム/プレーヤー/プレーヤー名/"
+        "name": "名前/なまえ/ナマエ/しめい/シメイ/氏名/姓名/フルネーム/プレイヤー/プレイヤー名/プレイヤーネーム/プレーヤー/プレーヤー名/"
         "選手/選手名/参加者/参加者名/出場者/出場者名/エントリー名/エントリーネーム/登録名/表示名/ニックネーム/ハンドルネーム/ハンドル名/ハンドル/hn/pn/呼び名/"
         "name/yourname/player/playername/fullname/displayname/participant/participantname/entrant/entrantname/"
         "competitor/competitorname/attendee/attendeename/contestant/nickname/handle/handlename/ingamename/ign/"
@@ -26,7 +26,7 @@ HEADERS: Mapping[str, frozenset[str]] = {
         "reading": "ルビ/reading/kana/furigana",
         "reading_family": "せい/セイ/姓かな/姓カナ",
         "reading_given": "めい/メイ/名かな/名カナ",
-        "club": "所属/所属名/所属先/所属・地域/所属地域/地域/クラブ/クラブ名/サークル/サークル名/店舗/都道府県/"
+        "club": "所属/しょぞく/所属名/所属先/所属・地域/所属地域/地域/クラブ/クラブ名/サークル/サークル名/店舗/都道府県/"
         "club/clubname/region",
         "team": "所属チーム/チーム/チーム名/team/teamname",
         "seat": "席/座席/シート/ポジション/seat/position",
@@ -147,8 +147,9 @@ def columns_of(rows: Sequence[Sequence[str]], *, by_teams: bool = False) -> Colu
         found = _named(cells, by_teams=by_teams)
         if {"name", "family"} & found.keys() and (at == 0 or sum(map(bool, map(kind_of, cells))) > 1):
             return Columns(found, at + 1)
-    if rows and _looks_like_headings(rows):
-        return Columns(_named(rows[0], by_teams=by_teams), 1)
+    at = _titles_above(rows)
+    if rows and _looks_like_headings(rows[at:]):
+        return Columns(_named(rows[at], by_teams=by_teams), at + 1)
     return Columns(_guessed(rows[:LOOKED_AT], by_teams=by_teams))
 
 
@@ -212,6 +213,15 @@ def _named(cells: Sequence[str], *, by_teams: bool) -> dict[str, int]:
         if "team" in found:
             found.setdefault("club", found.pop("team"))
     return found
+
+
+def _titles_above(rows: Sequence[Sequence[str]]) -> int:
+    """How many lines of one cell stand above a line of headings; 0 where none is one beyond doubt."""
+    for at, cells in enumerate(rows[:TITLES]):
+        filled = [cell for cell in cells if cell.strip()]
+        if len(filled) > 1:
+            return at if len([kind for cell in filled if (kind := kind_of(cell))]) > 1 else 0
+    return 0
 
 
 def _looks_like_headings(rows: Sequence[Sequence[str]]) -> bool:
