@@ -109,7 +109,9 @@ def test_a_press_that_did_not_arrive_says_so_beside_its_button(event, live_serve
     first = desk.locator("#people li").first
     desk.context.set_offline(True)
     first.get_by_role("button").click()
-    expect(first.get_by_role("alert")).to_have_text("届いていません。つながってから、もう一度押してください。")
+    expect(first.get_by_role("alert")).to_have_text(
+        "届いていません。つながってから、もう一度押してください。"
+    )
     desk.context.set_offline(False)
     first.get_by_role("button").click()
     expect(desk.get_by_text("チェックインを取り消す")).to_have_count(1)

@@ -54,7 +54,10 @@ def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
             [side.player, _place(side.zone, side.place) if side.place else "—", side.opponent or _("不戦勝")]
             for side in row.people
         ]
-        story += [*([heading(row.heading, 11)] if row.heading else []), grid(header, cells, [name, place, name], 9)]
+        story += [
+            *([heading(row.heading, 11)] if row.heading else []),
+            grid(header, cells, [name, place, name], 9),
+        ]
     return [heading(title), *story]
 
 

@@ -254,7 +254,7 @@ def test_a_call_from_the_table_to_its_end(phones, table, client_of, judge):
     assert "待っています" in read(official, url("floor", "cup"))
     call = JudgeCall.objects.get()
     press(official, url("call_act", "cup", call.pk, "take"))
-    assert "ジャッジ（judge）が向かっています" in read(phone, table.player_a.get_absolute_url())
+    assert "ジャッジが向かっています" in read(phone, table.player_a.get_absolute_url())
     given = press(
         official,
         url("penalty_new", "cup") + f"?call={call.pk}",

@@ -152,7 +152,9 @@ def test_lists_by_name_have_the_rows_of_the_kana_for_headings(desk, hall):
 
 def test_who_has_no_reading_stands_under_a_heading_too(people):
     assert [row.heading for row in in_rows(people)][-2:] == ["A–Z", "ふりがななし"]
-    assert [row.heading for row in in_rows([one for one in people if not one.reading and one.name == "呂"])] == [""]
+    assert [
+        row.heading for row in in_rows([one for one in people if not one.reading and one.name == "呂"])
+    ] == [""]
 
 
 def test_a_namesake_plays_under_a_name_of_their_own_everywhere(desk, hall):

@@ -16,7 +16,8 @@ from judgeapp.common.kana import hiragana, is_reading
 HEADERS: Mapping[str, frozenset[str]] = {
     field: frozenset(words.split("/"))
     for field, words in {
-        "name": "名前/なまえ/ナマエ/しめい/シメイ/氏名/姓名/フルネーム/プレイヤー/プレイヤー名/プレイヤーネーム/プレーヤー/プレーヤー名/"
+        "name": "名前/氏名/なまえ/しめい/"
+        "姓名/フルネーム/プレイヤー/プレイヤー名/プレイヤーネーム/プレーヤー/プレーヤー名/"
         "選手/選手名/参加者/参加者名/出場者/出場者名/エントリー名/エントリーネーム/登録名/表示名/ニックネーム/ハンドルネーム/ハンドル名/ハンドル/hn/pn/呼び名/"
         "name/yourname/player/playername/fullname/displayname/participant/participantname/entrant/entrantname/"
         "competitor/competitorname/attendee/attendeename/contestant/nickname/handle/handlename/ingamename/ign/"
@@ -26,7 +27,8 @@ HEADERS: Mapping[str, frozenset[str]] = {
         "reading": "ルビ/reading/kana/furigana",
         "reading_family": "せい/セイ/姓かな/姓カナ",
         "reading_given": "めい/メイ/名かな/名カナ",
-        "club": "所属/しょぞく/所属名/所属先/所属・地域/所属地域/地域/クラブ/クラブ名/サークル/サークル名/店舗/都道府県/"
+        "club": "所属/しょぞく/"
+        "所属名/所属先/所属・地域/所属地域/地域/クラブ/クラブ名/サークル/サークル名/店舗/都道府県/"
         "club/clubname/region",
         "team": "所属チーム/チーム/チーム名/team/teamname",
         "seat": "席/座席/シート/ポジション/seat/position",
