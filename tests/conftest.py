@@ -28,6 +28,7 @@ from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import cardlist
+from judgeapp.domain.engine import card_texts
 
 from .cpu_report import CpuReport
 from .strict_templates import be_strict
@@ -119,8 +120,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """What is the same for every test is made once in a process: what is read of each text of a card list, the static
-    files, the engine of a search without an index. Templates are strict."""
+    """What is the same for every test is made once in a process: what is read of each text of a card list and how
+    an engine takes its cards, the static files, the engine of a search without an index. Templates are strict."""
     if config.getoption("cpu"):
         config.pluginmanager.register(CpuReport(config))
     be_strict()
@@ -133,6 +134,14 @@ def pytest_configure(config):
         return kept[key]
 
     cardlist.load_card_list = read_once
+    wrong, taken = card_texts.wrong_text, {}
+
+    def taken_once(card):
+        if id(card) not in taken:
+            taken[id(card)] = card, wrong(card)  # a card that is kept keeps its id
+        return taken[id(card)][1]
+
+    card_texts.wrong_text = taken_once
     in_memory = reader.in_memory
     engines: dict[str, object] = {}
 

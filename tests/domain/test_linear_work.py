@@ -237,14 +237,24 @@ def indexes() -> dict[str, CardIndex]:
     }
 
 
-@pytest.mark.parametrize("name", ["sengoku-constructed", "sakura-7-3", "moncolle-half-deck"])
-def test_a_deck_list(name, indexes):
+LISTED = ("sengoku-constructed", "sakura-7-3", "moncolle-half-deck")
+
+
+@pytest.mark.parametrize(
+    ("name", "units"),
+    [
+        *((name, UNITS[at :: len(LISTED)]) for at, name in enumerate(LISTED)),
+        *(slow(name, UNITS) for name in LISTED),
+    ],
+)
+def test_a_deck_list(name, units, indexes):
+    """Each book with its share of the units at every run, with all of them in the slow lane."""
     format_ = format_by_id(name)
 
     def check(text):
         return check_deck(text, format_, indexes[format_.book])
 
-    for unit in UNITS:
+    for unit in units:
         check_linear(check, partial(one_line, unit), DECK.line // 2)
         check_linear(check, partial(lines, unit), 4_000)
     check_quick(check, all_signs(DECK.characters))
