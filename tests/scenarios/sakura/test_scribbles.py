@@ -2,6 +2,7 @@
 
 import pytest
 
+from judgeapp.domain.engine import rule
 from judgeapp.domain.engine.notation import NotReadable, read_notation
 from judgeapp.domain.engine.sakura.scribbles import RULES, spelt
 
@@ -141,3 +142,71 @@ def test_what_is_not_certain_is_asked_and_never_dropped(line, asks):
         said(line)
     assert asks in refused.value.message.ja
     assert "対応なし" not in refused.value.message.ja
+
+
+EVEN = "手番:b ターン:6 先手:a 標準行動 間合:3"
+PLAIN = f"""ふるよに
+版 S9-2
+名前 a:森 b:林
+開始
+ {EVEN} ダスト:10
+ a ライフ:8 オーラ:3 フレア:1 集中力:1 手札:2
+ b ライフ:7 オーラ:3 フレア:1 集中力:1 手札:斬、一閃
+"""
+TRUMPS = f"""ふるよに
+版 S9-2
+開始
+ {EVEN} ダスト:9
+ a ライフ:8 オーラ:3 フレア:3 集中力:1 手札:2 切札:浦波嵐、月影落、律動弧戟
+ b ライフ:7 オーラ:3 フレア:0 集中力:1 手札:斬、一閃
+"""
+COSTLY = """ふるよに
+版 S9-2
+開始
+ 手番 a 9ターン目 先手:a 標準 間合3 ダスト5
+ a ラ5 オ3 フ8 集0 手札1 切札 月影落、浦波嵐、浮舟宿
+ b ラ6 オ4 フ2 集0 手札2
+"""
+FULL = """ふるよに
+版 S9-2
+開始
+ 手番:b ターン:6 先手:a 全力行動 間合:4 ダスト:7
+ a ライフ:7 オーラ:4 フレア:2 集中力:1 手札:2
+ b ライフ:8 オーラ:3 フレア:1 集中力:2 手札:居合、斬
+"""
+CHARGED = """ふるよに
+版 S9-2
+開始
+ 手番:a ターン:5 先手:a 標準行動 間合:4 ダスト:6
+ a ライフ:9 オーラ:4 フレア:0 集中力:1 手札:圧気、斬
+ b ライフ:9 オーラ:4 フレア:0 集中力:1 手札:2
+"""
+
+
+@pytest.mark.parametrize(
+    ("head", "lines", "verdict"),
+    [
+        (PLAIN, "林 斬 3/1 → 森 オーラ受け 3→0\n林 集中→後退 間合3→4\n林 おしまい", "legal"),
+        (PLAIN, "林 集中2で後退×2", "illegal"),  # vigor 1
+        (
+            PLAIN.replace("オーラ:3", "オーラ:2", 1).replace("10\n", "11\n"),
+            "b 斬 3/1\n aオーラ受け",
+            "illegal",
+        ),
+        (PLAIN, "林 斬→ライフ 森8→6", "departed"),
+        (PLAIN, "a ライフ7 ← bの斬\nb 手札伏せて前進 間合2", "legal"),
+        (PLAIN, "b 斬 3/1\n a 受け", ""),
+        (PLAIN, "b 斬 3/1（打ち消された）", ""),
+        (TRUMPS, "b 斬 3/1（aが浦波嵐で対応）", "legal"),
+        (COSTLY, "a 月影落 4/4 フレア7払い\n b ライフ受け 6→2", "legal"),
+        (COSTLY, "a 月影落 4/4 フレア全部\n b ライフ受け 6→2", "departed"),  # one is left
+        (FULL, "b 全力で居合 4/3\n a オーラ受け 4→0\nb 終了", "legal"),
+        (FULL, "b 居合 4/3\n a オーラ受け 4→0\nb 後退 集中", "illegal"),
+        (CHARGED, "a 圧気 納3(ダスト3)", "departed"),  # it says 2
+    ],
+)
+def test_a_note_is_ruled_as_a_judge_would_or_asked_about(head, lines, verdict):
+    try:
+        assert rule(read_notation(head + lines)).verdict == verdict
+    except NotReadable:
+        assert not verdict

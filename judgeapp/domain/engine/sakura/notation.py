@@ -167,6 +167,8 @@ NOTATION = Notation(
     leads={"対応": "reaction", "結果": ""},
     ways={"対応使用": "reaction"},
     ends=ENDS,
+    over=("mode", "full"),
+    restated={"全力": "mode", "標準": "mode"},
     idle=(
         "しゅうちゅう",
         "集中",

@@ -133,7 +133,7 @@ class EntryLines:
         for name, seat in self.called.items():
             if name in written:
                 alone = len(name) == 1 or any(word.startswith(fold(name)) for word in self._words)
-                behind = r"(?=$|[\s:：のはがも])" if alone else ""  # 鈴木7→6
+                behind = r"(?=$|[\s\d:：のはがも])" if alone else ""  # 鈴木7→6
                 written = re.sub(rf"(?<![^\s、,（(→←]){re.escape(name)}{behind}", seat, written)
         return written
 
@@ -238,12 +238,26 @@ class EntryLines:
             if way and said.move in self.book.ways_stated[way].moves:
                 said.said_as = way
             way = ""
+            nothing_new = self._stands(said, tokens[0].word.text)
             self.whose.acted(said.player, ends=is_one(tokens[0].word.text, self.table.ends))
             if forced:
                 said.chance = chance
-            found += [said.entry(), *self._claimed(said, line)]
+            found += [*([] if nothing_new else [said.entry()]), *self._claimed(said, line)]
             tokens = said.rest
         return said, found
+
+    def _stands(self, said: Said, word: str) -> bool:
+        """Whether a word says what stands already: the mode that the table has, the end of a turn that is over."""
+        if said.player != self.whose.turn:
+            return False
+        if is_one(word, self.table.ends):
+            name, value = self.table.over or ("", "")
+            return self.whose.used and self.whose.standing.get(name) == value
+        self.whose.used = self.whose.used or said.move == self.table.unnamed
+        name = self.table.restated.get(fold(word), "")
+        stood, value = self.whose.standing.get(name), said.slots.get("value")
+        self.whose.standing = {**self.whose.standing, name: value} if name else self.whose.standing
+        return bool(name) and stood == value
 
     def _decision(
         self, player: str, tokens: list[Token], line: Line, above: Said | None, *, answers: bool

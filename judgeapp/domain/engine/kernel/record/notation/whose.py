@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .moves import Said
@@ -17,11 +17,15 @@ class Whose:
     other: Callable[[str], str]
     turn: str = ""
     mover: str = ""
+    standing: Mapping[str, Any] = field(default_factory=dict)
+    """What is said of the game in this turn."""
+    used: bool = False
 
     def begin(self, start: Mapping[str, Any]) -> None:
         """A record begins in somebody's turn."""
         told = start.get("position")
-        self.turn = str(told.get("turn_player", "")) if isinstance(told, Mapping) else ""
+        self.standing = told if isinstance(told, Mapping) else {}
+        self.turn = str(self.standing.get("turn_player", ""))
 
     def of(self, words: MoveWords, above: Said | None, *, answers: bool) -> str:
         """The player of a decision: by the line above, as the answer to the one before it, or by whose turn it is."""
@@ -32,4 +36,5 @@ class Whose:
     def acted(self, player: str, *, ends: bool) -> None:
         """A decision has been read; with it the player's turn may have ended."""
         self.mover = player or self.mover
-        self.turn = self.other(player) if ends else self.turn
+        if ends:
+            self.turn, self.standing, self.used = self.other(player), {}, False
