@@ -68,16 +68,18 @@ def on_the_board(lines: Lines) -> Lines:
 
 def in_phases(lines: Lines) -> Lines:
     """The lines of a turn that is told by its phases, as decisions and claims: ドロー1枚, 攻城 弥勒1点."""
-    if not any(PHASE.match(line) for _, line in lines):
+    first = next((one["phase"] for _, line in lines if (one := PHASE.match(line))), "")
+    if not first:
         return lines
-    turn = next((found[1] for _, line in lines if (found := TURN_PLAYER.match(line))), "")
+    begins = {"準備": " phase:preparation", "ドロー": " phase:draw"}.get(first, "")
+    turn = next((one[1] for _, line in lines if (one := TURN_PLAYER.match(line))), "")
     other = "b" if turn == "a" else "a"
     found: Lines = []
     for number, line in lines:
         said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
         if not turn or said is None:
             stated = TURN_PLAYER.match(line) and "phase:" not in line and "フェイズ" not in line
-            found.append((number, f"{line} phase:preparation" if stated else line))
+            found.append((number, f"{line}{begins}" if stated else line))
             continue
         parts = [one for one in re.split(r"\u3000|  +", said["rest"]) if one.strip()]
         if said["phase"] == "メイン":
@@ -88,12 +90,12 @@ def in_phases(lines: Lines) -> Lines:
             continue
         found.append((number, f"{turn} 進行"))
         whose = turn
-        for one in map(str.strip, parts):
-            siege = re.fullmatch(r"\S*?(\d)点", one)
-            woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|待機)", one)
-            who, named, _ = one.partition(" ")
+        for part in map(str.strip, parts):
+            siege = re.fullmatch(r"\S*?(\d)点", part)
+            woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|待機)", part)
+            who, named, _ = part.partition(" ")
             whose = who if named else whose  # 佐伯 城2→1, and behind it 国力3→4
-            told = f"主張 {other} 城-{siege[1]}" if siege else f"主張 {woken[1]} 待機" if woken else one
+            told = f"主張 {other} 城-{siege[1]}" if siege else f"主張 {woken[1]} 待機" if woken else part
             found.append((number, f" {told}" if siege or woken or named else f" {whose} {told}"))
     return found
 
