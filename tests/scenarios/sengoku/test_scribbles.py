@@ -130,6 +130,38 @@ T4 手番 高木
         "戦国大戦 (カードは軍配の手習い)\n5T 先攻:甲野 の番\n甲野 国力4 青あり 手4 壁5 場なし\n乙川 壁3 手3\n"
         "①甲野 早瀬弥太郎 出す(奇襲) 3コスト\n②甲野 そのまま早瀬で壁 → 通し 3→2\n③エンド",
     ),
+    "what came of it stands before that nobody intercepts": (
+        LEGAL,
+        "戦国大戦TCG\n名前 a:甲野 b:乙川\n開始\n T8 手番乙\n 甲 壁2 手4\n"
+        " 乙 壁3 手3 自陣 丙太2000/2待\n乙 丙太で壁→0、受け",
+    ),
+    "who goes first tells whose turn it is": (
+        LEGAL,
+        "戦国大戦\n先:小林 後:大森\nかいし\n T6\n 先 壁3 手4 自陣 甲太2000待/乙太1500疲\n 後 壁5 手2 場 丙太3500待\n"
+        "後 丙太→乙太(疲)\n先 甲太で迎撃\n後 なし　先 なし\n甲太撤退\n終了",
+    ),
+    "a general with damage": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL.replace('3000/2疲', '（待機、ダメージ1000）')}a 早瀬→壁\nb 名取で迎撃\n両方撤退",
+    ),
+    "a card that draws, and so many in hand": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL.replace('早瀬弥太郎2000/1待', '名取権六 待')}"
+        "a 名取→壁 通し 壁5→3 1枚引く\na 終 手5",
+    ),
+    "one that draws nothing": (FAULT, f"戦国大戦TCG\n{DUEL}a 早瀬→壁 通し 壁5→4 1枚引く"),
+    "two of them may be meant": (
+        ASK,
+        f"戦国大戦TCG\n{DUEL.replace('2000/1待', '2000/1待、早瀬弥太郎2000/1疲')}a 早瀬→壁",
+    ),
+    "two are said to have been discarded": (
+        LEGAL,
+        "戦国大戦TCG\n開始\n ターン:8 手番:b 先攻:a\n a 壁4 手2\n b 壁5 手9\nb エンド\nb 2枚捨てる 手7\na ドロー 手3",
+    ),
+    "which they were stands in brackets": (
+        ASK,
+        "戦国大戦TCG\nリスト G\n開始\n ターン:8 手番:b 先攻:a\n a 壁4 手2\n b 壁5 手9\nb 2枚捨て(早瀬弥太郎、沢渡十内)",
+    ),
     "one without 奇襲 does": (
         FAULT,
         "戦国大戦\nリスト G\n5T 先攻:甲野 の番\n甲野 国力4 青あり 手4 壁5 場なし\n"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
 from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
-from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Table, Thing, other
+from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing, other
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
 REMARK = re.compile(r"\((?P<said>[^()]*)\)")
@@ -24,6 +24,7 @@ COST = re.compile(
 )
 FROM_HAND = ("国力", "プレイ", "計略", "無双連撃", "公開", "捨てる")
 HAND_LIMIT = 7
+MOST_IN_A_LINE = 20
 KEEPS = Text(
     "手札が{number}枚のままターンが終わっています。捨てた札か、次のプレイヤーの行を書いてください。",
     "The turn ends with {number} cards in hand: write what was discarded, or the next player's line.",
@@ -88,7 +89,12 @@ class Moves:
         """The lines of the notation for one line; raises `Fault`."""
         player, rest = self.subject(text, number)
         said = Said(number, player)
-        self.consume(re.sub(FILLERS, "", rest), said)
+        before = self.battle and replace(self.battle), self.ended, self.turn, [*self.kept]
+        try:
+            self.consume(re.sub(FILLERS, "", rest), said)
+        except Fault:
+            self.battle, self.ended, self.turn, self.kept = before
+            raise
         if self.kept and said.lines and player == other(self.kept[0][1]):
             said.lines[-1:] = self._with_kept(said.lines[-1])
         self._remember(said)
@@ -139,6 +145,8 @@ class Moves:
         at = 0
         while at < len(text):
             self._remember(said)
+            if len(said.lines) + len(said.notes) > MOST_IN_A_LINE:
+                raise NotRead(said.number, UNREAD.fill(rest=text[at:]))
             if gap := re.compile(r"[\s、,。→]+").match(text, at):
                 at = gap.end()
                 continue
@@ -168,7 +176,8 @@ class Moves:
             self.remark(found["said"], said)
             return found.end()
         found = SWITCH.match(text, at)
-        if found and at and (seat := self.table.seat(found["who"], said.number)):
+        seat = self.table.seat(found["who"], said.number) if found and at else ""
+        if found and seat and seat != said.player:
             said.player = seat
             return found.end()
         raise NotRead(said.number, UNREAD.fill(rest=text[at:]))
@@ -192,10 +201,14 @@ class Moves:
             try:
                 self.consume(text.strip(), said)
             except Fault:
-                if re.search(TELLING, text):
+                if re.search(TELLING, text) or self._names_a_card(text):
                     raise
                 del said.lines[kept[0] :], said.notes[kept[1] :]
                 said.notes.append(text)
+
+    def _names_a_card(self, text: str) -> bool:
+        words = [word for word in re.split(r"[\s、,。・/]+", text) if word]
+        return any(self.table.listed.exactly(word) or self.table.meant(word, 0) for word in words)
 
     def _printed(self, text: str, said: Said) -> bool:
         """Whether a remark tells only what is printed on the listed card before it: 奇襲, 2枚ドロー."""
@@ -245,6 +258,8 @@ class Moves:
         told = found.groupdict()
         of = NUMBERS_BY_WORD[told["of"]] if told.get("of") else "城壁"
         if not told.get("of") and (self.battle is None or self.battle.target is not None):
+            raise Unread
+        if not told.get("of") and not told.get("before") and not said.attacked:
             raise Unread
         who = told.get("who")
         seat = self.table.seat(who, said.number) if who and who not in ("相手", "敵", "自分") else ""
@@ -336,8 +351,15 @@ class Moves:
     def _no(self, found: re.Match[str], said: Said) -> None:
         if self.battle is None or not self.battle.open:
             raise Unread
-        said.lines.append(f"{other(self.battle.attacker)} 見送り")
-        self.battle.open = False
+        self._declines(self.battle, said)
+
+    def _declines(self, battle: Battle, said: Said) -> None:
+        """Nobody intercepts; what the line of the attack claims before it says so is what comes of it."""
+        at = next(
+            (at for at, line in enumerate(said.lines) if line.split()[1] == "攻撃"), len(said.lines) - 1
+        )
+        said.lines.insert(at + 1, f"{other(battle.attacker)} 見送り")
+        battle.open = False
 
     def _pass(self, found: re.Match[str], said: Said) -> None:
         if self.battle is None:
@@ -348,8 +370,7 @@ class Moves:
         if self.battle.open:
             if said.player == self.battle.attacker and not said.attacked:
                 raise Unread
-            said.lines.append(f"{other(self.battle.attacker)} 見送り")
-            self.battle.open = False
+            self._declines(self.battle, said)
             return
         first = self.battle.attacker
         said.lines += [f"{seat} 見送り" for seat in ([said.player] if said.player else [first, other(first)])]
@@ -432,7 +453,7 @@ class Moves:
     def _intercept(self, found: re.Match[str], said: Said) -> None:
         word = self.card(found["card"])
         if self.battle is None or not self.battle.open:
-            raise Fault(said.number, NO_ATTACK)
+            raise Absent(said.number, NO_ATTACK)
         player = other(self.battle.attacker)
         if said.player == self.battle.attacker and not said.attacked:
             raise Fault(said.number, WHOSE.fill(word=word))

@@ -7,14 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 from unicodedata import normalize
 
-from judgeapp.domain.limits import RECORD_LINE
-
 from ...kernel.model.text import Text
-from ...kernel.record.notation.faults import Fault
+from ...kernel.record.notation.faults import MOST, Fault
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves, NotRead
-from .table import COLOURS, FIRST, SEATS, SECOND, NotThis, Table, other
+from .table import COLOURS, FIRST, SEATS, SECOND, Absent, NotThis, Table, other
 
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
 ARROWS = re.compile("⇒|➡|->|=>|＞|>")
@@ -39,8 +37,8 @@ NAMED = re.compile(
 ZONE_LINE = re.compile(r"^(?:自陣|じじん|場|国力|こくりょく|手札|捨て?札)\s+(?P<rest>.+)$")
 QUOTED = re.compile(f"{OPEN}[^{CLOSE}]*{CLOSE}")
 COLOURED = re.compile(rf"[{COLOURS}]{{2,}}(?:\(.*\))?")
-MOST_LINES = 200
-"""A sheet of paper has no more."""
+MOST_LETTERS = 4_000
+"""A sheet of paper has no more; a longer text is read as it stands, so that the work stays small."""
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 
 Row: TypeAlias = tuple[int, str, str | None]
@@ -85,9 +83,11 @@ class Note:
                 self._who(table, name, said, self.turn_told or begun)
         if "先攻" not in table.game and (first := table.first()):
             table.game["先攻"] = first
+        if told_turn := table.turn_player():
+            table.game["手番"] = told_turn
         moves = Moves(table, table.game.get("手番", ""))
         played: list[tuple[int, str]] = []
-        for row in below:
+        for row in below if len(self.faults) < MOST else ():
             played += self._played(moves, *row)
         try:
             moves.finish()
@@ -234,7 +234,7 @@ class Note:
             if not self._game(table, text.strip(), number):
                 later.append((number, text.strip()))
         for number, text in later:
-            if not text:
+            if not text or len(self.faults) + len(self.unread) > MOST:
                 continue
             try:
                 seat = self._of_table(table, seat, number, text)
@@ -294,7 +294,8 @@ class Note:
             return [] if self.faults else [(number, self.written[number - 1])]
         except Fault as fault:
             del moves.table.things[cards:]
-            self.faults.append(fault)
+            if not (isinstance(fault, Absent) and self.faults):  # it hangs on a line that is asked about
+                self.faults.append(fault)
             return []
         if note and lines:
             lines[0] += f" {write_note(note)}" if NOTE not in lines[0] else f"、{note}"
@@ -336,7 +337,6 @@ def scribbled(
     """The lines of the notation for a note, each with its line, and what is asked; None where it says it plainly."""
     if '"' in text or "{" in text or (readable and not doubtful(data, text)):
         return None
-    rows = text.split("\n")
-    if len(rows) > MOST_LINES or max(map(len, rows)) > RECORD_LINE:
+    if len(text) > MOST_LETTERS or len(normalize("NFKC", text)) > MOST_LETTERS:
         return None
     return Note(text).read()

@@ -32,6 +32,9 @@ LETTERS = r"[^\s\d、,/()（）:：=?→]+"
 NAME = re.compile(rf"(?P<name>「[^」]+」|\?|{LETTERS})(?P<given>\s{LETTERS}(?=\s*\d{{3,5}}))?")
 """A name, and what may be its second part: 緋山 茜 2000/1."""
 MORE = re.compile(r"(?P<word>[^\s、,/()]+[:：][^\s、,()]+)")
+IN_BRACKETS = re.compile(rf"\(((?:{STATES})?[、,\s]*ダメージ[:：]?\s*\d{{3,5}})\)")
+"""名取権六（待機、ダメージ1000）."""
+DAMAGE = re.compile(r"[\s、,]*ダメージ[:：]?\s*(?P<damage>\d{3,5})(?!\d)")
 OWN_ID = re.compile(r"(?P<id>[^\s=、,/()（）:：?→]{1,30})=")
 GAP = re.compile(r"[\s、,/・]+")
 NO_PLAYER = Text("「{word}」は、{names} のどちらですか。", "Which of {names} is {word}?")
@@ -81,6 +84,10 @@ class Thing:
         if self.card.number:
             names += cards.by_number[self.card.number]
         return bool(plain) and any(one.startswith(plain) or one.endswith(plain) for one in names)
+
+
+class Absent(Fault):
+    """Something that a line is about is not there, as far as the lines above it are read."""
 
 
 class NotThis(Exception):
@@ -133,6 +140,12 @@ class Table:
         turn, player = self.game.get("ターン", ""), self.game.get("手番", "")
         return (player if int(turn) % 2 else other(player)) if turn.isdecimal() and player else ""
 
+    def turn_player(self) -> str:
+        """Whose turn it is, as far as the note tells."""
+        turn, first = self.game.get("ターン", ""), self.game.get("先攻", "")
+        told = self.game.get("手番", "")
+        return told or ((first if int(turn) % 2 else other(first)) if turn.isdecimal() and first else "")
+
     # Cards.
 
     def new_id(self, seat: str, zone: str) -> str:
@@ -144,6 +157,8 @@ class Table:
 
     def add(self, seat: str, zone: str, word: str, line: int, **more: object) -> Thing:
         """A card more in a zone."""
+        if len(self.things) == MOST_CARDS:
+            raise Fault(line, TOO_MANY)
         power = more.get("power")
         card = (
             Found("")
@@ -180,12 +195,13 @@ class Table:
         if found:
             raise Fault(line, TWICE.fill(word=word))
         known = [one.called for one in self.things if one.zone == "自陣"]
-        raise Fault(line, NO_CARD.fill(word=word, seat=seat or "どちら"), near(word, known))
+        raise Absent(line, NO_CARD.fill(word=word, seat=seat or "どちら"), near(word, known))
 
     # Reading.
 
     def read(self, seat: str, text: str, line: int, zone: str = "") -> None:
         """What a line says of a player's table; raises `NotThis` where it says something else, and changes nothing."""
+        text = IN_BRACKETS.sub(r" \1 ", text)
         kept = dict(self.counts), list(self.things), dict(self.seen)
         try:
             self._read(seat, text, line, zone)
@@ -275,6 +291,9 @@ class Table:
             elif (told := STATE.match(text, at)) and not state:
                 state = "状態:?" if told["doubt"] else STATE_OF[told["state"][0]]
                 at, figures = told.end(), True
+            elif told := DAMAGE.match(text, at):
+                facts.append(f"ダメージ:{told['damage']}")
+                at, figures = told.end(), True
             elif told := re.compile(r"\s+" + MORE.pattern).match(text, at):
                 if COUNT.match(told["word"]) or ZONE.match(told["word"]):
                     break
@@ -326,6 +345,8 @@ def after_gap(text: str, at: int) -> int:
 
 
 SLIP = 4
+MOST_CARDS = 100
+TOO_MANY = Text(f"{MOST_CARDS}枚までです。", f"There may be {MOST_CARDS} cards.")
 STATE_OF = {**dict.fromkeys("待た起立", "待機"), **dict.fromkeys("疲寝ひ", "疲弊")}
 ZONES_BY_WORD = {
     **dict.fromkeys(("自陣", "場", "じじん"), "自陣"),
