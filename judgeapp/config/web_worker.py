@@ -5,7 +5,9 @@ while the site works: who sends half a request, or reads an answer slowly, holds
 only for a bounded time.
 """
 
+import contextlib
 import os
+import re
 import resource
 import socket
 import time
@@ -16,7 +18,7 @@ from waitress import wasyncore
 from waitress.adjustments import Adjustments
 from waitress.buffers import OverflowableBuffer
 from waitress.channel import HTTPChannel
-from waitress.parser import HTTPRequestParser
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher
 
@@ -30,6 +32,8 @@ MOST_HEAD = 32 * 1024
 MOST_BODY = 80 * 1024 * 1024
 """A body larger than its address takes is received up to here, and dropped, so that its sender reads why."""
 OPEN_FILES = 4096
+CONTENT_LENGTH = re.compile(rb"^content-length[ \t]*:", re.IGNORECASE | re.MULTILINE)
+TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Body(OverflowableBuffer):
@@ -53,6 +57,10 @@ class Request(HTTPRequestParser):
 
     def parse_header(self, header_plus: bytes) -> None:
         super().parse_header(header_plus)
+        if self.chunked and CONTENT_LENGTH.search(
+            header_plus
+        ):  # a proxy may believe the other (RFC 9112, 6.1)
+            raise ParsingError("Content-Length beside Transfer-Encoding")
         if self.body_rcv is not None:
             self.body_rcv.buf = Body(self.adj.inbuf_overflow, allowed_at(self.path).bytes)
 
@@ -92,6 +100,13 @@ class Channel(HTTPChannel):
             return now > self.began + GRACE + self.moved / SLOWEST
         return not self.requests and now > self.began + keepalive
 
+    def close_late(self) -> None:
+        """Close, and tell a sender of half a request why, where nothing has been sent that this would stand within."""
+        if self.request is not None and not self.requests and not self.total_outbufs_len:
+            with contextlib.suppress(OSError):
+                self.socket.send(TOO_LATE)
+        self.handle_close()
+
 
 class Server(TcpWSGIServer):
     """The listening socket and its connections."""
@@ -104,7 +119,7 @@ class Server(TcpWSGIServer):
         now = time.monotonic()
         for channel in list(self.active_channels.values()):
             if channel.is_late(now, self.keepalive):
-                channel.handle_close()
+                channel.close_late()
 
     def handle_accept(self) -> None:
         """Where there is no room, the connection goes that has kept the site waiting longest."""

@@ -13,6 +13,7 @@ from auditlog.models import LogEntry
 from django.apps import apps
 from django.db import transaction
 
+from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import PERMISSIONS
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.drafting import selectors
@@ -243,3 +244,30 @@ def test_whoever_may_see_a_list_is_settled_in_one_place():
         "submissions.check_deck",
         "submissions.view_list",
     }
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("person", "where"), [("anonymous", "events/"), slow("anonymous", ""), slow("player", "")]
+)
+def test_nobody_reads_what_another_signs_in_with(person, where, people, site, client_of, printed):
+    """Without a name to show, people are called so; staff who run an event are told more."""
+    for user in User.objects.all():
+        user.username, user.display_name = f"zqlogin{user.pk}.", ""
+        user.save()
+    reader = people.get(person)
+    if reader is not None:
+        reader.refresh_from_db()
+    client, own = client_of(reader), f"zqlogin{reader.pk}." if reader else ""
+    told = set()
+    for route, methods in ACCESS.items():
+        if "GET" in methods and route.removeprefix("api/v1/").startswith(where):
+            del printed[:]
+            with transaction.atomic():
+                answer = client.get(address(route, site))
+                body = b"".join(answer) if answer.streaming else answer.content
+                transaction.set_rollback(True)
+            words = body.decode(errors="replace") + "".join(printed)
+            if "zqlogin" in (words.replace(own, "") if own else words):
+                told.add(route)
+    assert told == set()

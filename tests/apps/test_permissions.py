@@ -457,6 +457,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "disputes/<uuid:pk>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/board/<int:after>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/again/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/retry/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/what-if/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/decisions/": {"POST": {"head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/publication/": {"POST": {"head_judge"} | STAFF},

@@ -58,6 +58,27 @@ def test_what_does_not_arrive_is_waited_for_so_long_only(server, channel, sent):
     assert channel.is_late(channel.began + GRACE + 1 + len(sent) / SLOWEST, server.keepalive)
 
 
+@pytest.mark.parametrize(("sent", "answer"), [(b"", b""), (post("/decks/", 500), b"HTTP/1.1 408 ")])
+def test_half_a_request_that_comes_too_late_is_answered(server, sent, answer):
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        channel = Channel(server, ours, ("127.0.0.1", 1), server.adj, map=server._map)
+        if sent:
+            channel.received(sent)
+        channel.began -= GRACE + 1
+        server.maintenance(0)
+        assert theirs.recv(1000).startswith(answer)
+        assert not channel.connected
+
+
+def test_a_request_of_two_lengths_is_refused(channel):
+    both = (
+        b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    )
+    channel.received(both)
+    assert channel.requests[0].error.code == 400
+
+
 def test_a_byte_now_and_then_gains_no_time(server, channel):
     for byte in HEAD[:20]:
         channel.received(bytes([byte]))

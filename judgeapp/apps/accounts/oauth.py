@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, cast
 
 from allauth.core import ratelimit
 from django.conf import settings
@@ -13,7 +13,7 @@ from django.utils import timezone
 from oauth2_provider.exceptions import OAuthToolkitError
 from oauth2_provider.models import DeviceGrant
 from oauth2_provider.scopes import BaseScopes
-from oauth2_provider.views import AuthorizationView, DeviceAuthorizationView
+from oauth2_provider.views import AuthorizationView, DeviceAuthorizationView, DeviceUserCodeView
 from oauthlib.oauth2 import InvalidRequestError
 
 from .scopes import Scope
@@ -54,6 +54,17 @@ class CodeView(AuthorizationView):
             error.redirect_uri = asked["redirect_uri"]
             raise OAuthToolkitError(error)
         return scopes, asked
+
+
+class DeviceCodeView(DeviceUserCodeView):
+    """Where a person types the code that a program shows; so many in a while, or it could be guessed."""
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.user.is_authenticated and (
+            refused := ratelimit.consume_or_429(request, action="device_code", user=request.user)
+        ):
+            return cast(HttpResponse, refused)
+        return cast(HttpResponse, super().post(request, *args, **kwargs))
 
 
 class DeviceBeginView(DeviceAuthorizationView):

@@ -5,7 +5,7 @@ from csp.decorators import csp_update
 from django.urls import path
 from oauth2_provider import views
 
-from .oauth import CodeView, DeviceBeginView, where_turned_on
+from .oauth import CodeView, DeviceBeginView, DeviceCodeView, where_turned_on
 
 app_name = "oauth2_provider"
 
@@ -16,7 +16,7 @@ NAMED = {
     "token": ("token/", views.TokenView.as_view()),
     "revoke-token": ("revoke/", views.RevokeTokenView.as_view()),
     "device-authorization": ("device-authorization/", DeviceBeginView.as_view()),
-    "device": ("device/", views.DeviceUserCodeView.as_view()),
+    "device": ("device/", DeviceCodeView.as_view()),
     "device-confirm": (
         "device/<slug:client_id>/<slug:user_code>/",
         views.DeviceConfirmView.as_view(),

@@ -46,7 +46,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("draft_list_api", "draft_join_api", "draft_seat_api"), PLAY),
     **dict.fromkeys(("api_entry", "api_own_check_in", "api_report", "api_own_list", "api_game_list"), PLAY),
     "api_entry_accept": PLAY,
-    **dict.fromkeys(("dispute-list",), TABLE),
+    **dict.fromkeys(("dispute-list", "dispute-retry"), TABLE),
     **{f"record_draft-{what}": TABLE for what in ("list", "detail", "entries", "taps", "take", "hand-in")},
     "api_table_call": EACH,
     **dict.fromkeys(

@@ -158,6 +158,7 @@ ACCOUNT_RATE_LIMITS = {
     "login_failed": "60/m/ip,10/5m/key",
     "signup": "120/m/ip",
     "device": "30/m/ip",  # `accounts.oauth`
+    "device_code": "10/5m/user",
 }
 
 # --- language and time --------------------------------------------------------------------------

@@ -20,6 +20,7 @@ MOST_GUESSES = 20
 """So many unreadable lines of a list are told which names look like theirs: looking takes longer than all the rest."""
 _BETWEEN = (re.compile(r"\s*[/・&+、,;|]\s*"), re.compile(r"(?:[/・&+×、と,;|\s]|\band\b)+", re.IGNORECASE))
 """What stands between cards on one line: signs, or where names have no spaces in them, spaces."""
+_MARKED_OFF = re.compile(r"\*[^*\s]{1,20}\*|\^[^^\s]{1,20}\^|<[^<>]{1,20}>")
 _QUOTES = re.compile(r"[\s「」『』【】\"']")
 
 
@@ -28,7 +29,8 @@ class Entry:
     """One line of a list: `count` cards printed `number`, which count as `base` (210.2.1).
 
     Line 0: on no line, chosen before the list was written. `card` is None where the card list does not know the
-    number. `said` is a name on the line that belongs to another card. `board`: empty for the deck (headings.py).
+    number. `said` is a name on the line that belongs to another card, `unread` what a program has marked off beside it
+    and is neither its name nor a board. `board`: empty for the deck (headings.py).
     """
 
     line: int
@@ -37,6 +39,7 @@ class Entry:
     base: str
     card: Card | None = None
     said: str = ""
+    unread: str = ""
     board: str = MAIN
     block: int = 0
 
@@ -177,7 +180,8 @@ def _entry(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Fi
     if known := index.by_number(printed.number):
         brackets_differ = printed.base not in (known.base, printed.number)
         said = printed.number if brackets_differ else _other_name(line.name, known, index)
-        return Entry(line.number, line.count, known.number, known.base, known, said)
+        unread = _unread_beside(line.name, known)
+        return Entry(line.number, line.count, known.number, known.base, known, said, unread)
     card = index.by_number(printed.base)
     base = card.base if card else printed.base
     said = _other_name(line.name, card, index) if card else ""
@@ -190,6 +194,14 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
         return ""
     others = index.by_name(name)
     return others[0].name if others and card.base not in {other.base for other in others} else ""
+
+
+def _unread_beside(name: str, card: Card) -> str:
+    """What is marked off beside a number and is no part of the card's name: `*CMDR*`, `<foil>`."""
+    if not name or name_key(name) == name_key(card.name):
+        return ""
+    found = _MARKED_OFF.search(name)
+    return found[0] if found and name_key(found[0]) not in name_key(card.name) else ""
 
 
 def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding:

@@ -95,10 +95,31 @@ def _holds(key: str, value: Any, own: Collection[str]) -> bool:
 
 
 def _may_be_cards(key: str, value: Any) -> bool:
-    """Whether something beside the listed cards may be cards too: it has parts, or is a count of what may be a card."""
+    """Whether something beside the listed cards may be cards too: it lists what may be a card, or is a count of it."""
     if isinstance(value, dict | list):
-        return bool(value) and key.casefold() not in WORDS
-    return type(value) is int and (find_number(key) is not None or not key.isascii())
+        return key.casefold() not in WORDS and _may_list_cards(value)
+    return type(value) is int and _may_be_card(key)
+
+
+def _may_list_cards(value: Any) -> bool:
+    """Whether anything in a value may be a card: what tells of the list, its author and its texts, has none.
+
+    >>> _may_list_cards({"userName": "kono", "badges": [], "theme": {"id": 3}}), _may_list_cards([{"name": "斬"}])
+    (False, True)
+    """
+    if isinstance(value, list):
+        return any(_may_be_card(one) if isinstance(one, str) else _may_list_cards(one) for one in value)
+    if not isinstance(value, dict):
+        return False
+    named = isinstance(_card_of(value), str) and _may_be_card(_card_of(value))
+    return named or any(
+        _may_list_cards(one) or (_may_be_card(key) and isinstance(one, int | dict))
+        for key, one in value.items()
+    )
+
+
+def _may_be_card(text: str) -> bool:
+    return find_number(text) is not None or not text.isascii()
 
 
 def _card_of(entry: dict[str, Any]) -> Any:

@@ -8,6 +8,7 @@ from itertools import accumulate
 from math import inf
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import clip
 
 from .deck import Deck, Entry
 from .findings import Finding, Severity
@@ -24,6 +25,7 @@ def notes_on(deck: Deck) -> Iterator[Finding]:
     """What is told of a list without a rule of the format."""
     yield from cards_aside(deck)
     yield from block_at_the_end(deck)
+    yield from unread_beside(deck)
     if not deck.broken:
         yield from counts_that_differ(deck)
 
@@ -58,14 +60,33 @@ def block_at_the_end(deck: Deck) -> Iterator[Finding]:
             "block_counted",
             Severity.NOTE,
             Text(
-                f"空行の下の{_sum(below)}枚もデッキに数えました。",
-                f"The {_sum(below)} cards below the blank line are counted as part of the deck.",
+                f"空行の下の{_sum(below)}枚もデッキに数え、合計{deck.total}枚です。",
+                f"The {_sum(below)} cards below the blank line are counted too: {deck.total} in all.",
             ),
             Text(
                 "サイドデッキなら、その上に「サイドデッキ」と書いてください。",
                 "If they are a side deck, write “Sideboard” above them.",
             ),
             lines=tuple(one.line for one in below),
+        )
+
+
+def unread_beside(deck: Deck) -> Iterator[Finding]:
+    """What programs write beside a card, `*CMDR*` or `<foil>`, says nothing here; so the card counts as any other."""
+    if found := [one for one in deck.entries if one.unread]:
+        words = list(dict.fromkeys(clip(one.unread) for one in found))[:3]
+        yield Finding(
+            "beside_unread",
+            Severity.NOTE,
+            Text(
+                f"カードナンバーの横の{'、'.join(f'「{one}」' for one in words)}は、読まずに数えました。",
+                f"{', '.join(f'“{one}”' for one in words)} beside a card number is not read: the card is counted.",
+            ),
+            Text(
+                "サイドデッキのカードなら、行の最後に「(サイド)」と書いてください。",
+                "Of a card of a side deck, write “(sideboard)” at the end of its line.",
+            ),
+            lines=tuple(one.line for one in found),
         )
 
 

@@ -205,6 +205,15 @@ def test_a_program_that_was_let_in_makes_no_token_that_outlives_its_grant(client
     assert (made.status_code, made.json()["code"]) == (403, "granted_by_oauth")
 
 
+def test_somebody_signed_in_tries_so_many_codes_of_devices_and_no_more(bot, client_of, make_user):
+    cache.clear()
+    browser = client_of(make_user())
+    answers = [browser.post("/oauth/device/", {"user_code": f"x{number}"}) for number in range(11)]
+    assert [one.status_code for one in answers] == [*[200] * 10, 429]
+    assert client_of(make_user("other")).post("/oauth/device/", {"user_code": "x"}).status_code == 200
+    cache.clear()
+
+
 def test_from_one_address_so_many_devices_begin_and_what_has_expired_is_gone(bot):
     cache.clear()
     DeviceGrant.objects.create(

@@ -139,14 +139,19 @@ def test_a_late_failure_leaves_the_ruling_of_another_attempt(make_user):
     assert dispute.state == State.RULED
 
 
-def test_what_failed_for_want_of_time_gets_a_second_try(client_of, make_user):
+@pytest.mark.parametrize("by_page", [True, False])
+def test_what_failed_for_want_of_time_gets_a_second_try(client_of, make_user, by_page):
     owner = make_user("ayame")
     dispute = replayed(queued(owner), cpu=cases.REPLAY_SECONDS)
     address = f"{dispute.get_absolute_url()}retry/"
     assert address in client_of(owner).get(dispute.get_absolute_url()).content.decode()
     assert client_of(make_user("boris")).post(address).status_code == 404
+    program = f"/api/v1/disputes/{dispute.pk}/retry/"
+    assert client_of(make_user("cho")).post(program).status_code == 404
     with mock.patch.object(cases, "_enqueue"):
-        assert client_of(owner).post(address).status_code == 302
+        answer = client_of(owner).post(address) if by_page else client_of(owner).post(program)
+    assert answer.status_code == (302 if by_page else 200)
+    assert by_page or answer.json()["state"] == State.QUEUED
     cases.dispute_replay(dispute_id=dispute.pk)
     dispute.refresh_from_db()
     assert (dispute.state, dispute.failure_code) == (State.RULED, "")

@@ -46,6 +46,15 @@ def test_a_player_hands_in_and_reads_the_code_that_the_organizer_sees(client_of,
     assert version.code in text_of(client_of(organizer).get(TABLE))
 
 
+def test_whoever_hands_in_reads_what_was_counted_and_may_not_have_been_meant(client_of, one):
+    below = f"{LEGAL.replace('4 G-003', '1 G-003')}\n\n3 G-003"
+    told = "空行の下の3枚もデッキに数え、合計12枚です。"
+    client = client_of(one.user)
+    checked = client.post(reverse("submissions:own_check", args=["cup"]), {"text": below})
+    assert told in text_of(checked)
+    assert told in text_of(client.post(OWN, {"text": below}, follow=True))
+
+
 def test_a_list_comes_from_a_file_or_from_ones_own_decks(client_of, one, cup):
     client = client_of(one.user)
     client.post(OWN, {"file": SimpleUploadedFile("deck.txt", OTHER.encode())})

@@ -81,6 +81,8 @@ def test_a_call_with_tokens_from_the_table_to_its_end(api, seated):
     call = made.json()["id"]
     assert [one["id"] for one in api.get(f"{CUP}calls/").json()["results"]] == [call]
     assert api.post(f"{CUP}calls/{call}/take/").json()["taken_by"] == "organizer"
+    again = seated[0][1].post(f"{CUP}rounds/1/tables/1/call/", {}, format="json").json()
+    assert (again["id"], again["taken_by"]) == (call, "（表示名なし）")
     assert api.post(f"{CUP}calls/{call}/resolve/", {"note": "案内"}, format="json").json()["note"] == "案内"
     shape(api.post(f"{CUP}calls/{call}/take/"), 409)
     shape(seated[0][1].post(f"{CUP}rounds/1/tables/2/call/"), 403)

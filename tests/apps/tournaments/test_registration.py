@@ -209,12 +209,20 @@ def test_a_place_that_is_offered_is_not_left(organizer, make_user):
     assert rooms(event) == events_by_day(user=None).get().places_left == 0
 
 
-def test_what_is_going_on_stands_first_then_the_next_day_then_what_is_over(organizer, past_the_services):
+def test_what_is_going_on_stands_first_then_the_next_day_then_what_is_over(
+    organizer, past_the_services, client
+):
     now = timezone.now()
     days = {"none": None, "later": now + timedelta(9), "soon": now + timedelta(2), "now": now}
     for name, day in {**days, "old": now - timedelta(9), "older": now - timedelta(30)}.items():
         make_event(by=organizer, name=name, slug=name, players=2, starts_at=day)
     Event.objects.filter(slug__startswith="old").update(state=Event.State.FINISHED)
     Event.objects.filter(slug="now").update(state=Event.State.RUNNING)
+    make_event(by=organizer, name="never", slug="never", players=2, starts_at=now - timedelta(20))
     order = [event.slug for event in events_by_day(user=None)]
-    assert order == ["now", "soon", "later", "none", "old", "older"]
+    assert order == ["now", "soon", "later", "none", "old", "never", "older"]
+    assert [event.slug for event in events_by_day(user=None) if event.is_past] == ["never"]
+    assert client.get(reverse("tournaments:event_list")).content.decode().count("開催日を過ぎています") == 1
+    listed = client.get("/api/v1/events/", {"order": "day", "fields": "slug,places_left,is_past"}).json()
+    assert [one["slug"] for one in listed["results"]] == order
+    assert listed["results"][0] == {"slug": "now", "places_left": None, "is_past": False}

@@ -87,9 +87,12 @@ def test_files_and_exports_say_which_cards_are_beside_the_deck(check, text):
         '[{"number": "G-001", "board": "謎"}]',
         '{"cards": {"G-001": 4}, "G-002": 4}',
         '{"cards": {"G-001": 4}, "謎": [{"number": "G-002"}]}',
+        '{"cards": {"G-001": 4}, "stash": {"b": {"quantity": 3, "card": {"number": "G-002"}}}}',
+        '{"cards": {"G-001": 4}, "stash": ["足軽"]}',
+        '{"cards": {"G-001": 4}, "stash": {"足軽": 2}}',
     ],
 )
-def test_nothing_of_a_json_list_is_passed_over(check, text):
+def test_nothing_of_a_json_list_that_may_be_a_card_is_passed_over(check, text):
     with pytest.raises(DeckUnreadable):
         check(text)
 
@@ -110,6 +113,26 @@ def test_a_block_below_a_blank_line_counts_and_that_is_said(check):
     result = check(f"{FORTY_SIX}\n\n4 G-012")
     assert (result.verdict, codes(result)) == (Verdict.LEGAL, ["block_counted"])
     assert codes(check(f"武将\n{FORTY_SIX}\n\n計略\n4 G-012")) == []
+
+
+def test_what_a_program_tells_of_the_list_itself_is_no_card(check):
+    """The whole answer of a deck builder: who made the list, its labels and pictures, boards that stay empty."""
+    told = (
+        '"id": "zXk", "name": "3-1", "createdByUser": {"userName": "kono", "displayName": "河野", "badges": []},'
+        ' "authors": [{"userName": "kono"}], "hubs": [{"name": "Aggro", "slug": "aggro"}], "colors": ["W"],'
+        ' "media": {"image": {"url": "https://example.org/1.png", "width": 300}}, "tokens": [], "likeCount": 4'
+    )
+    deck = check(f'{{{told}, "boards": {{"mainboard": {{"count": 4, "cards": {{"G-001": 4}}}}}}}}').deck
+    assert [(one.count, one.base) for one in deck.entries] == [(4, "G-001")]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [("4 G-012 *CMDR*", True), ("4 G-012 <foil>", True), ("4 G-012", False), ("4 G-012 何かの名", False)],
+)
+def test_what_is_marked_off_beside_a_number_and_not_read_is_told(check, line, told):
+    result = check(f"{FORTY_SIX}\n{line}")
+    assert (result.deck.total, "beside_unread" in codes(result)) == (50, told)
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,12 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.rules.labels import edition_of
 from judgeapp.common.api.contract import ApiViewSet, Contract
 from judgeapp.common.api.fields import LiveChoiceField, Shaped
 from judgeapp.common.api.json_schemas import DECK_OPTIONS
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
+from judgeapp.common.language import both
 from judgeapp.domain.deckcheck import Severity, formats
 from judgeapp.domain.deckcheck.headings import MAYBE, SIDE
 
@@ -67,6 +69,7 @@ class DeckCheckResultSerializer(Serializer):
         many=True, help_text="cards listed beside the deck (side deck, considered), which are not counted"
     )
     findings = DeckFindingSerializer(many=True)
+    edition = TextPairSerializer(help_text="edition of the book and season of its cards, in one line")
 
 
 def format_choices() -> list[tuple[str, str]]:
@@ -110,7 +113,7 @@ class DeckCheckView(Contract):
         result = selectors.deck_check(
             format_id=requested["format"], source=requested["text"], options=requested.get("options")
         )
-        return Response(result.to_dict())
+        return Response(result.to_dict() | {"edition": both(edition_of(result.format.book))})
 
 
 class DecklistVersionSerializer(ModelSerializer):

@@ -259,6 +259,20 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
             dispute = self.get_object()
         return Response(self.get_serializer(dispute).data)
 
+    @extend_schema(
+        operation_id="disputes_retry",
+        request=None,
+        responses={200: DisputeSerializer, **ERRORS, 403: ErrorSerializer, 409: ErrorSerializer},
+    )
+    @action(detail=True, methods=["post"])
+    def retry(self, request: Request, pk: Any = None) -> Response:
+        """Have a dispute looked at again that failed for want of time, or by a fault of the server."""
+        dispute = self.get_object()
+        if not request.user.has_perm("disputes.retry_dispute", dispute):
+            raise exceptions.PermissionDenied
+        services.dispute_retry(dispute=dispute)
+        return Response(self.get_serializer(self.get_object()).data)
+
     def _ruling(self, *, whole: bool = False) -> Ruling:
         """The ruling of the address; 404 while there is none, and where the whole of it is not for the caller."""
         dispute = self.get_object()

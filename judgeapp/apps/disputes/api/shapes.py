@@ -63,7 +63,7 @@ class DecisionSerializer(ModelSerializer):
     verdict = serializers.ChoiceField(
         choices=Verdict.choices, required=False, help_text="left out: the engine's own"
     )
-    decided_by = serializers.CharField(read_only=True)
+    decided_by = serializers.CharField(source="decided_by.public_name", read_only=True, allow_null=True)
 
     class Meta:
         model = Decision

@@ -14,7 +14,7 @@ from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion, 
 
 
 class ListPolicySerializer(ModelSerializer):
-    opened_by = serializers.StringRelatedField(read_only=True, allow_null=True)
+    opened_by = serializers.CharField(source="opened_by.public_name", read_only=True, allow_null=True)
 
     class Meta:
         model = DeckPolicy

@@ -11,8 +11,9 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.pages.common import event_view
 from judgeapp.apps.tournaments.personal import acting_player, user_behind
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, put_on
-from judgeapp.domain.deckcheck import DeckUnreadable
+from judgeapp.domain.deckcheck import DeckUnreadable, Severity
 
 from .. import selectors, services
 from ..forms import HandInForm
@@ -115,8 +116,16 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
     if version.state == SubmissionVersion.State.WAITING:
         messages.warning(request, _("主催者の判断を待っています。受理されるまで、提出は済んでいません。"))
         return redirect("submissions:own", event.slug)
-    messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
+    _say_accepted(request, version)
     return redirect("submissions:confirmation", event.slug)
+
+
+def _say_accepted(request: HttpRequest, version: SubmissionVersion) -> None:
+    """That it counts, and what was counted in it that may not have been meant."""
+    messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
+    for one in selectors.result_of(version=version).findings:
+        if one.severity == Severity.NOTE:
+            messages.warning(request, in_language(one.message))
 
 
 @event_view(methods=("POST",))
@@ -159,7 +168,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
                 by=user_behind(request), player=player, match=match, game=game, text=source
             )
             remember(request, version)
-            messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
+            _say_accepted(request, version)
             return redirect("submissions:game", event.slug, number, game)
         except ListRefused as problem:
             context = {"problem": problem, "result": problem.result}

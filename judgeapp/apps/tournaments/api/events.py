@@ -27,6 +27,7 @@ from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
 THROUGH = OpenApiParameter("round", int, description="a round that there is")
+ORDERS = ("made", "day")
 NAMES = OpenApiParameter(
     "names",
     str,
@@ -46,14 +47,21 @@ class EventsView(EventApi):
             choice("state", Event.State.values),
             choice("book", book_keys()),
             OpenApiParameter("q", str, description="words of the name or the place"),
+            choice(
+                "order",
+                ORDERS,
+                "`day`: going on, to come (the next day first), over; `made`: the newest first",
+            ),
             FIELDS,
         ],
-        responses={200: shapes.EventSerializer(many=True), **ERRORS},
+        responses={200: shapes.ListedEventSerializer(many=True), **ERRORS},
     )
     def get(self, request: Request) -> Response:
         state, book = one_of(request, "state", Event.State.values), one_of(request, "book", book_keys())
-        events = selectors.events_listed(user=request.user, state=state, book=book, query=words(request, "q"))
-        return self.listed(events, shapes.EventSerializer)
+        events = selectors.events_by_day(user=request.user, state=state, book=book, query=words(request, "q"))
+        if one_of(request, "order", ORDERS) != "day":
+            events = events.order_by("-created_at", "-pk")
+        return self.listed(events, shapes.ListedEventSerializer)
 
     @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:

@@ -165,7 +165,7 @@ class TableCallView(TableView):
     serializer_class = shapes_floor.TableCallSerializer
 
     @extend_schema(
-        operation_id="events_call_judge", responses={201: shapes_floor.JudgeCallSerializer, **REFUSALS}
+        operation_id="events_call_judge", responses={201: shapes_floor.TableCalledSerializer, **REFUSALS}
     )
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         match = self.match()
@@ -175,7 +175,7 @@ class TableCallView(TableView):
             player = None
         call = services.call_make(by=request.user, match=match, player=player, **self.valid())
         return self.created(
-            shapes_floor.JudgeCallSerializer(call).data, "api_call", slug=slug, call_id=call.pk
+            shapes_floor.TableCalledSerializer(call).data, "api_call", slug=slug, call_id=call.pk
         )
 
 

@@ -34,6 +34,7 @@ class Event(models.Model):
         CUT = "cut", _("決勝トーナメント中")
         FINISHED = "finished", _("終了")
 
+    BEFORE_PLAY = (State.DRAFT, State.REGISTRATION)
     IN_PROGRESS = (State.CHECK_IN, State.RUNNING, State.CUT)
     MAY_HAVE_CUT = (State.CUT, State.FINISHED)
     """In no other state is there a bracket."""

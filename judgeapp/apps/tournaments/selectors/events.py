@@ -108,8 +108,8 @@ def _is_own(user: User) -> Q:
     return Q(Exists(roles)) | Q(Exists(entries))
 
 
-def events_listed(*, user: Any, state: str = "", book: str = "", query: str = "") -> QuerySet[Event]:
-    """What the list shows: public events, and events in preparation only to their officials. With head counts.
+def _events_listed(*, user: Any, state: str = "", book: str = "", query: str = "") -> QuerySet[Event]:
+    """Public events, and events in preparation only to their officials. With head counts.
 
     Narrowed to a state, to a book, and to those whose name or place holds each word of `query`.
     """
@@ -126,17 +126,22 @@ def events_listed(*, user: Any, state: str = "", book: str = "", query: str = ""
     return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
 
 
-def events_by_day(*, user: Any) -> QuerySet[Event]:
-    """The same for the page: what is going on, then what is to come, the next day first, then what is over, the last
-    first. With the `places_left`: None without a limit, none or fewer where whoever comes now has to wait.
+def events_by_day(*, user: Any, **narrowed: str) -> QuerySet[Event]:
+    """What lists show, by the day it takes place: what is going on, then what is to come, the next day first, then
+    what is over, the last first. What `is_past` never began, and its day is over. `places_left`: None without a limit,
+    none or fewer where whoever comes now has to wait.
     """
     offered = WaitingEntry.objects.filter(event=OuterRef("pk"), offered_until__gt=timezone.now())
     held = offered.order_by().values("event").annotate(n=Count("pk")).values("n")
     there = Count("players", filter=Q(players__team=None, players__dropped_after=None), distinct=True)
-    is_over = Q(state=Event.State.FINISHED)
+    is_past = Q(state__in=Event.BEFORE_PLAY, starts_at__lt=_start_of_day())
+    is_over = Q(state=Event.State.FINISHED) | is_past
     return (
-        events_listed(user=user)
-        .annotate(places_left=F("capacity") - there - Coalesce(Subquery(held), 0))
+        _events_listed(user=user, **narrowed)
+        .annotate(
+            places_left=F("capacity") - there - Coalesce(Subquery(held), 0),
+            is_past=Case(When(is_past, then=True), default=False),
+        )
         .order_by(
             Case(When(state__in=Event.IN_PROGRESS, then=0), When(is_over, then=2), default=1),
             Case(When(~is_over, then=F("starts_at"))).asc(nulls_last=True),
@@ -144,6 +149,11 @@ def events_by_day(*, user: Any) -> QuerySet[Event]:
             "-pk",
         )
     )
+
+
+def _start_of_day() -> datetime:
+    """The first moment of today where the site is."""
+    return timezone.localtime().replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def events_organized(*, user: Any) -> QuerySet[Event]:

@@ -9,6 +9,7 @@ from .events import (
     EventRoleSerializer,
     EventSerializer,
     InvitationSerializer,
+    ListedEventSerializer,
 )
 from .matches import (
     MatchResultSerializer,
@@ -43,6 +44,7 @@ __all__ = [
     "EventRoleSerializer",
     "EventSerializer",
     "InvitationSerializer",
+    "ListedEventSerializer",
     "MatchResultSerializer",
     "MatchSerializer",
     "OwnEntrySerializer",

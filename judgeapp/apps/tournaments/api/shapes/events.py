@@ -129,6 +129,18 @@ class EventSerializer(ModelSerializer):
         read_only_fields = ["state", "created_at"]
 
 
+class ListedEventSerializer(EventSerializer):
+    """An event in a list."""
+
+    places_left = serializers.IntegerField(
+        read_only=True, allow_null=True, help_text="null without a limit; 0 or less: whoever enters now waits"
+    )
+    is_past = serializers.BooleanField(read_only=True, help_text="its day is over, and it never began")
+
+    class Meta(EventSerializer.Meta):
+        fields = [*EventSerializer.Meta.fields, "places_left", "is_past"]
+
+
 class EventDetailSerializer(EventSerializer):
     """One event, with what its organizer should know of the settings."""
 

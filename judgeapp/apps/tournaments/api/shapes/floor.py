@@ -116,6 +116,12 @@ class JudgeCallSerializer(ModelSerializer):
         ]
 
 
+class TableCalledSerializer(JudgeCallSerializer):
+    """A call as the table sees it, which knows nobody by what they sign in with."""
+
+    taken_by = serializers.CharField(source="taken_by.public_name", read_only=True, allow_null=True)
+
+
 class PenaltySerializer(ModelSerializer):
     player = PlayerNameSerializer(read_only=True)
     table = serializers.SerializerMethodField()
