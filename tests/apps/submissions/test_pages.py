@@ -245,7 +245,9 @@ def test_the_owner_reads_who_looked_after_the_event_and_not_before(client_of, cu
     assert "閲覧の記録" not in text_of(client_of(one.user).get(OWN))
     enter_all(make_round(cup))
     tournaments.event_finish(by=organizer, event=cup)
-    assert "judge" in text_of(client_of(one.user).get(OWN)).partition("閲覧の記録")[2]
+    judge.display_name = "審判の青木"
+    judge.save()
+    assert "審判の青木" in text_of(client_of(one.user).get(OWN)).partition("閲覧の記録")[2]
 
 
 def test_a_player_entry_given_to_another_account_shows_that_account_nothing(client_of, cup, one, organizer):
