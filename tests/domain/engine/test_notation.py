@@ -278,7 +278,7 @@ def test_the_schema_of_records_knows_nothing_that_the_notation_cannot_say():
     definitions = load_schema("record")["$defs"]
     told = {kind: sorted(definitions[kind]["properties"]) for kind in ("action", "claim", "effect", "reveal")}
     assert told == {
-        "action": ["card", "cards", "kind", "move", "note", "player", "target", "value"],
+        "action": ["as", "card", "cards", "kind", "move", "note", "player", "target", "value"],
         "claim": ["by", "holds", "kind", "note"],
         "effect": ["changes", "do", "kind", "note", "player", "says", "source"],
         "reveal": ["answer", "card", "fact", "facts", "kind", "note"],

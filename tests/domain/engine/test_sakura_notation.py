@@ -51,7 +51,7 @@ def test_a_megami_is_called_by_her_weapon_and_a_card_of_a_pinned_list_by_its_nam
         ("先 選択 2", act("a", "choose", value=2)),
         ("先 選択 「2」", act("a", "choose", value="2")),
         ("先 選択 札:斬", act("a", "choose", cards=["a.hand.1"])),
-        ("後 対応なし", act("b", "pass")),
+        ("後 対応なし", act("b", "pass") | {"as": "reaction"}),
     ],
 )
 def test_a_line_says_a_decision(line, entry):

@@ -65,6 +65,24 @@ def test_a_way_that_the_book_does_not_have_is_told_with_the_ways_that_it_has():
     assert (refused.value.entry, refused.value.field, "reaction" in str(refused.value)) == (1, "as", True)
 
 
+@clause("sakura:core/9-4#i")
+@pytest.mark.parametrize("written", ["対応なし", "通し", "ノー対応"])
+def test_that_nobody_reacts_may_be_written_where_nobody_could(written):
+    """It ends nobody's main phase and declines nothing else."""
+    note = f"""桜降る代に決闘を
+開始
+ 手番:a ターン:5 先手:a 標準行動 間合:4
+ a
+  手札 斬
+ b ライフ:5 オーラ:3 手札:0 切札:0
+
+先 斬 3/1
+後 {written}
+後 オーラ受け
+先 終了"""
+    assert verdicts(judge(read_notation(note), BOOK)) == ["legal"] * 5
+
+
 @clause("sakura:core/9-2", "sakura:core/9-8")
 def test_a_card_that_an_effect_lets_be_used_may_be_written_as_its_use():
     """分身の術 uses one card put face down twice: both uses stand in the note, neither is a use of its own."""

@@ -16,7 +16,7 @@ from ..model.position import Position
 from ..model.text import in_a_row
 from ..play.book import Book
 from ..play.game import Game
-from ..play.request import Refusal
+from ..play.request import Pass, Refusal
 from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
 from ..record.record import KIND_OF, Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
@@ -31,7 +31,7 @@ from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
 from .origins import provenance
 from .ruling import EntryRuling
-from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
+from .sayings import ALLOWED, HOLDS, NOTHING_DECLINED, RULED, SHOWN, STUCK, TRUST
 from .trust import Trust
 from .unwritten.as_stated import not_as_stated
 from .unwritten.by_effect import came_by_effect
@@ -134,7 +134,10 @@ class Replay(Course):
         if said_before(self.book, self.entries, self.game.request, action):
             return
         if misplaced := not_as_stated(self, ruling, action):
-            self._refuse(ruling, misplaced)
+            if action.move == Pass.move:
+                ruling.reason = NOTHING_DECLINED
+            else:
+                self._refuse(ruling, misplaced)
             return
         action = replace(action, said_as="")
         if not self.answered_as(action) and came_by_effect(self, ruling, action):

@@ -14,6 +14,9 @@ SAID = Text(
     "前の手がすでに示していることです。規則どおりの行動です。",
     "An earlier entry has shown this already; it is in accordance with the rules.",
 )
+NOTHING_DECLINED = Text(
+    "ここで断るものはなく、何も変わりません。", "There is nothing to decline here, and nothing changes."
+)
 BY_EFFECT = Text(
     "効果によるものとして、規則どおりです。", "It comes of an effect, in accordance with the rules."
 )

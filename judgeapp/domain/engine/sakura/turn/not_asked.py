@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from ...effects.choosing import AGREE
-from ...kernel import CHOOSE, Action, Event, Position, Refusal, Text, UnknownFact, WayStated, clause, other
+from ...kernel import (
+    CHOOSE,
+    Action,
+    Event,
+    Pass,
+    Position,
+    Refusal,
+    Text,
+    UnknownFact,
+    WayStated,
+    clause,
+    other,
+)
 from ..language import steps
 from ..play.barred import why_they_stay_up
 from ..play.refusals import OVER
@@ -97,7 +109,7 @@ WAYS_STATED = {
     "reaction": WayStated(
         asked=frozenset({"reaction"}),
         within=frozenset({CHOOSE, AGREE}),
-        moves=REACTIONS | {AGREE},
+        moves=REACTIONS | {AGREE, Pass.move},
         text=Text("対応: {does}", "As a reaction: {does}"),
         refused=Refusal("sakura:core/9-4#i", NO_ATTACK, goes_on=False, cited=("sakura:core/9-2",)),
     )

@@ -7,11 +7,13 @@ from dataclasses import replace
 from ...model.errors import InvalidRecord
 from ...model.inputs import Action
 from ...model.text import Text
-from ...play.request import Refusal
+from ...play.book import WayStated
+from ...play.game import Game
+from ...play.request import Pass, Refusal
 from ..course import Course
 from ..ruling import EntryRuling
 from .ahead import may_be_allowed
-from .silence import forget_implied, imply
+from .silence import imply
 
 
 def not_as_stated(course: Course, ruling: EntryRuling, action: Action) -> Refusal | None:
@@ -30,14 +32,25 @@ def not_as_stated(course: Course, ruling: EntryRuling, action: Action) -> Refusa
         known = ", ".join(name for name, one in course.book.ways_stated.items() if action.move in one.moves)
         expected = Text(f"使える値: {known}", f"Known: {known}.") if known else None
         raise InvalidRecord("as", reason, expected=expected)
-    before, bare = len(course.game.inputs), replace(action, said_as="")
-    while (request := course.game.request) is not None and not request.rests:
+    declined = answers_before(course.game, way, replace(action, said_as=""))
+    if declined is None:
+        return way.refused
+    for answer in declined:
+        if (request := course.game.request) is not None:
+            imply(course, ruling, request, answer)
+    return None
+
+
+def answers_before(game: Game, way: WayStated, action: Action) -> list[Action] | None:
+    """What silence declines before a decision can be made in that way; None where it cannot be made here."""
+    ahead, declined = game.fork(len(game.inputs)), list[Action]()
+    while (request := ahead.request) is not None and not request.rests:
         asked = request.player == action.player and request.kind in way.asked
-        within = request.kind in way.within and request.answered_by(bare)
-        if asked or (within and may_be_allowed(request, course.game.position, bare)):
-            return None
+        within = request.kind in way.within and request.answered_by(action) and action.move != Pass.move
+        if asked or (within and may_be_allowed(request, ahead.position, action)):
+            return declined
         if request.default is None:
             break
-        imply(course, ruling, request, request.default)
-    forget_implied(course, ruling, action, before)
-    return way.refused
+        declined.append(request.default)
+        ahead.enter(request.default)
+    return None

@@ -234,7 +234,8 @@ class EntryLines:
                 whose = self.other(mover) if self.moves.replies(tokens[0]) and not answers else mover
             said = self._decision(whose, tokens, line, above, answers=led or answers)
             mover = mover or said.player
-            way = way or self.table.ways.get(fold(tokens[0].word.text), "")
+            told = (meant for word, meant in self.table.ways.items() if is_one(tokens[0].word.text, (word,)))
+            way = way or next(told, "")
             if way and said.move in self.book.ways_stated[way].moves:
                 said.said_as = way
             way = ""
