@@ -18,6 +18,8 @@ import yaml
 from django.conf import settings
 from django.db import connection
 from django.test import Client
+from hypothesis import HealthCheck
+from hypothesis import settings as examples
 from kombu.exceptions import OperationalError
 from pypdf import PdfReader
 from redis.exceptions import RedisError
@@ -32,6 +34,10 @@ from judgeapp.domain.engine import card_texts
 
 from .cpu_report import CpuReport
 from .strict_templates import be_strict
+
+# Hypothesis limits an example, and how long it takes to make one, by the clock, which tells of the neighbours.
+examples.register_profile("by no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+examples.load_profile("by no clock")
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
