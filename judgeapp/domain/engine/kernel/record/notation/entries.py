@@ -256,9 +256,9 @@ class EntryLines:
             return self.whose.used and self.whose.standing.get(name) == value
         self.whose.used = self.whose.used or said.move == self.table.unnamed
         name = self.table.restated.get(fold(word), "")
-        stood, value = self.whose.standing.get(name), said.slots.get("value")
-        self.whose.standing = {**self.whose.standing, name: value} if name else self.whose.standing
-        return bool(name) and stood == value
+        stood, meant = self.whose.standing.get(name), said.slots.get("value")
+        self.whose.standing = {**self.whose.standing, name: meant} if name else self.whose.standing
+        return bool(name) and stood == meant
 
     def _decision(
         self, player: str, tokens: list[Token], line: Line, above: Said | None, *, answers: bool
