@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -21,6 +22,10 @@ from .starts import StartWords
 from .table import Notation
 from .words import NOTE, Line, Scanner, fold, quote
 
+MOST_READINGS = 300
+"""So many lines of a start are written in the normal form; a longer one is a list that is shown as it stands."""
+LONGEST_NOTE = 2_000
+"""So many letters a note of an entry may have in a record."""
 MOST_CHOICES = 20
 """For so many lines the nearest readings are looked for; a note with more of them is no note of this game."""
 ENDS = ("。", "！", "？", "!", "?")
@@ -171,17 +176,15 @@ def recorded(draft: Draft) -> Draft:
     if draft.without_start:
         return draft
     data, lines = {**draft.written.data}, draft.written.lines
-    count = sum(number < unread for number in lines) if unread else len(lines)
+    count = bisect_left(lines, unread) if unread else len(lines)
+    faulty = {fault.line for fault in draft.written.faults}
     entries = data["entries"] = [{**entry} for entry in data["entries"][:count]]
     for line in draft.lines:
-        above = sum(number < line.number for number in lines)
-        if (
-            line.remark
-            and line.number in {fault.line for fault in draft.written.faults}
-            and 0 < above <= count
-        ):
+        above = bisect_left(lines, line.number)
+        if line.remark and line.number in faulty and 0 < above <= count:
             note = entries[above - 1].get("note")
-            entries[above - 1]["note"] = f"{note}\n{line.text.strip()}" if note else line.text.strip()
+            said = f"{note}\n{line.text.strip()}" if note else line.text.strip()
+            entries[above - 1]["note"] = said if len(said) <= LONGEST_NOTE else note or said[:LONGEST_NOTE]
     if unread:
         data["unread"] = [line.text.rstrip() for line in draft.lines if line.number >= unread]
     try:
@@ -207,19 +210,22 @@ def entry_readings(written: Written) -> Iterator[tuple[int, str | InvalidRecord]
 def start_readings(written: Written, book: Book, table: Notation) -> dict[int, str]:
     """The lines of the start as the writer has them, each by itself; none of one that leans on the others."""
     found: dict[int, str] = {}
+    words = StartWords(book, table)
     for start in written.roots.get("start", ()):
         kind = next(iter(written.data["start"]))
-        for one in start.below:
-            found[one.number] = alone(start, replace(one, below=[]), kind, book, table)
-            for card in one.below:
-                told = alone(start, replace(one, tokens=one.tokens[:1], below=[card]), kind, book, table)
+        below = list(flat(start.below))[:MOST_READINGS]
+        for one in (line for line in start.below if line.number <= below[-1].number):
+            found[one.number] = alone(start, replace(one, below=[]), kind, words)
+            for card in (line for line in one.below if line.number <= below[-1].number):
+                told = alone(start, replace(one, tokens=one.tokens[:1], below=[card]), kind, words)
                 found[card.number] = told.partition("\n")[2]
     return {number: told for number, told in found.items() if told}
 
 
-def alone(start: Line, line: Line, kind: str, book: Book, table: Notation) -> str:
+def alone(start: Line, line: Line, kind: str, words: StartWords) -> str:
     """One line of a start as the writer has it; empty where it cannot be written by itself."""
-    words = StartWords(book, table)
+    words.faults.clear()
+    words.filled.clear()
     whole = Line(start.number, start.tokens[:1], below=[line])
     try:
         data = words.read_position(whole) if kind == "position" else words.read_setup(whole)
