@@ -169,3 +169,32 @@ def test_every_example_comes_back_from_its_draft():
             draft = read_draft(write_notation(record))
             assert draft.record == record, path
             assert not draft.questions
+
+
+def test_of_a_scribbled_page_each_line_has_all_that_was_made_of_it():
+    draft, ruling = rule_draft(
+        read_draft(
+            "戦国覇王　４番卓\nターン７　手番は先攻（大野）\n大野　城５　国力３　手札４\n"
+            "　早瀬（騎馬）３／９　Ｃ２　寝てる\n"
+            "三浦　城４　国力６　手札２\n大野：早瀬　Ｃ２→Ｂ２\n大野 ふしぎ 3"
+        )
+    )
+    readings = {line.number: line.reading for line in draft.lines}
+    assert readings[3] == "ターン:7 手番:a 先攻:a\na 城:5 国力:3 手札:4"
+    assert readings[4] == "場 早瀬 3/9 騎馬隊 C2 疲弊"
+    assert [line.number for line in draft.lines if not line.certain] == [7]
+    assert ruling.verdict == "illegal"
+
+
+def test_a_note_of_many_lines_that_are_not_read_waits_below_the_last_one_that_was_looked_at():
+    draft = read_draft(HEAD + "a ふしぎ 3\n" * 60)
+    assert len(draft.questions) == 50
+    assert sum(not line.certain for line in draft.lines) == 60
+    assert len(draft.record.unread) == 60
+
+
+def test_remarks_fill_the_note_of_an_entry_and_no_more():
+    draft, ruling = ruled(RIGHT + "「あ」\n" * 40 + f"「{'い' * 450}」\n" * 9)
+    assert not draft.questions
+    assert len(draft.record.notes[2]) <= 2000
+    assert len(ruling.entries) == 3

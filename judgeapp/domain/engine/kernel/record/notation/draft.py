@@ -14,7 +14,7 @@ from ...model.text import Text
 from ...play.book import Book
 from ..record import GameRecord, read_entry
 from .entries import EntryLines
-from .faults import MOST_NEAR, Fault, Near, one_of
+from .faults import MOST, MOST_NEAR, Fault, Near, one_of
 from .field_words import Unwritable
 from .reader import ASIDE, Part, Written
 from .start_lines import StartLines
@@ -131,8 +131,12 @@ def answered(note: str, answers: Mapping[int, str]) -> str:
 def draft_lines(
     note: str, written: Written, readings: Mapping[int, str | InvalidRecord]
 ) -> Iterator[DraftLine]:
-    """The lines of a note that say anything."""
-    parts = {line.number: (part, line) for part, roots in written.roots.items() for line in flat(roots)}
+    """The lines of a note that say anything. A page that was laid out has several lines made of one, or none."""
+    parts: dict[int, tuple[Part, list[Line]]] = {}
+    for of, roots in written.roots.items():
+        for one in flat(roots):
+            parts[one.number] = of, [*parts.get(one.number, (of, []))[1], one]
+    end = max(parts, default=0) if len(written.faults) >= MOST or not parts else None
     faults: dict[int, Fault] = {}
     for fault in written.faults:
         faults.setdefault(fault.line, fault)
@@ -149,12 +153,12 @@ def draft_lines(
         asks: Fault | None = faults.get(number)
         if asks is None and isinstance(reading, InvalidRecord):
             asks = Fault(number, reading.reason, reading.expected)
-        waits = asks is None and known is None and not aside and not first
+        waits = asks is None and not aside and not first and end is not None and number > end
         first = False
         if waits:
             yield replace(line, waits=True)
         elif asks is None:
-            remark = aside or (known is not None and not known[1].tokens)
+            remark = aside or (known is not None and not any(told.tokens for told in known[1]))
             yield replace(line, remark=remark)
         elif part == "entry" and written.words is not None and is_remark(written.words, text):
             yield replace(line, remark=True)
@@ -183,8 +187,10 @@ def recorded(draft: Draft) -> Draft:
         above = bisect_left(lines, line.number)
         if line.remark and line.number in faulty and 0 < above <= count:
             note = entries[above - 1].get("note")
-            said = f"{note}\n{line.text.strip()}" if note else line.text.strip()
-            entries[above - 1]["note"] = said if len(said) <= LONGEST_NOTE else note or said[:LONGEST_NOTE]
+            entries[above - 1]["note"] = f"{note}\n{line.text.strip()}" if note else line.text.strip()
+    for entry in entries:
+        if isinstance(note := entry.get("note"), str):
+            entry["note"] = note[:LONGEST_NOTE]
     if unread:
         data["unread"] = [line.text.rstrip() for line in draft.lines if line.number >= unread]
     try:
@@ -200,26 +206,33 @@ def entry_readings(written: Written) -> Iterator[tuple[int, str | InvalidRecord]
         if written.words is None:
             return
         try:
-            found.setdefault(number, []).extend(written.words.write(read_entry(index, data), None, {}))
+            found.setdefault(number, []).extend(
+                written.words.write(read_entry(index, without_note(data)), None, {})
+            )
         except InvalidRecord as fault:
             yield number, fault
             found.pop(number, None)
     yield from ((number, "\n".join(lines)) for number, lines in found.items())
 
 
+def without_note(data: Mapping[str, Any]) -> dict[str, Any]:
+    """An entry without the note on it, which is no part of how it is read."""
+    return {name: value for name, value in data.items() if name != "note"}
+
+
 def start_readings(written: Written, book: Book, table: Notation) -> dict[int, str]:
     """The lines of the start as the writer has them, each by itself; none of one that leans on the others."""
-    found: dict[int, str] = {}
-    words = StartWords(book, table)
+    found: dict[int, list[str]] = {}
+    words = StartWords(book, table, written.data.get("players", {}))
     for start in written.roots.get("start", ()):
         kind = next(iter(written.data["start"]))
         below = list(flat(start.below))[:MOST_READINGS]
         for one in (line for line in start.below if line.number <= below[-1].number):
-            found[one.number] = alone(start, replace(one, below=[]), kind, words)
+            found.setdefault(one.number, []).append(alone(start, replace(one, below=[]), kind, words))
             for card in (line for line in one.below if line.number <= below[-1].number):
                 told = alone(start, replace(one, tokens=one.tokens[:1], below=[card]), kind, words)
-                found[card.number] = told.partition("\n")[2]
-    return {number: told for number, told in found.items() if told}
+                found.setdefault(card.number, []).append(told.partition("\n")[2])
+    return {number: "\n".join(filter(None, told)) for number, told in found.items() if any(told)}
 
 
 def alone(start: Line, line: Line, kind: str, words: StartWords) -> str:

@@ -93,7 +93,7 @@ class Reader:
         return self._in_words(*found, text) if found[1].note is not None else self.written
 
     def _in_words(self, book: Book, table: Notation, text: str) -> Written:
-        """A note that its book puts into the notation as a whole; as it stands where the book leaves it so."""
+        """A note that its book puts into the notation as a whole; as it stands where that leaves no fewer faults."""
         faults = self.written.faults
         told = table.note(text, self.written.data, readable=not faults) if table.note else None
         if told is None:
@@ -102,7 +102,7 @@ class Reader:
         again._record(book, table, again._lines(told[0], with_marks(book))[1:])
         asked = {one.line for one in told[1]}
         again.written.faults = [*told[1], *(one for one in again.written.faults if one.line not in asked)]
-        return again.written
+        return again.written if not faults or len(again.written.faults) < len(faults) else self.written
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
         """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""
