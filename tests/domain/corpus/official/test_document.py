@@ -16,7 +16,7 @@ from judgeapp.domain.corpus.official.document import bare, lines_of, shown
         (b"\x89PNG\r\n\x1a\n", "PNG"),
         (b"\x00\x01\x02rules", "binary"),
         ("第一章".encode("shift_jis"), "UTF-8"),
-        (b"a" * (8 * 1024 * 1024 + 1), "4 MiB"),
+        (b"a" * (8 * 1024 * 1024 + 1), "4 MB"),
     ],
 )
 def test_what_is_no_text_is_refused_with_what_was_expected(data, expected):
