@@ -10,6 +10,7 @@ from ....deckcheck.cards import name_key
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault, near, one_of
 from ...kernel.record.notation.words import fold, quote
+from ..state.layout import KEYWORDS
 from .listed import Found, Listed
 from .spelling import CARD_END, NUMBERS, STATES, ZONES
 
@@ -40,6 +41,13 @@ GAP = re.compile(r"[\s、,/・]+")
 NO_PLAYER = Text("「{word}」は、{names} のどちらですか。", "Which of {names} is {word}?")
 NO_CARD = Text("{seat}の自陣に「{word}」がありません。", "There is no {word} on the field of {seat}.")
 TWICE = Text("「{word}」は2枚以上あります。どれですか。", "{word} is there more than once. Which is it?")
+
+
+PRINTED = frozenset(fold(words.ja) for words in KEYWORDS.shown.values())
+"""What is printed on cards, and is no name of one: 奇襲."""
+IS_PRINTED = Text(
+    "「{word}」は特技で、カードの名前ではありません。", "{word} is a keyword, and no name of a card."
+)
 
 
 @dataclass(slots=True)
@@ -159,6 +167,8 @@ class Table:
         """A card more in a zone."""
         if len(self.things) == MOST_CARDS:
             raise Fault(line, TOO_MANY)
+        if fold(word) in PRINTED:
+            raise Fault(line, IS_PRINTED.fill(word=word))
         power = more.get("power")
         card = (
             Found("")
