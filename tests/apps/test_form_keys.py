@@ -32,7 +32,7 @@ WITHOUT_KEY = {
         disputes:dispute_retry disputes:draft_lists disputes:recording_take rules:clause_mine drafting/join.html
         submissions:check_reopen submissions:act:close submissions:act:open submissions/settings.html
         submissions/table.html submissions:decide:accept submissions:decide:unwaive submissions:decide:waive
-        submissions:decide:extend tournaments:clock_act:start tournaments:clock_act:pause
+        tournaments:clock_act:start tournaments:clock_act:pause
         tournaments:clock_act:resume tournaments:clock_act:cancel tournaments:pay
         tournaments:announcement_remove tournaments:cut_undo tournaments:call_act:take
         tournaments:call_act:release tournaments:call_act:resolve tournaments:check_in_player
@@ -50,7 +50,7 @@ WITHOUT_KEY = {
         tournaments:webhook_act:remove""",
     "goes by the version or the number of what the page showed": """
         tournaments:result tournaments:quick_entry tournaments/correct.html tournaments:penalty_apply
-        tournaments:no_show tournaments:round_act:repair {{action.url}} {{step.undo.url}} {{action}}
+        tournaments:round_act:repair {{action.url}} {{step.undo.url}} {{action}}
         {{seat.get_absolute_url}} submissions:check_count {{place}}""",
     "brings in a list: the same again is known, or is refused": """
         cards/import.html cards/import_confirm.html rules:official_import tournaments/players_import.html

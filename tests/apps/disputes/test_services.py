@@ -9,6 +9,7 @@ from django.db import connection
 from django.utils import timezone
 
 from judgeapp.apps.disputes.models import Dispute, Ruling, State
+from judgeapp.apps.disputes.problems import RecordTooLarge
 from judgeapp.apps.disputes.services import cases
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.tools.question import Question
@@ -60,7 +61,7 @@ def test_json_lines_are_kept_and_ruled_on_as_the_same_record(owner):
 
 @pytest.mark.django_db
 def test_a_record_over_the_limit_stores_nothing(owner):
-    with pytest.raises(cases.RecordTooLarge):
+    with pytest.raises(RecordTooLarge):
         cases.dispute_create(owner=owner, text=" " * (RECORD.bytes + 1))
     assert not Dispute.objects.exists()
 

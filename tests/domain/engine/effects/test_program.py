@@ -139,7 +139,7 @@ MOMENT, INNER = "tiny:moment", "tiny:inner"
         (Earn(1), MOMENT, [(MOMENT, (MOMENT, RULE))]),
         (Earn(1), RULE, [(RULE, (RULE,))]),
         (Defined(), MOMENT, [(BY_ITSELF, ("tiny:own", RULE))]),
-        (Prevented(), MOMENT, [(None, (RULE,))]),
+        (Prevented(), MOMENT, [(None, (MOMENT, RULE))]),
         (Within((Earn(1),)), MOMENT, [(MOMENT, (MOMENT, RULE)), (MOMENT, ("tiny:own", MOMENT))]),
         (Within((Earn(1),), INNER), MOMENT, [(INNER, (INNER, RULE)), (MOMENT, ("tiny:own", MOMENT))]),
     ],

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
+from .progress import Battle, NotRead, Said, Unread
 from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
 from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing, other
 
@@ -37,39 +38,6 @@ PHASES = {
     "終了": "終了フェイズ",
 }
 KEYWORDS = {"忍": "shinobi", "しのび": "shinobi", "伏兵": "fukuhei", "ふくへい": "fukuhei"}
-
-
-class NotRead(Fault):
-    """A line that says what no rule reads."""
-
-
-class Unread(Exception):
-    """A rule that is not the one."""
-
-
-@dataclass(slots=True)
-class Battle:
-    """An attack that is going on."""
-
-    attacker: str
-    by: Thing
-    target: Thing | None
-    interceptor: Thing | None = None
-    open: bool = True
-
-
-@dataclass(slots=True)
-class Said:
-    """What a line comes to so far."""
-
-    number: int
-    player: str
-    by: str = ""
-    lines: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    attacked: bool = False
-    card: Thing | None = None
-    target: Thing | None = None
 
 
 class Moves:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from itertools import chain
@@ -14,7 +14,6 @@ from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
-from .below import take_notes, take_steps, without_remarks
 from .faults import Fault
 from .field_words import Unwritable, same
 from .misread import as_move, in_two_ways, no_move, no_player, owner_of
@@ -25,8 +24,7 @@ from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
 from .table import Notation
-from .turn_marks import turn_mark
-from .whose import Whose
+from .whose import Whose, turn_mark
 from .words import Line, Scanner, Token, Word, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
@@ -341,3 +339,33 @@ class EntryLines:
             return f"{FACT[0]}:{quote(entry.fact)} {write_answer(entry.answer)}"
         facts = [self.subjects.card.write(name, value) for name, value in write_entry(entry)["facts"].items()]
         return " ".join([self.names.say(entry.card, known.get(entry.card, "")), *facts])
+
+
+REMARK = re.compile("[（(]([^（）()「」]*)[）)]")
+
+
+def take_notes(below: list[Line]) -> Iterator[str]:
+    """The lines that are notes and nothing else; they are taken out."""
+    for one in [one for one in below if not one.tokens and one.note is not None]:
+        below.remove(one)
+        yield str(one.note)
+
+
+def without_remarks(written: str, says: Callable[[str], bool]) -> str:
+    """The line without what stands in round brackets and says nothing of the game; what does stays, and is read.
+
+    >>> without_remarks("a 斬 (痛い) (a前進)", lambda remark: "前進" in remark)
+    'a 斬   (a前進)'
+    """
+    return REMARK.sub(lambda found: found[0] if says(found[1]) else " ", written)
+
+
+def take_steps(effect: dict[str, Any], below: list[Line], word: tuple[str, ...]) -> None:
+    """The steps of an effect go into it; their lines begin with that word and are taken out."""
+    for one in [one for one in below if is_one(one.first, word)]:
+        if len(one.tokens) != 2:
+            raise Fault(one.number, Text("手順は1行に1つ書きます。", "One step stands on a line."))
+        effect.setdefault("do", []).append(one.tokens[1].word.said)
+        below.remove(one)
+    if "do" in effect and not effect.get("changes", [0]):
+        del effect["changes"]

@@ -8,7 +8,7 @@ from .faults import Fault, Near, near
 from .moves import MoveLines
 from .naming import Names
 from .starts import FIRST, NO_SUCH_CARD, SECOND, UNSEATED
-from .turn_marks import MARK
+from .whose import MARK
 from .words import Piece, Token, Word, fold, is_one
 
 

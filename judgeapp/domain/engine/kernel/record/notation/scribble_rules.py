@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from .faults import Fault
 
-if TYPE_CHECKING:
-    from .scribbles import Spelling
-
-Meant: TypeAlias = "str | Callable[[list[str], Spelling], str]"
+Meant: TypeAlias = str | Callable[[list[str], Any], str]
+"""What stands for what was found: words, or what its groups and the page (a `Spelling`) make of it."""
 Rules: TypeAlias = tuple[tuple[str, Meant], ...]
 TableRules: TypeAlias = tuple[tuple[str, str], ...]
 Lines: TypeAlias = list[tuple[int, str]]

@@ -1,13 +1,15 @@
-"""Whose a line is that names no player."""
+"""Whose a line is: by a mark of the turn (後3t), by the line above, by whose turn it is."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from .moves import Said
 from .table import MoveWords
+from .words import Piece, Token, Word, bare, fold
 
 
 @dataclass(slots=True)
@@ -38,3 +40,19 @@ class Whose:
         self.mover = player or self.mover
         if ends:
             self.turn, self.standing, self.used = self.other(player), {}, False
+
+
+MARK = re.compile(r"(?P<player>.+?)(?P<number>\d{1,3})t")
+
+
+def turn_mark(token: Token, players: Mapping[str, str], first: str) -> tuple[Token, int] | None:
+    """The player as a word, and the number of the turn counted over both players; None where it is no mark.
+
+    Who had the first turn has to be known.
+    """
+    found = MARK.fullmatch(fold(token.word.text)) if bare(token) and first else None
+    player = players.get(found["player"]) if found else None
+    if found is None or player is None or not int(found["number"]):
+        return None
+    turn = 2 * int(found["number"]) - (player == first)
+    return Token(Word((Piece(found["player"]),))), turn
