@@ -73,6 +73,7 @@ def test_a_player_enters_finds_the_table_and_reports(run, make_user):
     assert User.objects.count() == 2
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 def test_a_judge_hands_a_record_in_and_is_told_the_ruling(run, make_user, worker):
     told = run("judge.py", str(RECORD), token=token_of(make_user("judge"), "judge", "play"))

@@ -89,9 +89,9 @@ PAGES = [route for route in ACCESS if not route.startswith(API) and route != "re
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(("person", "every"), [("player", 50), slow("player", 1), slow("organizer", 1)])
+@pytest.mark.parametrize(("person", "every"), [("player", 200), slow("player", 1), slow("organizer", 1)])
 def test_no_query_and_no_form_brings_a_page_down(person, every, people, site, client_of):  # noqa: F811
-    """Every page and every form; of the ways to fill it in wrong each fiftieth, and in the slow lane each."""
+    """Every page and every form; of the ways to fill it in wrong every two-hundredth, and in the slow lane each."""
     client = client_of(people[person])
     client.raise_request_exception = False
     junk, names, wrong, sent = cycle(JUNK), asked_names(), [], set()

@@ -156,7 +156,7 @@ def viewer(person, people, client_of, names):
     ("what", "person", "where"),
     [
         ("held", "player", "event"),
-        ("held bracket", "anonymous", "event"),
+        slow("held bracket", "anonymous", "event"),
         ("sealed", "anonymous", "event"),
         *EVERYWHERE,
     ],

@@ -120,6 +120,7 @@ def test_readyz_tells_which_part_is_missing(client):
     assert body["worker"] != "ok"
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 def test_readyz_is_ready_when_redis_and_worker_are(client, worker, monkeypatch):

@@ -100,6 +100,7 @@ def test_csv_and_json_say_the_same(client_of, make_user, make_decklist):
     assert (data["total"], data["verdict"], data["player"]) == (8, "illegal", "player")
 
 
+@pytest.mark.slow
 def test_two_hundred_lists_print_within_seconds(sheet):
     numbers = [
         card.number

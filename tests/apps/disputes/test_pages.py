@@ -97,6 +97,7 @@ def test_the_same_ruling_reads_in_english(client_of, owner):
     assert "is exhausted" in page
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_every_example_on_the_page_can_be_handed_in(client_of, staff):
     browser = client_of(staff)

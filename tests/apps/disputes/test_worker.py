@@ -42,6 +42,7 @@ def time_passes() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_dispute_handed_in_is_ruled_by_the_worker(worker, make_user):
     dispute = services.dispute_create(owner=make_user(), text=legal_battle())
     until(lambda: state_of(dispute) == State.RULED, "the dispute is ruled")

@@ -411,6 +411,7 @@ def test_the_address_with_its_token_is_for_those_who_may_change_it(client_of):
     assert "t0ken" in client_of(organizer).get("/events/cup/webhooks/").content.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 @pytest.mark.django_db(transaction=True)

@@ -171,7 +171,7 @@ def of_a_random_game(seed):
     return record["start"]["position"], record["entries"]
 
 
-@pytest.mark.parametrize("seed", [529, slow(1)])
+@pytest.mark.parametrize("seed", [slow(529), slow(1)])
 def test_a_random_game_with_facts_blanked_is_never_ruled_the_other_way(seed):
     position, played = of_a_random_game(seed)
     for blank in BLANKS:

@@ -74,6 +74,7 @@ def test_the_exclusions_name_rules_that_no_code_carries_out(book):
     assert cover(book, entries, CARRIED_OUT_BY, {}, load_exclusions(book)).stale == ()
 
 
+@pytest.mark.slow
 def test_the_plugin_writes_what_passing_tests_cite(tmp_path):
     """In a process of its own: the plugin wraps the kernel for good."""
     tests = ["tests/domain/engine/test_ruling.py::test_an_action_that_cannot_have_happened_is_left_out"]

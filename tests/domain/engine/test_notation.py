@@ -27,6 +27,7 @@ from judgeapp.domain.engine.notation import (
     write_notation,
 )
 from judgeapp.domain.engine.tools.random_play import random_record, starts_of
+from tests.examples import examples
 
 from .test_round_trip import ENTRIES, RECORD
 
@@ -84,7 +85,7 @@ STARTS = st.sampled_from(
 )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(HEADS, STARTS)
 def test_any_record_at_all_is_read_as_it_was(data, start):
     data = {**data, "start": start}
@@ -94,7 +95,7 @@ def test_any_record_at_all_is_read_as_it_was(data, start):
     assert read_again(record) == record.to_json()
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(st.sampled_from(EXAMPLES[:9]), st.data())
 def test_a_text_with_nonsense_in_it_is_read_or_refused_with_its_lines(path, data):
     text = write_notation(GameRecord.from_json(path.read_text()))

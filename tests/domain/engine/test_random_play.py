@@ -18,6 +18,7 @@ from judgeapp.domain.engine.tools.random_play import play_on, random_start, star
 from tests.conftest import giant, slow
 from tests.domain.engine import legal_play
 from tests.domain.engine.slices import sakura
+from tests.examples import examples
 
 BOOK, HAOU, SUIKODEN = (engine_for(key) for key in ("sengoku", "haou", "suikoden"))
 
@@ -137,7 +138,7 @@ GAMES = st.builds(
     st.integers(0, 10_000),
     st.integers(0, 40),
 )
-OFTEN = settings(max_examples=100, deadline=None)
+OFTEN = settings(max_examples=examples(100), deadline=None)
 
 
 @OFTEN

@@ -12,6 +12,7 @@ from devtools.faults import clean_records, faults_in
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel import load_schema
 from judgeapp.domain.engine.kernel.record.record import canonical
+from tests.examples import examples
 
 RECORD, RULING = (Draft202012Validator(load_schema(name)) for name in ("record", "ruling"))
 
@@ -65,7 +66,7 @@ RECORDS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(RECORDS.filter(RECORD.is_valid))
 def test_a_record_is_written_as_it_was_read(data):
     read = GameRecord.from_json(data)

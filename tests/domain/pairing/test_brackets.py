@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgeapp.domain.pairing import Bracket, InvalidBracket, double_elimination, single_elimination
+from tests.examples import examples
 
 sizes = st.integers(2, 33)
 
@@ -32,7 +33,7 @@ def favourites(bracket: Bracket) -> dict[str, int]:
     return winners
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(sizes, st.booleans(), st.integers(0, 2**32))
 def test_who_loses_in_single_elimination_is_out(players, third_place, seed):
     bracket = single_elimination(players, third_place=third_place)
@@ -41,7 +42,7 @@ def test_who_loses_in_single_elimination_is_out(players, third_place, seed):
     assert all(times == 1 for player, times in lost.items() if bracket.places(winners)[player] > 4)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(sizes, st.integers(0, 2**32))
 def test_who_loses_twice_in_double_elimination_is_out_and_nobody_else(players, seed):
     bracket = double_elimination(players)
@@ -51,7 +52,7 @@ def test_who_loses_twice_in_double_elimination_is_out_and_nobody_else(players, s
     assert all(lost[player] == 2 for player in range(1, players + 1) if player != champion)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(sizes, st.sampled_from([single_elimination, double_elimination]), st.integers(0, 2**32))
 def test_it_always_plays_on_and_ends_with_everybody_placed_once(players, kind, seed):
     bracket = kind(players)

@@ -13,6 +13,7 @@ from judgeapp.domain.pairing.standings import MTG
 from judgeapp.domain.pairing.swiss.exact import full_cost
 from judgeapp.domain.pairing.swiss.field import Field
 from tests.conftest import giant, slow
+from tests.examples import examples
 
 from .builders import check_seating
 from .test_simulated_tournaments import entrants_before, legal_alternative
@@ -67,7 +68,7 @@ def fields_with_orders(draw: st.DrawFn) -> tuple[list[Entrant], Orders]:
     return field, Orders(together=together, apart=apart, awarded=awarded, clubs=clubs if wanted else {})
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=examples(250), deadline=None)
 @given(fields_with_orders(), st.integers(0, 5))
 def test_no_pairing_keeps_the_orders_better(case, seed):
     field, orders = case
@@ -78,7 +79,7 @@ def test_no_pairing_keeps_the_orders_better(case, seed):
     assert of_pairing(pairing, field, orders) == best_of_all(free, orders)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(fields_with_orders(), st.integers(0, 5))
 def test_everybody_sits_once_and_whoever_was_put_together_meets_or_is_told_of(case, seed):
     field, orders = case

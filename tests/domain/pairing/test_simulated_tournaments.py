@@ -15,6 +15,7 @@ from judgeapp.domain.pairing import (
     standings,
     suggest_format,
 )
+from tests.examples import examples
 
 from .builders import best_by_trying_all, check_seating
 
@@ -36,14 +37,14 @@ def entrants_before(log, played):
     return entrants(Ledger(log.players, results, dropped=dropped), log.profile, played.lots)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tournaments)
 def test_everyone_who_has_not_dropped_plays_or_has_the_bye(log):
     for played in log.rounds:
         check_seating(entrants_before(log, played), played.pairing)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tournaments)
 def test_a_rule_that_gives_way_is_admitted_and_no_other_is_broken(log):
     met: Counter[frozenset[str]] = Counter()
@@ -59,7 +60,7 @@ def test_a_rule_that_gives_way_is_admitted_and_no_other_is_broken(log):
         byes.update([bye.player] if bye else [])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(2, 9), st.integers(1, 6), st.integers(0, 2**32), st.sampled_from([0.0, 0.1]))
 def test_a_rematch_or_second_bye_in_a_small_event_had_no_alternative(players, rounds, seed, drop_rate):
     log = simulate_tournament(players, rounds, seed, drop_rate=drop_rate)

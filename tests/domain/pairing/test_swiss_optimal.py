@@ -12,6 +12,7 @@ from judgeapp.domain.pairing.swiss.exact import full_cost
 from judgeapp.domain.pairing.swiss.field import Field
 from judgeapp.domain.pairing.swiss.windows import solve
 from tests.conftest import slow
+from tests.examples import examples
 
 from .builders import best_by_trying_all, check_seating, in_order, rematches_and_cost
 from .tangles import tangle
@@ -32,7 +33,7 @@ def fields(draw: st.DrawFn, most: int = 8) -> list[Entrant]:
     return [Entrant(name, points[i], met[name], byes[i]) for i, name in enumerate(names)]
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=examples(250), deadline=None)
 @given(fields(), st.integers(0, 5))
 def test_no_pairing_has_fewer_rematches_or_costs_less(entrants, seed):
     pairing = pair_round(entrants, draw_lots([entrant.player for entrant in entrants], seed))
@@ -41,7 +42,7 @@ def test_no_pairing_has_fewer_rematches_or_costs_less(entrants, seed):
     assert rematches_and_cost(pairing) == best_by_trying_all(playing)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(fields(most=7).filter(lambda entrants: len(entrants) % 2))
 def test_the_bye_is_the_lowest_that_leaves_the_fewest_rematches(entrants):
     pairing = pair_round(entrants, draw_lots([entrant.player for entrant in entrants], 1))
