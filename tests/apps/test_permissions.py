@@ -593,7 +593,7 @@ def made_site(people, players=4):
     house_import(
         by=people["staff"], slug=event.slug, book="sengoku", title="規程", edition="", source="1. 会場"
     )
-    report = {"by_kind": {}, "anomalies": []}
+    report = {"lines": 0, "accounted": 0, "by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(people["player"], unknown_wall(), event=event)

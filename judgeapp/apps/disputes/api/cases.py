@@ -403,10 +403,8 @@ class RecordCheckView(Contract):
     @extend_schema(
         operation_id="records_check",
         tags=["disputes"],
-        request={
-            "application/json": {"oneOf": [RECORD, NOTE_WITH_ANSWERS]},
-            "text/plain": {"type": "string", "description": "a note"},
-        },
+        description="Whether a record can be read, or how a note is; nothing is stored. A note may also come as `text/plain`.",
+        request={"application/json": {"oneOf": [RECORD, NOTE_WITH_ANSWERS]}},
         responses={200: RecordCheckSerializer, **ERRORS},
     )
     def post(self, request: Request) -> Response:
