@@ -78,7 +78,7 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
     judge.goto(live_server.url + reverse("tournaments:floor", args=[event.slug]))
     expect(judge.locator(".queue").last).to_contain_text("2–1" if is_a else "1–2")
     judge.get_by_role("button", name="行く").click()
-    expect(other.locator(".call")).to_contain_text("ジャッジ（judge）が向かっています", timeout=PULSE)
+    expect(other.locator(".call")).to_contain_text("ジャッジが向かっています", timeout=PULSE)
 
     other.get_by_text("報告を直す").click()
     other.get_by_role("button", name="1–2").click()

@@ -403,7 +403,7 @@ class RecordCheckView(Contract):
     @extend_schema(
         operation_id="records_check",
         tags=["disputes"],
-        description="Whether a record can be read, or how a note is; nothing is stored. A note may also come as `text/plain`.",
+        description="Whether a record can be read, or how a note is; nothing is stored. A note may be `text/plain`.",
         request={"application/json": {"oneOf": [RECORD, NOTE_WITH_ANSWERS]}},
         responses={200: RecordCheckSerializer, **ERRORS},
     )
