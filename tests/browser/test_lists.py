@@ -68,7 +68,7 @@ def test_from_handing_in_to_a_difference_at_the_table(phones, site, cup):
 
     late = phones("aoyagi")
     late.goto(f"{site}/events/cup/lists/mine/")
-    expect(late.locator("main")).to_contain_text("リストは確定しています")
+    expect(late.locator("main")).to_contain_text("最初の回戦が組まれ、提出したものは確定しています")
     expect(late.locator("#id_text")).to_have_count(0)
 
     judge = phones("judge")
