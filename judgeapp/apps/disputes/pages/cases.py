@@ -1,5 +1,6 @@
 """Pages of disputes: hand in a record, watch it, read the ruling, look around in it."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -82,16 +83,18 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
     if answer := request.POST.get("answer"):
-        return _new_page(request, DisputeForm(with_note(request, answer=answer), **choices), 200)
+        typed = notation.typed(request.POST.get("text", ""), answer)
+        form = DisputeForm(with_text(request, typed.note), **choices)
+        return _new_page(request, form, 200, typed=replace(typed, note=""))
     form = DisputeForm(request.POST, request.FILES, **choices)
     status, link = 400, ""
     if form.is_valid():
         data = form.cleaned_data
         field, unread = "file" if data.get("file") else "text", bool(request.POST.get("unread"))
-        if not unread and notation.typed(data["record"]).asks:
-            form = DisputeForm(with_note(request, data["record"]), **choices)
+        if not unread and (typed := notation.typed(data["record"])).asks:
+            form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
-            return _new_page(request, form, status)
+            return _new_page(request, form, status, typed=typed)
         try:
             dispute = services.dispute_create(
                 owner=request.user,
@@ -110,16 +113,24 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     return _new_page(request, form, status, link)
 
 
-def _new_page(request: HttpRequest, form: DisputeForm, status: int, link: str = "") -> HttpResponse:
-    typed = notation.typed(form["text"].value() or "")
+def _new_page(
+    request: HttpRequest,
+    form: DisputeForm,
+    status: int,
+    link: str = "",
+    *,
+    typed: notation.Typed | None = None,
+) -> HttpResponse:
+    """The page of a new record; `typed` is how its text is understood, where that is known already."""
+    typed = typed or notation.typed(form["text"].value() or "")
     context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 
 
-def with_note(request: HttpRequest, note: str = "", *, answer: str = "") -> QueryDict:
-    """What was sent, with a note in the place of the file, or with a chosen reading in the note."""
+def with_text(request: HttpRequest, text: str) -> QueryDict:
+    """What was sent, with another text, if there is one: that of the file, or one with a chosen reading in it."""
     data = request.POST.copy()
-    data["text"] = note or notation.typed(data.get("text", ""), answer).note or data.get("text", "")
+    data["text"] = text or data.get("text", "")
     return data
 
 
