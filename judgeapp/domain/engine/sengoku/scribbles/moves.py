@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
 from .progress import Battle, NotRead, Said, Unread
 from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
-from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing, other
+from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
 REMARK = re.compile(r"\((?P<said>[^()]*)\)")

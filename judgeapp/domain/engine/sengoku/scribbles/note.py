@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 from unicodedata import normalize
 
+from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import MOST, Fault
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves
 from .progress import NotRead
-from .table import COLOURS, FIRST, SEATS, SECOND, Absent, NotThis, Table, other
+from .table import COLOURS, FIRST, SEATS, SECOND, Absent, NotThis, Table
 
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
 ARROWS = re.compile("⇒|➡|->|=>|＞|>")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ....deckcheck.cards import name_key
+from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault, near, one_of
 from ...kernel.record.notation.words import fold, quote
@@ -143,16 +144,16 @@ class Table:
 
     def first(self) -> str:
         """Who went first, as far as the note tells."""
-        if told := self.game.get("先攻"):
-            return told
-        turn, player = self.game.get("ターン", ""), self.game.get("手番", "")
-        return (player if int(turn) % 2 else other(player)) if turn.isdecimal() and player else ""
+        return self.game.get("先攻", "") or self._across(self.game.get("手番", ""))
 
     def turn_player(self) -> str:
         """Whose turn it is, as far as the note tells."""
-        turn, first = self.game.get("ターン", ""), self.game.get("先攻", "")
-        told = self.game.get("手番", "")
-        return told or ((first if int(turn) % 2 else other(first)) if turn.isdecimal() and first else "")
+        return self.game.get("手番", "") or self._across(self.game.get("先攻", ""))
+
+    def _across(self, player: str) -> str:
+        """Who went first, of the turn player, or the turn player, of who went first; empty where the note lacks it."""
+        turn = self.game.get("ターン", "")
+        return (player if int(turn) % 2 else other(player)) if turn.isdecimal() and player else ""
 
     # Cards.
 
@@ -342,10 +343,6 @@ class Table:
             here = self.lines_of.get(seat, number)
             yield here, " ".join([f" {seat}", *(f"{zone}:{value}" for zone, value in told.items())])
             yield from ((one.line or number, f"  {one.zone} {one.written()}") for one in own)
-
-
-def other(seat: str) -> str:
-    return "b" if seat == "a" else "a"
 
 
 def after_gap(text: str, at: int) -> int:
