@@ -1,7 +1,12 @@
 """ルール: the corpus, its pages and the search."""
 
+from collections.abc import Callable, Iterable
+
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.corpus import Corpus
+from judgeapp.domain.search.document import SearchDocument
 
 
 class RulesConfig(AppConfig):
@@ -21,30 +26,20 @@ class RulesConfig(AppConfig):
         from .search.qa_source import question_documents
         from .selectors.house import house_version
 
-        sources.register(
-            sources.Source("corpus", lambda: corpus_documents(selectors.corpus()), selectors.corpus_version)
-        )
-        sources.register(
-            sources.Source(
-                "qa", lambda: question_documents(selectors.corpus()), selectors.corpus_version, carried=True
+        def of_corpus(
+            name: str, made: Callable[[Corpus], Iterable[SearchDocument]], carried: bool = True
+        ) -> None:
+            """Register what documents are made of the corpus."""
+            sources.register(
+                sources.Source(
+                    name, lambda: made(selectors.corpus()), selectors.corpus_version, carried=carried
+                )
             )
-        )
-        sources.register(
-            sources.Source(
-                "interpretations",
-                lambda: interpretation_documents(selectors.corpus()),
-                selectors.corpus_version,
-                carried=True,
-            )
-        )
-        sources.register(
-            sources.Source(
-                "editions",
-                lambda: newer_documents(selectors.corpus()),
-                selectors.corpus_version,
-                carried=True,
-            )
-        )
+
+        of_corpus("corpus", corpus_documents, carried=False)
+        of_corpus("qa", question_documents)
+        of_corpus("interpretations", interpretation_documents)
+        of_corpus("editions", newer_documents)
         sources.register(
             sources.LiveSource(
                 "house",

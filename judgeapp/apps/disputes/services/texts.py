@@ -24,9 +24,14 @@ def record_parse(*, text: str) -> GameRecord:
 
 def record_read(text: str) -> GameRecord:
     """The record as it is written; raises as `record_parse` does."""
+    check_size(text)
+    return read_record(text)
+
+
+def check_size(text: str) -> None:
+    """Raises RecordTooLarge for a text of more bytes than a record may have."""
     if len(text.encode()) > RECORD.bytes:
         raise RecordTooLarge
-    return read_record(text)
 
 
 def record_complete(record: GameRecord) -> GameRecord:
@@ -57,8 +62,7 @@ def note_read(*, text: str, answers: Mapping[int, str] | None = None) -> Draft:
 
     Raises RecordTooLarge.
     """
-    if len(text.encode()) > RECORD.bytes:
-        raise RecordTooLarge
+    check_size(text)
     return read_draft(text, answers)
 
 

@@ -10,6 +10,8 @@ import re
 from typing import NamedTuple
 from unicodedata import normalize
 
+from ..kernel.record.notation.scribbles import KEPT
+
 FIELD = "間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札"
 PLACE = "オーラ|ライフ|オ|ラ"
 BASIC = "前進|後退|離脱|纏い|宿し|ぜんしん|こうたい|りだつ|まとい|やどし|纏う|宿す|まとう|やどす"
@@ -21,7 +23,6 @@ LED = rf"^(\s*(?:対応 )?({PLAYER}) [^\n]*?)"
 """The beginning of a line with its player."""
 ENDS = r"(?=\s|$)"
 REACTS = r"(?!\s|なし|無し|しない|使用|$)"
-KEPT = re.compile(r"[※{\[\"]")
 NUMBERED = re.compile(r"^(\s*)(?:[①-⑳]|[(（]?\d{1,3}[.．)）]|[・*•])\s*")
 
 
