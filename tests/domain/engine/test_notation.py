@@ -110,6 +110,13 @@ def test_a_text_with_nonsense_in_it_is_read_or_refused_with_its_lines(path, data
         read_notation(text)
 
 
+@pytest.mark.parametrize("line", ["場", "場 ", "場 ()", "手札"])
+def test_a_zone_alone_on_the_line_of_a_card_is_told_with_its_line(line):
+    with pytest.raises(NotReadable) as told:
+        read_notation(f"戦国覇王\na 城5 国力4\n  {line}\nb 城5\na 終了\n")
+    assert told.value.faults[0].line == 3
+
+
 HAOU = """戦国覇王
 名前 a:甲野 b:乙川
 開始

@@ -239,8 +239,8 @@ class Page:
         for word, meant in (self.scribbles.states if self.scribbles else {}).items():
             text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
         placed = self._first(text) in self.zones or self.names.zone_named(self._first(text))
-        zone, name, *said = (text if placed else f"場 {text}").split(maxsplit=2)
-        return " ".join([zone, name, *map(self._counted, said)])
+        zone, *said = (text if placed else f"場 {text}").split(maxsplit=2)
+        return " ".join([zone, *said[:1], *map(self._counted, said[1:])])
 
     def _speech(self, line: str) -> str:
         """What somebody said is a note."""
