@@ -19,6 +19,7 @@ from .simulate import SimulatedRound, SimulatedTournament, log_as_dict, simulate
 from .standings import (
     MTG,
     PROFILES,
+    Contribution,
     Criterion,
     GroupCriterion,
     PhaseEnd,
@@ -55,6 +56,7 @@ __all__ = [
     "Bracket",
     "Bye",
     "ByeReason",
+    "Contribution",
     "Criterion",
     "Entrant",
     "Format",

@@ -6,7 +6,9 @@ import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.explain import explain
-from judgeapp.domain.pairing import PROFILES
+from judgeapp.domain.pairing import PROFILES, Criterion, Profile
+from judgeapp.domain.pairing.standings.profile import points_of_rounds
+from judgeapp.domain.pairing.text import Text
 
 from .factories import make_event, play_round
 
@@ -30,6 +32,22 @@ def test_every_tie_break_has_a_formula_and_a_part_for_every_round(name):
         assert [item.label for item in items] == [criterion.label.ja for criterion in profile.criteria]
         assert all(str(item.formula).endswith("。") for item in items)
         assert all(len(item.parts) == 3 for item in items)
+
+
+def test_a_new_tie_break_is_one_declaration(monkeypatch):
+    played = Criterion(
+        name="rounds_played",
+        label=Text("対戦した回数", "Rounds played"),
+        short="RP",
+        formula=Text("対戦した回戦の数です。", "The rounds played."),
+        values=lambda ledger: {one: Fraction(len(ledger.lines(one))) for one in ledger.players},
+        contributions=points_of_rounds,
+    )
+    monkeypatch.setitem(PROFILES, "mine", Profile("mine", Text("自分の方式", "Mine"), "here", (played,)))
+    _profile, table, found = explained("mine")
+    assert [column.short for column in table.columns] == ["RP"]
+    [item] = next(iter(found.values()))
+    assert (item.label, item.value, item.formula) == ("対戦した回数", "3", "対戦した回戦の数です。")
 
 
 def numbers(parts):

@@ -18,21 +18,6 @@ from .brackets import BracketNow, bracket_of
 from .events import last_change
 from .records import entered_in, ledger_of, lots_of, phase_ends, player_key, rounds_of
 
-SHORT = {
-    "omw": "OMW%",
-    "gw": "GW%",
-    "ogw": "OGW%",
-    "bandai_omw": "OMW%",
-    "bandai_oomw": "OOMW%",
-    "opponents": "OW%",
-    "opponents_opponents": "OOW%",
-    "sos": "SoS",
-    "extended_sos": "eSoS",
-    "buchholz": "BH",
-    "median_buchholz": "mBH",
-    "sonneborn_berger": "SB",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -40,12 +25,8 @@ class Column:
 
     name: str
     label: str
+    short: str
     percent: bool
-
-    @property
-    def short(self) -> str:
-        """The heading of a narrow column."""
-        return SHORT.get(self.name, self.label)
 
     def show(self, value: Fraction) -> str:
         """As printed: percentages with two digits; others without needless ones."""
@@ -90,7 +71,7 @@ class StandingsTable:
 def columns_of(profile: Profile) -> list[Column]:
     """The tie-breaks with a value of their own; points have their own place in the table."""
     return [
-        Column(item.name, in_language(item.label), item.percent)
+        Column(item.name, label := in_language(item.label), item.short or label, item.percent)
         for item in profile.criteria
         if isinstance(item, Criterion) and item.name != "points"
     ]

@@ -5,7 +5,7 @@ from .buchholz import BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER
 from .mtg import MTG
 from .phases import PhaseEnd, ends_of
 from .pokemon import POKEMON
-from .profile import Criterion, GroupCriterion, Profile
+from .profile import Contribution, Criterion, GroupCriterion, Profile
 from .ranking import Standing, standings
 from .strength import SOS
 from .wins_only import WINS_ONLY
@@ -18,6 +18,7 @@ PROFILES = {
 __all__ = [
     "MTG",
     "PROFILES",
+    "Contribution",
     "Criterion",
     "GroupCriterion",
     "PhaseEnd",

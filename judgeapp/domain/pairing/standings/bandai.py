@@ -9,7 +9,7 @@ from fractions import Fraction
 from ..ledger import Ledger
 from ..results import PlayerId, Scoring
 from ..text import Text
-from .profile import POINTS, Criterion, Profile, Values, over_opponents
+from .profile import POINTS, Criterion, Profile, Values, each_opponent, over_opponents
 
 FLOOR = Fraction(33, 100)
 
@@ -39,11 +39,29 @@ BANDAI = Profile(
     source="Bandai: tournament rules of its card games",
     criteria=(
         POINTS,
-        Criterion("bandai_omw", Text("対戦相手のマッチ勝率", "OMW%"), opponents_match_win, percent=True),
         Criterion(
-            "bandai_oomw",
-            Text("対戦相手のOMW%の平均", "Opponents' OMW%"),
-            opponents_opponents_match_win,
+            name="bandai_omw",
+            label=Text("対戦相手のマッチ勝率", "OMW%"),
+            short="OMW%",
+            formula=Text(
+                "対戦相手のマッチ勝率（勝ち点÷最大の勝ち点、最低33%）の平均です。自分の不戦勝は除きます。",
+                "The mean of the opponents' match win (points ÷ the most possible, at least 33 %). "
+                "Own byes are left out.",
+            ),
+            values=opponents_match_win,
+            contributions=each_opponent(match_win),
+            percent=True,
+        ),
+        Criterion(
+            name="bandai_oomw",
+            label=Text("対戦相手のOMW%の平均", "Opponents' OMW%"),
+            short="OOMW%",
+            formula=Text(
+                "対戦相手それぞれのOMW%の平均です。",
+                "The mean of the opponents' own OMW%.",
+            ),
+            values=opponents_opponents_match_win,
+            contributions=each_opponent(lambda ledger, player: opponents_match_win(ledger)[player]),
             percent=True,
         ),
     ),

@@ -12,12 +12,13 @@ ends on 6. The bye gives them 2 + 0 + 6 × ½ = 5; to their opponents they are w
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 
 from ..ledger import Ledger, Line
 from ..results import HALF_POINTS, Outcome, PlayerId
 from ..text import Text
-from .profile import POINTS, Criterion, Profile, Values
+from .profile import POINTS, Contribution, Criterion, Profile, Values
 
 _SHARE = {Outcome.WIN: Fraction(1), Outcome.DRAW: Fraction(1, 2), Outcome.LOSS: Fraction(0)}
 _OTHER_SIDE = {Outcome.WIN: Outcome.LOSS, Outcome.DRAW: Outcome.DRAW, Outcome.LOSS: Outcome.WIN}
@@ -69,14 +70,65 @@ def sonneborn_berger(ledger: Ledger) -> Values:
     }
 
 
+def sum_parts(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """What the opponent of every round, real or virtual, counts."""
+    own = zip(ledger.lines(player), opposition(ledger)[player], strict=True)
+    return [Contribution(line, value) for line, (_, value) in own]
+
+
+def median_parts(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """The same; the highest and the lowest are not counted."""
+    values = [value for _, value in opposition(ledger)[player]]
+    ordered = sorted(range(len(values)), key=values.__getitem__)
+    left_out = {*ordered[:1], *ordered[-1:]}
+    return [
+        replace(part, counted=place not in left_out) for place, part in enumerate(sum_parts(ledger, player))
+    ]
+
+
+def berger_parts(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """The same, each times the share that was won of the round."""
+    return [replace(part, factor=_SHARE[part.line.outcome]) for part in sum_parts(ledger, player)]
+
+
 def _total(values: Iterable[Fraction]) -> Fraction:
     return sum(values, Fraction(0))
 
 
 _SOURCE = "FIDE Handbook C.02, article 13 (2012–2022)"
-_BUCHHOLZ = Criterion("buchholz", Text("ブッフホルツ", "Buchholz"), buchholz)
-_MEDIAN = Criterion("median_buchholz", Text("メディアン・ブッフホルツ", "Median Buchholz"), median_buchholz)
-_BERGER = Criterion("sonneborn_berger", Text("ゾンネボルン・ベルガー", "Sonneborn-Berger"), sonneborn_berger)
+_BUCHHOLZ = Criterion(
+    name="buchholz",
+    label=Text("ブッフホルツ", "Buchholz"),
+    short="BH",
+    formula=Text(
+        "対戦相手の勝ち点の合計です。相手の不戦勝は引き分けとして数えます。",
+        "The opponents' points together. An opponent's bye counts as a draw.",
+    ),
+    values=buchholz,
+    contributions=sum_parts,
+)
+_MEDIAN = Criterion(
+    name="median_buchholz",
+    label=Text("メディアン・ブッフホルツ", "Median Buchholz"),
+    short="mBH",
+    formula=Text(
+        "対戦相手の勝ち点から最高と最低を1つずつ除いた合計です。",
+        "The opponents' points together, without the highest and the lowest.",
+    ),
+    values=median_buchholz,
+    contributions=median_parts,
+)
+_BERGER = Criterion(
+    name="sonneborn_berger",
+    label=Text("ゾンネボルン・ベルガー", "Sonneborn-Berger"),
+    short="SB",
+    formula=Text(
+        "勝った相手の勝ち点と、引き分けた相手の勝ち点の半分の合計です。",
+        "The points of opponents beaten, and half those of opponents drawn with.",
+    ),
+    values=sonneborn_berger,
+    contributions=berger_parts,
+)
 
 BUCHHOLZ = Profile("buchholz", _BUCHHOLZ.label, _SOURCE, (POINTS, _BUCHHOLZ), HALF_POINTS)
 MEDIAN_BUCHHOLZ = Profile("median-buchholz", _MEDIAN.label, _SOURCE, (POINTS, _MEDIAN), HALF_POINTS)

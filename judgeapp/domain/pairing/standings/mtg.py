@@ -12,7 +12,7 @@ from fractions import Fraction
 from ..ledger import Ledger
 from ..results import PlayerId
 from ..text import Text
-from .profile import POINTS, Criterion, Profile, Values, over_opponents
+from .profile import POINTS, Criterion, Profile, Values, each_opponent, games_of_rounds, over_opponents
 
 FLOOR = Fraction(1, 3)
 
@@ -69,8 +69,42 @@ MTG = Profile(
     ),
     criteria=(
         POINTS,
-        Criterion("omw", Text("対戦相手のマッチ勝率", "OMW%"), opponents_match_win, percent=True),
-        Criterion("gw", Text("ゲーム勝率", "GW%"), own_game_win, percent=True),
-        Criterion("ogw", Text("対戦相手のゲーム勝率", "OGW%"), opponents_game_win, percent=True),
+        Criterion(
+            name="omw",
+            label=Text("対戦相手のマッチ勝率", "OMW%"),
+            short="OMW%",
+            formula=Text(
+                "対戦相手のマッチ勝率（勝ち点÷最大の勝ち点、最低33.33%）の平均です。自分の不戦勝は除きます。",
+                "The mean of the opponents' match-win percentages (points ÷ possible points, at least 33.33%). "
+                "Own byes are left out.",
+            ),
+            values=opponents_match_win,
+            contributions=each_opponent(match_win),
+            percent=True,
+        ),
+        Criterion(
+            name="gw",
+            label=Text("ゲーム勝率", "GW%"),
+            short="GW%",
+            formula=Text(
+                "自分のゲーム勝率（勝ち3点、引き分け1点、最低33.33%）です。不戦勝も勝ちに数えます。",
+                "Own game-win percentage (3 for a game won, 1 for one drawn, at least 33.33%). A bye counts as won.",
+            ),
+            values=own_game_win,
+            contributions=games_of_rounds,
+            percent=True,
+        ),
+        Criterion(
+            name="ogw",
+            label=Text("対戦相手のゲーム勝率", "OGW%"),
+            short="OGW%",
+            formula=Text(
+                "対戦相手のゲーム勝率の平均です。自分の不戦勝は除きます。",
+                "The mean of the opponents' game-win percentages. Own byes are left out.",
+            ),
+            values=opponents_game_win,
+            contributions=each_opponent(game_win),
+            percent=True,
+        ),
     ),
 )

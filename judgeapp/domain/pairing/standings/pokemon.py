@@ -10,7 +10,17 @@ from fractions import Fraction
 from ..ledger import Ledger, Line
 from ..results import Outcome, PlayerId
 from ..text import Text
-from .profile import POINTS, Criterion, GroupCriterion, Profile, Values, mean, over_opponents
+from .profile import (
+    POINTS,
+    Criterion,
+    GroupCriterion,
+    Profile,
+    Values,
+    each_opponent,
+    mean,
+    over_opponents,
+    points_of_rounds,
+)
 
 FLOOR = Fraction(1, 4)
 DROPPED_CAP = Fraction(3, 4)
@@ -60,14 +70,39 @@ POKEMON = Profile(
     criteria=(
         POINTS,
         Criterion(
-            "opponents", Text("対戦相手の勝率", "Opponents' win %"), opponents_resistance, percent=True
-        ),
-        Criterion(
-            "opponents_opponents",
-            Text("対戦相手の対戦相手の勝率", "Opponents' opponents' win %"),
-            opponents_opponents_resistance,
+            name="opponents",
+            label=Text("対戦相手の勝率", "Opponents' win %"),
+            short="OW%",
+            formula=Text(
+                "対戦相手の勝率（最低25%、棄権した相手は最高75%）の平均です。不戦勝は除きます。",
+                "The mean of the opponents' win percentages (at least 25%; at most 75% for one who dropped). "
+                "Byes are left out.",
+            ),
+            values=opponents_resistance,
+            contributions=each_opponent(resistance),
             percent=True,
         ),
-        GroupCriterion("head_to_head", Text("直接対決", "Head-to-head"), head_to_head),
+        Criterion(
+            name="opponents_opponents",
+            label=Text("対戦相手の対戦相手の勝率", "Opponents' opponents' win %"),
+            short="OOW%",
+            formula=Text(
+                "対戦相手それぞれの「対戦相手の勝率」の平均です。",
+                "The mean of the opponents' own opponents' win %.",
+            ),
+            values=opponents_opponents_resistance,
+            contributions=each_opponent(lambda ledger, player: opponents_resistance(ledger)[player]),
+            percent=True,
+        ),
+        GroupCriterion(
+            name="head_to_head",
+            label=Text("直接対決", "Head-to-head"),
+            formula=Text(
+                "ここまで同じ値がちょうど2人のとき、その2人の対戦の勝ち点で分けます。",
+                "Where exactly two are equal so far, the points of their own match separate them.",
+            ),
+            within=head_to_head,
+            contributions=points_of_rounds,
+        ),
     ),
 )

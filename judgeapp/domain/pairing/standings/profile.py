@@ -6,30 +6,55 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeAlias
 
-from ..ledger import Ledger
-from ..results import MATCH_POINTS, PlayerId, Scoring
+from ..ledger import Ledger, Line
+from ..results import MATCH_POINTS, Games, Outcome, PlayerId, Scoring
 from ..text import Text
 
 Values: TypeAlias = Mapping[PlayerId, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
+class Contribution:
+    """One round's part of a player's value: ``value`` times ``factor``, if it is ``counted``.
+
+    A round that has no part in it, as a bye in a mean over opponents, has no value.
+    """
+
+    line: Line
+    value: Fraction | Games | None
+    factor: Fraction | None = None
+    counted: bool = True
+
+
+Contributions: TypeAlias = Callable[[Ledger, PlayerId], Sequence[Contribution]]
+"""The contributions of all rounds of one player, in their order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Criterion:
-    """A value of each player; the higher goes first. ``percent`` says how to print it."""
+    """A tie-break (順位の決め手): its names, its formula in words, a value of each player, and what makes it up.
+
+    The higher value goes first. ``percent`` says how to print it, ``short`` heads a narrow column.
+    """
 
     name: str
     label: Text
+    short: str = ""
+    formula: Text
     values: Callable[[Ledger], Values]
+    contributions: Contributions
     percent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GroupCriterion:
-    """A value that exists only among players tied so far, such as head-to-head."""
+    """A tie-break whose value exists only among players tied so far, such as head-to-head."""
 
     name: str
     label: Text
+    formula: Text
     within: Callable[[Ledger, Sequence[PlayerId]], Values]
+    contributions: Contributions
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +81,42 @@ def points(ledger: Ledger) -> Values:
     return {player: Fraction(ledger.points(player)) for player in ledger.players}
 
 
-POINTS = Criterion("points", Text("勝ち点", "Points"), points)
+def points_of_rounds(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """The points of every round."""
+    return [Contribution(line, Fraction(line.points)) for line in ledger.lines(player)]
+
+
+def wins_of_rounds(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """1 for every round won, 0 for every other."""
+    return [Contribution(line, Fraction(line.outcome is Outcome.WIN)) for line in ledger.lines(player)]
+
+
+def games_of_rounds(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+    """The games of every round."""
+    return [Contribution(line, line.games) for line in ledger.lines(player)]
+
+
+def each_opponent(value: Callable[[Ledger, PlayerId], Fraction]) -> Contributions:
+    """The contributions to a mean over opponents: the value of each; none of a round without one."""
+
+    def contributions(ledger: Ledger, player: PlayerId) -> list[Contribution]:
+        return [
+            Contribution(line, None if line.opponent is None else value(ledger, line.opponent))
+            for line in ledger.lines(player)
+        ]
+
+    return contributions
+
+
+POINTS = Criterion(
+    name="points",
+    label=Text("勝ち点", "Points"),
+    formula=Text(
+        "勝ち、引き分け、負け、不戦勝の点の合計です。", "The points of wins, draws, losses and byes together."
+    ),
+    values=points,
+    contributions=points_of_rounds,
+)
 
 
 def mean(values: Sequence[Fraction], empty: Fraction) -> Fraction:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..ledger import Ledger
 from ..results import PlayerId
 from ..text import Text
-from .profile import POINTS, Criterion, Profile, Values
+from .profile import POINTS, Criterion, Profile, Values, each_opponent
 
 
 def points_per_round(ledger: Ledger, player: PlayerId) -> Fraction:
@@ -47,7 +47,27 @@ SOS = Profile(
     source="Null Signal Games, Netrunner tournament regulations; Cobra",
     criteria=(
         POINTS,
-        Criterion("sos", Text("SoS", "SoS"), strength),
-        Criterion("extended_sos", Text("拡張SoS", "Extended SoS"), extended_strength),
+        Criterion(
+            name="sos",
+            label=Text("SoS", "SoS"),
+            short="SoS",
+            formula=Text(
+                "対戦相手の1回戦あたりの勝ち点の平均です。",
+                "The mean of the opponents' points per round.",
+            ),
+            values=strength,
+            contributions=each_opponent(points_per_round),
+        ),
+        Criterion(
+            name="extended_sos",
+            label=Text("拡張SoS", "Extended SoS"),
+            short="eSoS",
+            formula=Text(
+                "対戦相手それぞれのSoSの平均です。",
+                "The mean of the opponents' SoS.",
+            ),
+            values=extended_strength,
+            contributions=each_opponent(lambda ledger, player: strength(ledger)[player]),
+        ),
     ),
 )
