@@ -13,17 +13,17 @@ FROM_GIT = ("Merge ", "Revert ", "fixup! ", "squash! ")
 def fault(subject: str) -> str:
     """The sentence that says what is wrong with a subject; empty where nothing is.
 
-    >>> fault("sakura: count nested reactions")
+    >>> fault("floor: keep what was typed")
     ''
     >>> fault("Counted nested reactions")
-    'The area stands first: `sakura: count nested reactions`.'
+    'The area stands first: `floor: keep what was typed`.'
     """
     if subject.startswith(FROM_GIT):
         return ""
     if len(subject) > LONGEST:
         return f"The subject has {len(subject)} characters, at most {LONGEST}; the why belongs into the body."
     if not SUBJECT.fullmatch(subject):
-        return "The area stands first: `sakura: count nested reactions`."
+        return "The area stands first: `floor: keep what was typed`."
     return ""
 
 
