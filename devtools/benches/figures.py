@@ -13,7 +13,7 @@ Say = Callable[[str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure and the most that it may be; the least, where it is not `at_most`."""
+    """A measured value with its bound: the highest it may be, or the lowest where it is not `at_most`."""
 
     name: str
     value: float

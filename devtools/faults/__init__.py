@@ -4,13 +4,13 @@ Every maker builds its fault from the rules as printed and from the position at 
 the engine whether the result is illegal. What the engine says is compared with it afterwards.
 """
 
-from .asked import Asked, Hidden
+from .demands import Demands, Hidden
 from .inject import faults_in
 from .measure import Finding, Tally, called_faulty, clean_records, examine, measure, passes_blank
 from .model import Fault, Moment
 
 __all__ = [
-    "Asked",
+    "Demands",
     "Fault",
     "Finding",
     "Hidden",

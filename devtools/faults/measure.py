@@ -11,7 +11,7 @@ from judgeapp.domain.engine.kernel import GameRecord, Verdict, judge
 from judgeapp.domain.engine.kernel.record.record import Claim
 from judgeapp.domain.engine.tools.random_play import any_megami, random_record, starts_of
 
-from .asked import Hidden
+from .demands import Hidden
 from .inject import faults_in
 from .model import Fault
 

@@ -109,7 +109,7 @@ def mutated_suite(
 
 
 def settled_in(log: str) -> dict[str, str]:
-    """Key of a mutant → what became of it, as the log of a run tells that was perhaps ended in the middle of a line."""
+    """Key of a mutant → its state, from the log of a run; an incomplete last line is left out."""
     path = Path(log)
     lines = path.read_text("utf-8").splitlines(keepends=True) if log and path.is_file() else []
     rows = (line.rstrip("\n").partition("\t") for line in lines if line.endswith("\n"))

@@ -1,4 +1,4 @@
-"""What the site answers where it cannot do as it was asked: one kind of error, and one way out for it.
+"""Problems: the one kind of error that the site answers with, as a page or as JSON.
 
 A service raises a `Problem`; the middleware makes a page of it, the API's handler makes JSON. Errors of the domain know
 neither statuses nor the reader's language: the app that knows them best says once what problem each kind is
@@ -20,7 +20,7 @@ PROBLEM_TYPE = "application/problem+json"
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong with what was sent, and where: in the body, or in a parameter of the address."""
+    """A fault of a request with its place: in the body, or in a parameter of the address."""
 
     code: str
     message: str

@@ -1,4 +1,4 @@
-"""What the service knows in its own words as whole files, for programs that want all of it: `/api/v1/bulk/`.
+"""Bulk files of the corpus and the card lists in our own words, for programs: `/api/v1/bulk/`.
 
 A file has one address for good. It is made when it is asked for and kept, compressed, until what it holds changes; the
 same content is the same bytes on every host. Nothing that an operator or an organizer has brought in is in any of them:

@@ -44,7 +44,7 @@ def version_now() -> Version:
 
 @dataclass(frozen=True, slots=True)
 class KeptPage:
-    """One page as it was made, with the headers that every reader gets."""
+    """A cached page: its body, and the headers that every reader gets."""
 
     body: bytes
     headers: dict[str, str]

@@ -1,4 +1,4 @@
-"""Where the embedded service keeps what must have a short path, and what its processes tell one another."""
+"""Short paths of the embedded service (sockets), and the environment variables between its processes."""
 
 import hashlib
 import tempfile

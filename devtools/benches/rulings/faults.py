@@ -5,7 +5,7 @@ from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 
-from devtools.faults import Asked, called_faulty, clean_records, measure
+from devtools.faults import Demands, called_faulty, clean_records, measure
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.tools.random_play import any_megami
 
@@ -28,7 +28,7 @@ def faults_of(book: str, games: int, quick: bool, say: Callable[[str], object]) 
     decks = [
         (ROOT / "examples" / "decks" / book / f"{name}.txt").read_text("utf-8") for name in its.DECKLISTS
     ]
-    asked: Asked = its.ASKED
+    asked: Demands = its.ASKED
     asked = replace(asked, faults=asked.faults // 5, clean=asked.clean // 5) if quick else asked
     fewer = replace(asked, kinds=0, faults=asked.faults // 4, clean=asked.clean // 5)
     with_texts, lenient = max(2, games // 4), max(1, asked.faults // 100)
@@ -44,7 +44,7 @@ def faults_between(
     cards: str,
     decks: Sequence[str],
     games: int,
-    asked: Asked,
+    asked: Demands,
     miscited: int,
     say: Callable[[str], object],
 ) -> list[Figure]:

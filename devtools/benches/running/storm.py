@@ -44,7 +44,7 @@ TABLES = (USERS - 1) // 2
 
 @dataclass
 class Feeder(ABC):
-    """One thread that hands in one thing after the other until the storm is over, and knows what was acknowledged."""
+    """A client thread that sends request after request until the storm is over and keeps what was acknowledged."""
 
     service: DisputeService
     pause: float
@@ -66,7 +66,7 @@ class Feeder(ABC):
 
     @abstractmethod
     def figures(self) -> list[Figure]:
-        """What of the acknowledged is not there, or is there twice."""
+        """The number of acknowledged requests that were lost, and of those that were stored twice."""
 
     def ask(
         self, method: str, path: str, told: dict[str, Any] | None = None, user: int = 0

@@ -1,9 +1,9 @@
 """Faults of モンコレD: wrong decisions of a turn and of a battle, false claims, and what was forgotten."""
 
-from ..asked import Asked
+from ..demands import Demands
 from . import advancing, battling, claims, forgetting, summoning
 
 MAKERS = (*advancing.MAKERS, *summoning.MAKERS, *battling.MAKERS, *claims.MAKERS, *forgetting.MAKERS)
 DECKLISTS = ("te-fire-water", "te-wind-earth")
 """Those of `examples/decks` that faults are measured with, beside invented cards."""
-ASKED = Asked(kinds=50)
+ASKED = Demands(kinds=50)

@@ -131,7 +131,7 @@ def effects(moment: Moment) -> Iterator[Fault]:
 
 
 def goes_on(moment: Moment, timing: str) -> bool:
-    """Whether an effect of this timing would show that play went on, and not that it was used out of time."""
+    """True where an effect of this timing would be read as play going on instead of as an effect used out of time."""
     return moment.asked == "counter" and timing != "counter"
 
 

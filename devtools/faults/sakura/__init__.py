@@ -1,6 +1,6 @@
 """Faults of 桜降る代に決闘を: wrong uses, basic actions, reactions and choices, false claims, what was forgotten."""
 
-from ..asked import Asked, Hidden
+from ..demands import Demands, Hidden
 from . import answering, basics, choosing, claims, forgetting, forgotten_phases, using
 
 MAKERS = (
@@ -9,4 +9,4 @@ MAKERS = (
 )
 DECKLISTS = ("yurina-saine", "poison")
 """Those of `examples/decks` that faults are measured with, beside those of any Megami."""
-ASKED = Asked(kinds=100, faults=1_500, clean=200, hidden=Hidden(("hand", "trumps")))
+ASKED = Demands(kinds=100, faults=1_500, clean=200, hidden=Hidden(("hand", "trumps")))

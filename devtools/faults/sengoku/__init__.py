@@ -1,7 +1,7 @@
 """Faults of 戦国大戦TCG, and those of any book that a game of 戦国大戦TCG has room for."""
 
 from .. import claims, order
-from ..asked import Asked
+from ..demands import Demands
 from . import cards, keywords, payments, skipped
 
 MAKERS = (
@@ -10,4 +10,4 @@ MAKERS = (
 )
 DECKLISTS = ("hiyama", "kirisawa", "kurose", "midorikawa")
 """Those of `examples/decks` that faults are measured with, beside invented cards."""
-ASKED = Asked(kinds=30)
+ASKED = Demands(kinds=30)

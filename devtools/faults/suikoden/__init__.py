@@ -1,6 +1,6 @@
 """Faults of 乙女遊戯『水滸伝』: wrong decisions of a battle and of other phases, false claims, what was forgotten."""
 
-from ..asked import Asked, Hidden
+from ..demands import Demands, Hidden
 from . import choosing, claims, declaring, forgetting, outside
 
 MAKERS = (
@@ -9,4 +9,4 @@ MAKERS = (
 )
 DECKLISTS = ("aoba", "hekikai")
 """Those of `examples/decks` that faults are measured with, beside invented cards."""
-ASKED = Asked(kinds=60, hidden=Hidden(("hand", "deck", "land_deck", "sortie"), "fighter"))
+ASKED = Demands(kinds=60, hidden=Hidden(("hand", "deck", "land_deck", "sortie"), "fighter"))

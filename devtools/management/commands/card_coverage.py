@@ -11,7 +11,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from devtools.thirst import Thirst
+from devtools.coverage_seeking import CoverageSeekingPlay
 from judgeapp.domain import books
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import load_card_lists
@@ -78,9 +78,9 @@ class Command(BaseCommand):
 
 
 def uses(book: str, games: int) -> Counter[str]:
-    """How often random play that seeks unused cards uses each of them, by number, over so many games of every pair."""
+    """Card number → uses in coverage-seeking random play, over so many games of every pair."""
     module, engine, source = import_module(books.book_info(book).random_play), engine_for(book), Random(1)
-    play = Thirst(engine, module)
+    play = CoverageSeekingPlay(engine, module)
     seats = module.pairs(source, play.used)
     for number in range(games):
         whole = number % WHOLE == 0

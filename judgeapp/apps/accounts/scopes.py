@@ -92,6 +92,6 @@ def needed(address: str, method: str) -> Scopes:
 
 
 def known(scopes: Iterable[str]) -> list[str]:
-    """Those of `scopes` that there are, in their order, with `read`, which every token has."""
+    """The existing scopes among `scopes`, in their usual order; `read`, which every token has, is always among them."""
     held = {*scopes, Scope.READ.value}
     return [scope for scope in Scope.values if scope in held]

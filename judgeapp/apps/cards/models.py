@@ -54,7 +54,7 @@ class Faction(models.TextChoices):
 
 
 class CardSet(models.Model):
-    """One card list file, or the cards of one set that an organizer imported.
+    """A card set: the cards of one file in cardlists/, or those that an organizer imported.
 
     `digest` tells whether the cards have changed.
     """

@@ -46,7 +46,7 @@ class Decklist(models.Model):
 
 
 class CheckedList(models.Model):
-    """One state of a list as it was handed in, and what the checker made of it. Never changed."""
+    """A decklist as it was handed in, with the checker's verdict. Never changed."""
 
     number = models.PositiveIntegerField()
     text = models.TextField(help_text="as typed")

@@ -1,4 +1,4 @@
-"""What problem it is where there is no list to check, or an event's options cannot be."""
+"""HTTP problems of unreadable decklists and of impossible event options."""
 
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Problem, TooLarge, adapts

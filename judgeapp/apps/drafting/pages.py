@@ -94,7 +94,7 @@ def invitation_qr(request: HttpRequest, invitation: str) -> HttpResponse:
 
 @never_cache
 def seat(request: HttpRequest, draft_id: UUID, number: int) -> HttpResponse:
-    """What the seat may choose now and what it may know; to everybody else it does not exist."""
+    """The page of one seat: its choices at this moment and the cards it may see. Answers 404 to everybody else."""
     found = selectors.seat_of(draft_id=draft_id, number=number)
     if found is None or not holds(request, found):
         raise Http404

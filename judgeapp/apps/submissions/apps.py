@@ -12,14 +12,14 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.drafting import occasions
-        from judgeapp.apps.tournaments.asked import asked_of_new
+        from judgeapp.apps.tournaments.new_event_fields import new_event_fields
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
         from judgeapp.apps.tournaments.services.barred import keepers
+        from judgeapp.apps.tournaments.services.copy_event import copied
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
         from judgeapp.apps.tournaments.services.event_file.extras import extras
-        from judgeapp.apps.tournaments.services.likes import copied
         from judgeapp.common.panels import Panel
 
         from . import panels
@@ -48,7 +48,7 @@ class SubmissionsConfig(AppConfig):
         occasions.finished.append(drafted.drafted_hand_in)
         needs_format.append(format_is_held)
         copied.append(policy_copy)
-        asked_of_new["asked"] = LISTS_ASKED
+        new_event_fields["asked"] = LISTS_ASKED
         keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)

@@ -1,4 +1,4 @@
-"""What handing in answers when it cannot be done just so."""
+"""HTTP problems of handing in a decklist."""
 
 from django.utils.translation import gettext as _
 

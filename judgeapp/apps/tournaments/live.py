@@ -26,8 +26,8 @@ from django.utils.http import quote_etag
 
 from .audit import created
 from .models import Announcement, Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
+from .selectors.public_state import public_state_digest
 from .selectors.pulses import Pulse, Pulses, pulses_of
-from .selectors.told import told_of
 
 SECONDS_BETWEEN_LOOKS = 0.5
 MOST_EVENTS = 500
@@ -67,7 +67,7 @@ class _Kept:
 def pulse_for_programs(pulses: Pulses) -> Pulse:
     """The event's pulse with a stamp that changes with all that the API tells everybody of the event."""
     pulse = pulses.of_event()
-    told = json.dumps([pulse["stamp"], pulse["news"], told_of(event=pulses.event)])
+    told = json.dumps([pulse["stamp"], pulse["news"], public_state_digest(event=pulses.event)])
     return pulse | {"stamp": hashlib.sha256(told.encode()).hexdigest()[:16]}
 
 

@@ -63,7 +63,7 @@ class Asks(Refused):
 
 
 class Outdated(Refused):
-    """What the caller looked at is not what stands there now; `facts` have the present version and what differs."""
+    """A change based on an outdated version; `facts` have the present version and the differences."""
 
     def __init__(self, text: str, facts: dict[str, Any], labels: Mapping[str, str] | None = None) -> None:
         super().__init__("outdated", text, facts=facts)
@@ -76,7 +76,7 @@ class Outdated(Refused):
 
 @dataclass(frozen=True, slots=True)
 class LineFault:
-    """One line of an imported list, and what is wrong with it."""
+    """A fault of an imported list, with its line."""
 
     line: int
     text: str

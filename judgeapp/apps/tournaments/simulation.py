@@ -19,7 +19,7 @@ DRAW_RATE = 0.05
 
 @dataclass
 class PlayedRound:
-    """One round, and the CPU seconds that it took to pair and to take its results, with the database writes."""
+    """A simulated round with the CPU seconds of its pairing and of its results, database writes included."""
 
     number: int
     pairing: float

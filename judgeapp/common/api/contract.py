@@ -72,7 +72,7 @@ class Contract(APIView):
             )
 
     def shown_by(self, request: Request) -> str:
-        """What a caller without an account shows instead, where that lets them make something."""
+        """The credential of a caller without an account; empty where a view takes none."""
         return ""
 
     def _check(self, request: Request, taken: Taken) -> None:

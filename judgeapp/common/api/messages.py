@@ -1,4 +1,4 @@
-"""What is wrong with a value that a program sends, where Django REST Framework says it in English alone."""
+"""Translatable messages for the validation errors that Django REST Framework has in English alone."""
 
 from typing import Any
 

@@ -113,7 +113,7 @@ class TextPairSerializer(Serializer):
 
 
 class FaultSerializer(Serializer):
-    """One thing that is wrong with what was sent, and where."""
+    """A fault of a request, with its place."""
 
     pointer = serializers.CharField(
         allow_null=True, help_text="JSON Pointer into the body: `#/cards/0/count`"

@@ -10,7 +10,6 @@ from typing import Any
 
 from .. import books
 from ..text import Text
-from .asked import read_asked
 from .files import CorpusError, read_yaml
 from .keys import ClauseKey, InvalidKey
 from .model import (
@@ -29,6 +28,7 @@ from .model import (
 )
 from .newer import read_newer
 from .qa import read_questions
+from .search_phrases import read_search_phrases
 
 _EMPTY = Text("", "")
 _ENTRY_FIELDS = {
@@ -229,7 +229,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
     book = str(raw["book"])
     known: dict[str, Entry] = {}
     chapters = tuple(_chapter(folder / name, book, known) for name in raw["chapters"])
-    asked = read_asked(folder, known)
+    asked = read_search_phrases(folder, known)
     return Book(
         id=book,
         title=_text(raw["title"], "title"),

@@ -49,7 +49,7 @@ def _binary(kind: Text) -> DeckUnreadable:
 
 
 def kind_of_binary(data: bytes) -> Text | None:
-    """What a file that is no text is, by how it begins; None where it does not begin like any."""
+    """The kind of a binary file by its signature; None where the signature is unknown."""
     return next((kind for signature, kind in _SIGNATURES.items() if data.startswith(signature)), None)
 
 

@@ -70,7 +70,7 @@ def _wanted(section: Section, format_: Format) -> int | None:
 
 
 def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:
-    """Of some cards, those that deck building may use beside what is chosen: of Sakura, those of the two Megami."""
+    """The cards among `cards` that may be built beside the chosen ones; in Sakura those of the two chosen Megami."""
     hosts = {one.number for one in chosen if one.type == "megami"}
     for card in cards:
         needed = card.facts.get("megami", ()) if len(hosts) > 1 else ()

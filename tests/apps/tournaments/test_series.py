@@ -12,7 +12,7 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.forms.places import PlacesField
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors.series import lines_of
-from judgeapp.apps.tournaments.services.likes import next_start
+from judgeapp.apps.tournaments.services.copy_event import next_start
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, play_round, user

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from devtools.thirst import Thirst
+from devtools.coverage_seeking import CoverageSeekingPlay
 from judgeapp.domain.engine import GameRecord
 from judgeapp.domain.engine.kernel import dump_position
 from judgeapp.domain.engine.kernel.record.start import start_position
@@ -38,7 +38,7 @@ def read_back(game):
 @pytest.mark.parametrize(("games", "least", "every"), [slow(200, 0, 20), giant(3_000, 20, 1)])
 def test_random_games_of_every_pair_use_every_card(games, least, every, pytestconfig):
     """`least`: how often each card is used; `every` so-manieth game is read back at each decision."""
-    source, play = Random(1), Thirst(BOOK, sakura, seen=looked_at)
+    source, play = Random(1), CoverageSeekingPlay(BOOK, sakura, seen=looked_at)
     seats, met = sakura.pairs(source, play.used), set()
     for number in range(games):
         play.asked = read_back if number % every == 0 else lambda game: None

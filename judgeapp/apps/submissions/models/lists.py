@@ -103,7 +103,7 @@ class Waiver(models.Model):
 
 
 class Submission(models.Model):
-    """What a player hands in for the event, or for one later phase that asks anew; or the deck of one game of a match
+    """A decklist that a player hands in: for the event, for a later phase that asks anew, or for one game of a match
     (Sakura's 7 + 3).
 
     A match goes by round and opponent: its row is written anew when the event is put back to an earlier point.

@@ -121,7 +121,7 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
 
 
 def _say_accepted(request: HttpRequest, version: SubmissionVersion) -> None:
-    """That it counts, and what was counted in it that may not have been meant."""
+    """Add the messages of an accepted list: its version number, and the checker's notes on doubtful lines."""
     messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
     for one in selectors.result_of(version=version).findings:
         if one.severity == Severity.NOTE:

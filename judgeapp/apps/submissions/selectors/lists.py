@@ -237,7 +237,7 @@ def public_choice(*, player: Player) -> SubmissionVersion | None:
 
 
 def is_settled(*, match: Match, game: int) -> bool:
-    """Whether both players have handed in the deck of a game, so that neither may change it."""
+    """True once both players have handed in their deck of a game; then neither may change theirs."""
     sides = [one for one in (match.player_a, match.player_b) if one]
     return all(version_of(player=one, match=match, game=game) for one in sides)
 

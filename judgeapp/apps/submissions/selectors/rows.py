@@ -47,7 +47,7 @@ class Row:
 
     @property
     def waiver(self) -> Waiver | None:
-        """That an organizer lets them play without one."""
+        """The organizer's waiver that lets the player play without a list; None where there is none."""
         return getattr(self.player, "deck_waiver", None)
 
     @property

@@ -7,9 +7,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.tournaments.asked import Asked
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.new_event_fields import NewEventField
 from judgeapp.apps.tournaments.services.events import check_year
 from judgeapp.common.problems import Invalid, Refused, Taken
 
@@ -94,7 +94,7 @@ def _settle(by: User | None, event: Event, asked: str) -> None:
         policy_update(by=by, event=event, asked=asked)
 
 
-LISTS_ASKED = Asked(_asked_field, _settle)
+LISTS_ASKED = NewEventField(_asked_field, _settle)
 """What is asked when an event is made: whether lists are handed in."""
 
 

@@ -278,7 +278,7 @@ class PenaltiesView(EventApi):
 
 
 class OnePenalty(EventApi):
-    """One penalty of the event, for those who give them."""
+    """Base of the views of a single penalty, for judges who give penalties."""
 
     def penalty(self) -> Penalty:
         event = self.event("tournaments.give_penalty")

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.common.fields import MomentField
 from judgeapp.domain.deckcheck import formats
 
-from ..asked import asked_of_new
+from ..new_event_fields import new_event_fields
 from .events import EventForm
 
 
@@ -19,13 +19,13 @@ class NewEventForm(EventForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["name"].widget.attrs["autofocus"] = True
-        self.fields.update({name: one.field() for name, one in asked_of_new.items()})
+        self.fields.update({name: one.field() for name, one in new_event_fields.items()})
 
     def usual(self) -> list[forms.BoundField]:
-        return [*super().usual(), *(self[name] for name in asked_of_new)]
+        return [*super().usual(), *(self[name] for name in new_event_fields)]
 
     def rare(self) -> list[forms.BoundField]:
-        return [field for field in super().rare() if field.name not in asked_of_new]
+        return [field for field in super().rare() if field.name not in new_event_fields]
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
@@ -37,8 +37,8 @@ class NewEventForm(EventForm):
     @property
     def asked(self) -> dict[str, Any]:
         """What the service is asked to make of it."""
-        own = {name: value for name, value in self.cleaned_data.items() if name not in asked_of_new}
-        return own | {"answers": {name: self.cleaned_data[name] for name in asked_of_new}}
+        own = {name: value for name, value in self.cleaned_data.items() if name not in new_event_fields}
+        return own | {"answers": {name: self.cleaned_data[name] for name in new_event_fields}}
 
 
 class LikeForm(forms.Form):

@@ -36,8 +36,7 @@ def suffix_field(label: Any) -> forms.CharField:
 
 
 def asks_suffix(form: forms.Form, name: str = "suffix") -> bool:
-    """Whether a form that has no room for it every day asks what tells a namesake apart: once it was sent and came
-    back, or where something stands there."""
+    """True where a form shows the field that tells namesakes apart: after a refusal, or where the field is filled."""
     return form.is_bound or bool(form.initial.get(name))
 
 

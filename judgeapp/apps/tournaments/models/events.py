@@ -204,7 +204,7 @@ class Event(models.Model):
         return reverse("tournaments:event", args=[self.slug])
 
     def get_additional_data(self) -> dict[str, Any]:
-        """What the audit log keeps beside a change, so that an event's log is found even after deletions."""
+        """The event's id, stored with each entry of the audit log, so that its log is found even after deletions."""
         return {"event": self.pk}
 
     @property

@@ -31,7 +31,7 @@ from ..selectors.history import entries_of
 from ..selectors.names import found_among
 from ..selectors.places import final_places
 from ..services.actions import EVENT_ACTIONS
-from ..services.likes import next_name, next_start
+from ..services.copy_event import next_name, next_start
 from .common import event_page, event_view, settings_page, user_of
 
 PER_PAGE = 200  # standings; a phone in a full hall loads no more than it shows
@@ -47,7 +47,7 @@ def event_list(request: HttpRequest) -> HttpResponse:
 def event_new(request: HttpRequest) -> HttpResponse:
     """Create an event: by its settings, or like an earlier one (`like`)."""
     if request.GET.get("like"):
-        return _event_like(request)
+        return _event_copy(request)
     earlier = list(selectors.events_organized(user=user_of(request))[:5])
     usual = {"book": earlier[0].book if earlier else book_keys()[0]}
     form = NewEventForm(request.POST or None, initial=usual)
@@ -62,7 +62,7 @@ def event_new(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/event_new.html", context, status=400 if form.errors else 200)
 
 
-def _event_like(request: HttpRequest) -> HttpResponse:
+def _event_copy(request: HttpRequest) -> HttpResponse:
     """先週と同じ: all settings of an earlier event; name and date are asked for."""
     earlier = selectors.event_of(user=request.user, slug=request.GET["like"])
     if not request.user.has_perm("tournaments.manage_event", earlier):
@@ -71,7 +71,7 @@ def _event_like(request: HttpRequest) -> HttpResponse:
     form = LikeForm(request.POST or None, initial=fresh)
     if form.is_valid():
         with invalid_on(form):
-            return redirect(services.event_like(by=user_of(request), event=earlier, **form.cleaned_data))
+            return redirect(services.event_copy(by=user_of(request), event=earlier, **form.cleaned_data))
     context = {"form": form, "like": earlier}
     return render(request, "tournaments/event_new.html", context, status=400 if form.errors else 200)
 

@@ -23,7 +23,7 @@ class Conflict:
 
 @once
 def reports_at(*, match: Match) -> list[ResultReport]:
-    """What the sides of one table have said of it as it stands, side A first."""
+    """The result reports of both sides of a table, side A first."""
     said = list(match.reports.all())
     for report in said:
         report.match = match

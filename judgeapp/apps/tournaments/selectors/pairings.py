@@ -121,7 +121,7 @@ def waiting_players(*, round_: Round) -> list[Player]:
 
 @dataclass(frozen=True, slots=True)
 class OwnRound:
-    """One round as one player sees it; without a match, they were absent."""
+    """A round from one player's view; without a match the player was absent."""
 
     number: int
     name: str

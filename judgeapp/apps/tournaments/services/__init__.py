@@ -3,6 +3,7 @@
 All raise `problems.Refused` (or a kind of it) where they cannot do as asked, and have then changed nothing.
 """
 
+from .copy_event import event_copy
 from .corrections import Consequences, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_delete, event_finish, event_open, event_reopen, event_update
@@ -30,7 +31,6 @@ from .floor.registration import (
 from .floor.reports import Reported, result_report
 from .floor.themselves import player_correct_self, player_drop_self, team_correct_self
 from .floor.waiting import offer_accept
-from .likes import event_like
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
 from .phases import phase_add, phase_begin, phase_place, phase_remove, phase_undo, phase_update
 from .players import (
@@ -92,10 +92,10 @@ __all__ = [
     "cut_undo",
     "entry_draw",
     "event_check_in",
+    "event_copy",
     "event_create",
     "event_delete",
     "event_finish",
-    "event_like",
     "event_open",
     "event_reopen",
     "event_restore",

@@ -41,7 +41,7 @@ def ask_about_barred(event: Event) -> None:
 
 
 def barred_note(barred: Barred) -> Text:
-    """What stands with a round that was paired without them."""
+    """The note of a round that was paired without the players who have no decklist."""
     names = names_of(barred)
     return Text(
         f"デッキリスト未提出のため組んでいません: {names}。", f"Not paired, for want of a decklist: {names}."

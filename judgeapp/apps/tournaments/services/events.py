@@ -17,9 +17,9 @@ from judgeapp.common.problems import Invalid, Refused, Taken
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
-from ..asked import asked_of_new
 from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
+from ..new_event_fields import new_event_fields
 from ..selectors.brackets import bracket_of
 from ..versions import check_row
 from ..zones import check_zones
@@ -69,7 +69,7 @@ def event_create(
         if by is not None:
             EventRole.objects.create(event=event, user=by, role=Role.ORGANIZER)
         for question, answer in answers.items():
-            asked_of_new[question].settle(by, event, answer)
+            new_event_fields[question].settle(by, event, answer)
     return event
 
 

@@ -114,7 +114,7 @@ def _facts(made: Schema) -> Schema:
 
 
 def _tell_values(made: Schema) -> None:
-    """What the engine's schemas leave open, because it is checked by the field that is named beside it."""
+    """Describe the values of any type that the engine's schemas leave open."""
     made["RecordChange"]["properties"]["value"] = VALUE
     made["RecordReveal"]["properties"]["facts"] = {
         "type": "object",

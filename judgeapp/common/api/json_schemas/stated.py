@@ -1,4 +1,4 @@
-"""What an organizer settles for an event, what a judge asks of a record, and what the builder answers."""
+"""JSON schemas of event options, of questions to a record, and of the builder's answers."""
 
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import formats
@@ -61,7 +61,7 @@ def stated() -> Schema:
 
 
 def _moves() -> Schema:
-    """What can be answered at a point, and what is refused there."""
+    """Schemas of the legal and the refused answers at a point of a game."""
     return {
         "LegalAnswer": thing({"action": to("RulingAction"), "text": TEXT}, "a legal answer at this point"),
         "LegalMove": thing(
@@ -102,7 +102,7 @@ def _compared() -> Schema:
 
 
 def _deck_options() -> Schema:
-    """What every book's events may settle, and what those of one book may."""
+    """Schemas of the deck options of events: those of every book, and those of single books."""
     numbers = sorted({name for one in formats().values() for name in numbers_of(one)})
     told = {
         "banned": many(STRING, "numbers or names that may not be played"),

@@ -33,7 +33,7 @@ class ByeGiven(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RoundChecked:
-    """One round as it was published and as it is paired here, with the same players at the tables.
+    """A round of a TRF file compared: as published, and as paired here among the same players.
 
     A bye is compared by itself: ours is the one that the whole field gets.
     """

@@ -207,7 +207,7 @@ class PlayerReadSerializer(ModelSerializer):
 
 
 class PlayersReadSerializer(Serializer):
-    """What a list would enter, and what is wrong with it; nothing was saved."""
+    """Preview of a players' list: the players that it would enter, and its faults by line. Nothing is saved."""
 
     columns = ColumnReadSerializer(many=True, source="columns_read")
     players = PlayerReadSerializer(many=True)

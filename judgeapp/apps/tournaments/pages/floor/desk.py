@@ -172,7 +172,7 @@ def _call(event: Event, call_id: int) -> JudgeCall:
 
 @event_view("tournaments.enter_result")
 def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
-    """One call from beginning to end, with its penalties and what apps above know of it."""
+    """The page of a judge call: its times, its penalties, and the panels of other apps."""
     call = _call(event, call_id)
     return event_page(
         request,

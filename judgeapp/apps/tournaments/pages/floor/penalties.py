@@ -232,7 +232,7 @@ def history_of(request: HttpRequest, event: Event, player: Player) -> dict[str, 
 
 @event_view("tournaments.give_penalty")
 def penalty_page(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
-    """One penalty, what follows from it, and the player's history."""
+    """The page of a penalty: its consequence for the match, and the player's earlier penalties."""
     return _page(request, event, _penalty(event, penalty_id), ReasonForm())
 
 

@@ -87,7 +87,7 @@ class Reading:
 def players_preview(
     *, event: Event, content: bytes, columns: Chosen | None = None, namesakes: bool = False
 ) -> Reading:
-    """What a list (CSV or .xlsx) would enter, and what is wrong with it; nothing is saved.
+    """The preview of a players' list (CSV or .xlsx): the players it would enter and its faults. Nothing is saved.
 
     `columns`: field → column, where the reader is not to tell by the header. Raises LinesRefused where it is no list.
     """

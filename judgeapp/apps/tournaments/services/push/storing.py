@@ -1,5 +1,5 @@
-"""What is announced, that a table is published, and that its time is nearly over: stored for every browser that it
-concerns, together with what it tells of."""
+"""Push messages (announcements, published tables, time nearly over), stored per browser in the transaction of the
+change that they report."""
 
 from collections.abc import Iterable
 from typing import Any

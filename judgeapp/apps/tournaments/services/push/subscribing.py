@@ -26,9 +26,9 @@ POINT, SECRET = 65, 16
 
 
 def push_subscribe(*, player: Player, endpoint: str, p256dh: str, auth: str, origin: str) -> PushSubscription:
-    """Tell this browser what is announced to the player, that their table is published, and when its time is nearly
-    over, in the language in which they ask. Asked again, it is the same subscription. `origin`: where it
-    has our pages.
+    """Subscribe a browser to the player's push messages, in the language of the request.
+
+    A second call gives the same subscription. `origin`: the address at which the browser has our pages.
 
     Raises Invalid for an address that would never be asked, or for keys that are none.
     """

@@ -1,4 +1,4 @@
-"""What happened is read from the audit log's entries, so nothing that changes an event can forget to tell."""
+"""Webhook deliveries, made from the audit log's entries, so that no change of an event can be left out."""
 
 import json
 from collections.abc import Iterable, Sequence

@@ -20,7 +20,7 @@ HEADERS = {"Content-Type": "application/json", "User-Agent": "Gunbai"}
 
 
 def signature(secret: str, ident: str, moment: str, body: str) -> str:
-    """What a receiver computes, from the key as it was shown (`whsec_…`), to know that a message is ours."""
+    """The signature of a message by the key as it was shown (`whsec_…`), which the receiver computes too."""
     key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
     digest = hmac.new(key, f"{ident}.{moment}.{body}".encode(), hashlib.sha256).digest()
     return "v1," + base64.b64encode(digest).decode()

@@ -10,7 +10,7 @@ from .decks import (
     of_megami,
     pairs,
 )
-from .seeking import played, seeking, thirst
+from .seeking import played, seeking, uses_so_far
 
 __all__ = [
     "STARTS",
@@ -23,5 +23,5 @@ __all__ = [
     "pairs",
     "played",
     "seeking",
-    "thirst",
+    "uses_so_far",
 ]

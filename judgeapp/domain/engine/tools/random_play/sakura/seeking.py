@@ -43,7 +43,7 @@ IN_HAND = ("normal", "poison", "troop")
 
 def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) -> CardData:
     """A main phase in which the cards used least so far lie where they can be used, additional ones among them."""
-    players = {player: thirsty(player, pair, source, used) for player, pair in pairs.items()}
+    players = {player: seat_of_least_used(player, pair, source, used) for player, pair in pairs.items()}
     spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
     spent += sum(card.get("crystals", 0) for one in players.values() for card in one["trumps"])
     turn, most = source.choice("ab"), min(10, 36 - spent)
@@ -70,12 +70,12 @@ def placed(source: Random, seat: CardData, most: int) -> tuple[int, int]:
     return space, before
 
 
-def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
+def seat_of_least_used(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
     """One player: the cards used least in hand and among the unused trumps, the rest elsewhere."""
     cards = [card for megami in pair for _, card in usable(megami)]
     cards += [card for megami in pair for _, card in additional(megami)]
     source.shuffle(cards)
-    cards.sort(key=lambda card: thirst(card["card_number"], card["texts"], used))
+    cards.sort(key=lambda card: uses_so_far(card["card_number"], card["texts"], used))
     own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
     normal = [card for card in own if card["category"] in IN_HAND]
     trumps = [card for card in own if card["category"] == "trump"]
@@ -110,7 +110,7 @@ def brought(kind: str) -> tuple[str, ...]:
     return tuple(card.number for card in every_card() if card.facts.get("category") == kind)
 
 
-def thirst(number: str, texts: Any, used: Seek) -> int:
+def uses_so_far(number: str, texts: Any, used: Seek) -> int:
     """How often a card was used, or what its text brings into play, whichever is less."""
     said, counts = str(texts), [used.get(number, 0)]
     for kind, word in BRINGS.items():

@@ -1,4 +1,4 @@
-"""What apps above ask when an event is made: a field each in the form of a new event, settled once it is there."""
+"""Fields that other apps add to the form of a new event."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from .models import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """One question: its field, and what the answer settles. A refusal names the field as it is registered."""
+class NewEventField:
+    """A form field with the function that stores its answer for the new event; refusals name the registered name."""
 
     field: Callable[[], forms.Field]
     settle: Callable[[User | None, Event, Any], None]
 
 
-asked_of_new: dict[str, Asked] = {}
+new_event_fields: dict[str, NewEventField] = {}
 """By the name of the field."""

@@ -18,7 +18,7 @@ KEENNESS = 0.75
 CARDS = ("use", "perjure", "declare")
 
 
-class Thirst:
+class CoverageSeekingPlay:
     """Games of a book, one after another; `used` counts the cards, `seen` is told of every event."""
 
     def __init__(
@@ -53,12 +53,12 @@ class Thirst:
     def watched(self, game: Game) -> Game:
         apply: Any = game._apply
 
-        def told(event: Event) -> None:
+        def count(event: Event) -> None:
             self.used.update(self.module.played(game.position, event))
             apply(event)
             self.seen(game, event)
 
-        game._apply = told  # type: ignore[method-assign]  # every event of this game is looked at
+        game._apply = count  # type: ignore[method-assign]  # every event of this game is looked at
         return game
 
     def answer(self, game: Game, source: Random) -> Action | None:
@@ -77,4 +77,4 @@ class Thirst:
 
     def uses(self, game: Game, key: str) -> int:
         values = game.position.cards[key].values
-        return int(self.module.thirst(str(values.get("card_number")), values.get("texts"), self.used))
+        return int(self.module.uses_so_far(str(values.get("card_number")), values.get("texts"), self.used))

@@ -10,11 +10,11 @@ from .files import CorpusError, read_yaml
 FILE = "asked.yaml"
 LONGEST = 80
 
-Asked = Mapping[str, tuple[str, ...]]
+SearchPhrases = Mapping[str, tuple[str, ...]]
 """Local key → phrases, as typed."""
 
 
-def read_asked(folder: Path, known: Container[str]) -> Asked:
+def read_search_phrases(folder: Path, known: Container[str]) -> SearchPhrases:
     """The phrases of a book's folder; none where it has no such file.
 
     Raises CorpusError for a key that is not `known`, a key without phrases, and a phrase that is no text, is empty, is

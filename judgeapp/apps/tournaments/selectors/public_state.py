@@ -1,4 +1,4 @@
-"""What anybody may read of an event over the API, in one word that changes with it.
+"""A digest of an event's public state: it changes with whatever anybody may read of it over the API.
 
 The pulse of pages leaves results out: a hall would fetch its pages at every one. A program that shows pairings and
 standings has to hear of them.
@@ -39,13 +39,13 @@ OF_A_TABLE = (
 )
 
 
-def told_of(*, event: Event) -> str:
-    """Changes with settings, state, players, published tables and their results, and with nothing that few may read."""
+def public_state_digest(*, event: Event) -> str:
+    """The digest of settings, state, players, published tables and results; nothing that few may read goes into it."""
     rounds = [[one.pk, one.state] for one in rounds_visible(event=event, official=False)]
     tables = Match.objects.filter(round__in=[pk for pk, _state in rounds]).order_by("pk")
-    told = [
+    public = [
         [event.state, row_version(event), rounds],
         list(event.everybody.order_by("pk").values_list(*OF_A_PLAYER)),
         list(tables.values_list(*OF_A_TABLE)),
     ]
-    return hashlib.sha256(json.dumps(told, default=str).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(public, default=str).encode()).hexdigest()

@@ -22,7 +22,7 @@ copied: list[Callable[[Event, Event], None]] = []
 """What apps above take over: each is given the earlier event and the new one."""
 
 
-def event_like(
+def event_copy(
     *, by: User, event: Event, name: str, starts_at: datetime | None = None, staff: bool = True
 ) -> Event:
     """A new event like an earlier one: settings, phases, what apps above keep of them, and, with `staff`, the roles.

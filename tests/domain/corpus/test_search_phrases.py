@@ -4,15 +4,15 @@ import pytest
 
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import CorpusError, load_book
-from judgeapp.domain.corpus.asked import read_asked
 from judgeapp.domain.corpus.model import NORMATIVE
+from judgeapp.domain.corpus.search_phrases import read_search_phrases
 
 KNOWN = ("906.1", "battle/1")
 
 
 def read(folder, text):
     (folder / "asked.yaml").write_text(text, encoding="utf-8")
-    return read_asked(folder, KNOWN)
+    return read_search_phrases(folder, KNOWN)
 
 
 def test_a_clause_has_the_phrases_that_stand_under_its_key(tmp_path):
@@ -21,7 +21,7 @@ def test_a_clause_has_the_phrases_that_stand_under_its_key(tmp_path):
 
 
 def test_a_book_need_not_have_the_file(tmp_path):
-    assert read_asked(tmp_path, KNOWN) == {}
+    assert read_search_phrases(tmp_path, KNOWN) == {}
 
 
 @pytest.mark.parametrize(

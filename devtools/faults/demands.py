@@ -1,4 +1,4 @@
-"""What is asked of the faults of a book, and what a player of it keeps from the others."""
+"""The questions that fault injection puts to a book, and which cards its players hide from each other."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Demands:
     """How many kinds of faults there are at least, how many are put in, and into how many clean records none."""
 
     kinds: int
