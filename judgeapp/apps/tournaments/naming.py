@@ -15,6 +15,15 @@ def same_name_key(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
+def plain(text: str) -> str:
+    """A text without width, case and spaces: how headings, words of a list and names are compared.
+
+    >>> plain(" Ｐｌａｙｅｒ　１ ")
+    'player1'
+    """
+    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
 def entrants(count: int, by_teams: bool) -> str:
     """So many of those who are paired: 8人, or where teams are, 8チーム."""
     if by_teams:

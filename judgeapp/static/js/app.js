@@ -2,28 +2,47 @@
 if ("serviceWorker" in navigator) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js"));
 }
-// A second tap while the first is under way is none. Where this does not run, the form's key sees to it.
-document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (event.defaultPrevented || !form.elements.form_key) return;
-  if (form.dataset.sent) return event.preventDefault();
-  form.dataset.sent = "1";
-  setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
-});
-addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
-// What was pressed and came to nothing says so beside the button, where htmx leaves the page as it was.
+// What was pressed and came to nothing says so beside the button.
 (() => {
-  const failed = (event, told) => {
-    const { elt, requestConfig } = event.detail;
-    if (requestConfig.verb === "get") return; // fetched anew by itself, or with the next key
+  const { lost, kept, failed: refused } = document.getElementById("main").dataset;
+  const notSent = (elt, told) => {
     const note = document.createElement("p");
     Object.assign(note, { className: "field-error not-sent", textContent: told });
     note.setAttribute("role", "alert");
     document.querySelector(".not-sent")?.remove();
     if (elt.matches("form")) elt.append(note);
     else elt.after(note);
+    note.scrollIntoView({ block: "nearest" });
   };
-  const { lost, failed: refused } = document.getElementById("main").dataset;
+
+  // A form that is sent as a page: first it is asked whether the site is there, for else the browser would put a page of
+  // its own in the place of what was typed. A second tap while the first is under way is none; where this does not run,
+  // the form's key sees to it.
+  const isThere = () => navigator.onLine && fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(10_000) })
+    .then((answer) => answer.ok, () => false);
+  document.addEventListener("submit", async (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || form.getAttribute("method")?.toLowerCase() !== "post") return;
+    if (form.dataset.sent === "there") {
+      if (!form.elements.form_key) return delete form.dataset.sent;
+      form.dataset.sent = "sent";
+      return setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
+    }
+    event.preventDefault();
+    if (form.dataset.sent) return;
+    form.dataset.sent = "asked";
+    if (await isThere()) {
+      form.dataset.sent = "there";
+      form.requestSubmit(submitter);
+    } else {
+      delete form.dataset.sent;
+      notSent(form, kept);
+    }
+  });
+  addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
+
+  // What htmx sends leaves the page as it was. What it fetches comes anew by itself, or with the next key.
+  const failed = ({ detail: { elt, requestConfig } }, told) => requestConfig.verb !== "get" && notSent(elt, told);
   for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, (event) => failed(event, lost));
   document.addEventListener("htmx:responseError", (event) => {
     const answer = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");

@@ -14,7 +14,10 @@
   } catch { if (!field) return; } // private mode
   const keep = () => { try { if (field.value.trim()) localStorage.setItem(KEPT, field.value); else localStorage.removeItem(KEPT); } catch { /* private mode */ } };
   field.addEventListener("input", keep);
-  field.form.addEventListener("submit", () => { keep(); try { sessionStorage.setItem(SENT, "1"); } catch { /* private mode */ } });
+  field.form.addEventListener("submit", () => { // app.js asks first whether the site is there, and sends it then
+    keep();
+    if (field.form.dataset.sent === "there") try { sessionStorage.setItem(SENT, "1"); } catch { /* private mode */ }
+  });
   document.body.addEventListener("htmx:afterSwap", (event) => {
     const chosen = event.target.id === "typed" && event.target.querySelector("[data-note]");
     if (!chosen) return;

@@ -100,6 +100,19 @@ def test_the_poster_has_the_address_and_says_where_phones_cannot_reach_it(desk, 
     assert "スマートフォンから使うには" not in page
 
 
+def test_where_everybody_is_here_the_first_round_is_a_press_away(desk, event):
+    pair = f'action="{url("round_pair", event.slug)}"'
+    assert pair in read(desk, url("check_in", event.slug))
+    press(desk, url("event_act", event.slug, "check-in"))
+    page = read(desk, url("check_in", event.slug))
+    assert "まだチェックインしていません。" in page
+    assert pair not in page
+    press(desk, url("all_here", event.slug))
+    assert pair in read(desk, url("check_in", event.slug))
+    services.round_pair(by=None, event=event, number=1)
+    assert 'id="step"' not in read(desk, url("check_in", event.slug))
+
+
 def test_check_in_by_name_by_code_and_who_is_missing_is_dropped_by_one_press(desk, event):
     press(desk, url("event_act", event.slug, "check-in"))
     first, second, *_rest = event.players.all()

@@ -1,5 +1,7 @@
 """Pages and addresses of the organizer's hand in the pairing, as the organizer presses them."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -93,11 +95,22 @@ def test_an_exchange_is_looked_at_before_it_is_made(site):
     round_ = make_round(event, publish=False)
     one, two = round_.matches.all()[:2]
     form = {"one": one.player_a.name, "other": two.player_a.name}
+    assert at("swap", 3) in texts(browser.get(at("round", 3)))
     assert "入れ替える" in texts(browser.post(at("swap", 3), form))
     assert round_.matches.filter(player_a=one.player_a, player_b=one.player_b).exists()
     assert browser.post(at("swap", 3), form | {"apply": "1"}).status_code == 302
     assert not round_.matches.filter(player_a=one.player_a, player_b=one.player_b).exists()
     assert "入れ替えました" in texts(browser.get(at("round", 3)))
+
+
+def test_at_one_table_nothing_speaks_of_others(organizer, client_of):
+    event, browser = make_event(by=organizer, players=2), client_of(organizer)
+    round_ = make_round(event, publish=False)
+    assert at("swap", 1) not in texts(browser.get(at("round", 1)))
+    services.round_publish(by=None, round_=round_)
+    page = texts(browser.get(at("round", 1)))
+    assert "第1回戦の結果を待っています。" in page
+    assert "<progress" not in page
 
 
 def test_a_past_result_is_looked_at_before_it_is_corrected(site):
@@ -115,6 +128,49 @@ def test_a_past_result_is_looked_at_before_it_is_corrected(site):
     assert match.score == "0–2"
     assert "記入の誤り" in texts(browser.get(at("log")))
     assert browser.post(at("correct", 1, 1), form | {"reason": ""}).status_code == 400
+
+
+def test_a_correction_to_the_result_that_is_there_is_none(site):
+    event, browser = site
+    match = event.rounds.get(number=1).matches.get(table=1)
+    form = {"score": "2-0", "reason": "記入の誤り", "version": match.version}
+    told = f"1卓の結果は、もう「{match.result_text}」です。訂正するものはありません。"
+    for sent in (form, form | {"apply": "1"}):
+        answer = browser.post(at("correct", 1, 1), sent)
+        assert (answer.status_code, told in texts(answer), "記入の誤り" in texts(answer)) == (400, True, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence", "first"),
+    [
+        ("Ｐ", "「Ｐ」に当たる人が2人います。選んでください。", ["P8", "P9"]),
+        ("青柳さん", "近い名前から選んでください。", ["青柳"]),
+        ("いさやまだ", "近い名前から選んでください。", ["伊佐山"]),
+        ("<zzz>", "「&lt;zzz&gt;」という参加者はいません。選んでください。", ["伊佐山"]),
+    ],
+)
+def test_a_name_that_may_mean_several_is_chosen_from_those_and_all_others(site, typed, sentence, first):
+    event, browser = site
+    services.player_update(by=None, player=event.players.get(name="伊佐山"), reading="いさやま")
+    make_round(event, publish=False)
+    answer = browser.post(at("swap", 3), {"one": typed, "other": "宇田川"})
+    offered = re.findall(r'<option value="([^"]+)"', texts(answer).split('name="one"')[1].split("</select>")[0])
+    assert answer.status_code == 400
+    assert sentence in texts(answer)
+    assert (offered[: len(first)], len(offered)) == (first, 9)
+    assert 'name="other" value="宇田川"' in texts(answer)
+
+
+@pytest.mark.parametrize("typed", ["いさやま", " 伊佐 ", "isayama", "伊佐山　"])
+def test_what_means_one_player_alone_is_that_player(site, typed):
+    event, browser = site
+    services.player_update(by=None, player=event.players.get(name="伊佐山"), reading="いさやま")
+    make_round(event, publish=False)
+    assert "いさやま" not in texts(browser.post(at("swap", 3), {"one": "宇田川", "other": "霧島"}))
+    page = texts(browser.post(at("swap", 3), {"one": typed, "other": "宇田川"}))
+    assert "伊佐山（" in page
+    browser.post(at("pair_rules"), {"player_a": typed, "player_b": "宇田川", "reason": "兄弟"})
+    assert PairRule.objects.get().player_a.name == "伊佐山"
 
 
 def test_a_deleted_round_comes_back_from_the_log(site):

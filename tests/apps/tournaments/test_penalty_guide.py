@@ -87,15 +87,18 @@ def test_the_guide_leads_back_to_the_table_and_the_player(staff, client_of):
     event = make_event()
     round_, browser = make_round(event), client_of(staff)
     player = round_.matches.first().player_a
-    where = f"round=1&amp;table=1&amp;player={player.pk}"
-    form = browser.get(f"/events/cup/penalties/new/?{where}".replace("&amp;", "&")).content.decode()
-    to_guide = re.search(r'href="(/events/cup/penalties/guide/[^"]*)"', form)[1]
-    assert to_guide.endswith(where)
-    guided = browser.get(to_guide.replace("&amp;", "&")).content.decode()
+    form = "/events/cup/penalties/new/?round=1&table=1"
+    assert 'name="to_guide"' in browser.get(form).content.decode()
+    to_guide = browser.post(form, {"to_guide": "1", "player": player.pk, "note": "10分遅れて着席", "kind": ""})
+    assert to_guide.url == f"/events/cup/penalties/guide/?round=1&table=1&player={player.pk}"
+    guided = browser.get(to_guide.url).content.decode()
     back = re.search(r'href="(/events/cup/penalties/new/[^"]*guide=tardiness)"', guided)[1]
     form = browser.get(back.replace("&amp;", "&")).content.decode()
     assert "第1回戦 1卓" in form
     assert re.search(rf'name="player" value="{player.pk}"[^>]* checked', form)
+    assert re.search(r"10分遅れて着席\n\S", form)
+    elsewhere = browser.get("/events/cup/penalties/new/?round=1&table=2&guide=tardiness").content.decode()
+    assert "10分遅れて着席" not in elsewhere
 
 
 @pytest.mark.django_db

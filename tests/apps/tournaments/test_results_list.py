@@ -63,6 +63,9 @@ def test_a_draw_and_a_double_loss_are_read(round_, match):
         (["player 1,player 2,winner,score", "{a},{b},{b},2-1"], "スコア 2-1 が合いません"),
         (["player 1,player 2,winner,score", "{a},{b},{b},{a} won 2-1"], "の勝ちです"),
         (["卓,winner", "1,{b}"], "スコアがありません"),
+        (["勝者,敗者", "{a},{b}"], "スコアがありません"),
+        (["勝者,敗者,スコア", "{a},{b},1-2"], "スコア 1-2 が合いません"),
+        (["勝者,敗者,スコア", "{a},{bye},2-1"], "の卓はありません"),
         (["player 1,player 2,result", "{a},{a},2-0"], "1行に2回"),
         (["卓,名前,名前,結果", "1,{a},{a},2-0"], "1行に2回"),
         (["卓,結果", "1,たぶん勝ち"], "読み取れません"),
@@ -85,11 +88,21 @@ def test_what_does_not_fit_is_told_by_its_line(round_, match, rows, reason):
         ("卓,結果", "1,{b} won 2-1", (1, 2)),
         ("参加者A,参加者B,勝者,スコア", "{b},{a},{a},1-2", (2, 1)),
         ("Table,Player 1,Player 2,Result", "1,,{a},0-2", (2, 0)),
+        ("勝者,敗者,スコア", "{b},{a},2-1", (1, 2)),
+        ("卓,勝った人,負けた人,結果", "1,{a},{b},2-0", (2, 0)),
+        ("Loser,Winner,Score,Round", "{b},{a},2-1,1", (2, 1)),
         ("Table,Entrant 1,Entrant 2,Status,Score", "1,{b},{a},Confirmed,2-0", (0, 2)),
     ],
 )
 def test_whom_the_row_names_has_won(round_, match, head, row, games):
     assert read(round_, head, row.format(a=match.player_a, b=match.player_b))[1:3] == games
+
+
+@pytest.mark.parametrize("head", ["勝者,敗者", "winner,loser", "勝者名,敗者名"])
+def test_of_one_game_who_won_is_the_result(head):
+    event = make_event(players=2, best_of=1)
+    match = make_round(event).matches.get()
+    assert read(match.round, head, f"{match.player_b},{match.player_a}")[1:3] == (0, 1)
 
 
 def test_a_player_stands_in_one_row_of_a_round(round_, match):

@@ -16,6 +16,7 @@ from .questions import QuestionsField
 from .zones import ZonesField
 
 SIDES = 2
+MOST_NOTE = 500
 
 
 class PenaltyForm(forms.Form):
@@ -34,7 +35,7 @@ class PenaltyForm(forms.Form):
         help_text=format_lazy(_("例: {clause}。条文のページからコピーできます。"), clause=EXAMPLE_CLAUSE),
     )
     note = forms.CharField(
-        label=_("内容"), max_length=500, required=False, widget=forms.Textarea(attrs={"rows": 3})
+        label=_("内容"), max_length=MOST_NOTE, required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
 
     def __init__(self, *args: Any, players: Any, may_disqualify: bool, **kwargs: Any) -> None:

@@ -7,20 +7,48 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.limits import clip
 from judgeapp.domain.numerals import whole
 
 from ..models import MAX_ROUNDS, Cut, Event, Player
+from ..naming import same_name_key
+from ..selectors.names import found_among, near_names, reading_key
 from .results import ResultForm
 
 
 class PlayerChoice(forms.ModelChoiceField):
-    """A player of the event, by the name as typed."""
+    """A player of the event, by the name or what is typed of it; where several may be meant, they are to choose from."""
 
     widget = forms.TextInput(attrs={"list": "names", "autocomplete": "off"})
 
     def __init__(self, **options: Any) -> None:
         super().__init__(queryset=Player.objects.none(), to_field_name="name", **options)
-        self.error_messages["invalid_choice"] = _("この名前の参加者はいません。")
+
+    def to_python(self, value: Any) -> Player | None:
+        """The player of this name, else the only one whom it may mean. Raises ValidationError naming the likeliest."""
+        if not value:
+            return None
+        players: list[Player] = sorted(self.queryset, key=reading_key)
+        if same := [one for one in players if same_name_key(one.name) == same_name_key(value.strip())]:
+            return same[0]
+        found = found_among(players, value, official=True)
+        if len(found) == 1:
+            return found[0]
+        likely = found or near_names(players, value)
+        others = [one for one in players if one not in likely]
+        groups = [(_("近い名前"), likely), (_("ほかの参加者"), others)]
+        self.widget = forms.Select(
+            choices=[("", "—"), *((label, [(one.name, one.name) for one in group]) for label, group in groups if group)]
+        )
+        raise forms.ValidationError(
+            _("「%(typed)s」に当たる人が%(count)s人います。選んでください。")
+            if found
+            else _("「%(typed)s」という参加者はいません。近い名前から選んでください。")
+            if likely
+            else _("「%(typed)s」という参加者はいません。選んでください。"),
+            code="invalid_choice",
+            params={"typed": clip(value), "count": len(found)},
+        )
 
 
 def _choose_from(form: forms.Form, event: Event, *names: str) -> None:

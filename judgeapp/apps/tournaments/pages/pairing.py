@@ -122,9 +122,11 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
                 _correct(request, match, form.cleaned_data)
                 messages.success(request, _("%(table)s卓の結果を訂正しました。") % {"table": match.table})
                 return redirect(round_)
-            found = services.correction_preview(
+            looked_at = services.correction_preview(
                 by=user_of(request), match=match, **_result(form.cleaned_data)
             )
+            services.check_corrected(looked_at.match, match.version_at(seat), seat)
+            found = looked_at
         except Problem as problem:
             put_on(form, problem)
     return event_page(
@@ -141,8 +143,8 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
     )
 
 
-def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
-    return services.result_correct(
+def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> None:
+    corrected = services.result_correct(
         by=user_of(request),
         match=match,
         version=data["version"],
@@ -150,6 +152,7 @@ def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
         repair=data["repair"],
         **_result(data),
     )
+    services.check_corrected(corrected, data["version"], data["seat"])
 
 
 def _result(data: dict[str, Any]) -> dict[str, Any]:

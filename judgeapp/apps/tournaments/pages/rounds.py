@@ -52,6 +52,7 @@ def _round_page(
     context["conflicts"] = [one for one in context.get("said", {}).values() if one.differ]
     if official and round_.state == Round.State.PAIRED:
         context["waiting"] = selectors.waiting_players(round_=round_)
+        context["has_tables"] = round_.matches.count() > 1  # at one there is nobody to exchange seats with
     return event_page(
         request,
         "round.html",

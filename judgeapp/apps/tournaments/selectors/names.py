@@ -1,8 +1,8 @@
 """People in the order of their readings, and found by what is typed of a name: kanji, kana or Latin letters."""
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from itertools import groupby
 from typing import Any, Generic, TypeVar
 
@@ -11,12 +11,15 @@ from django.utils.translation import gettext as _
 from judgeapp.common.kana import hiragana, is_reading, kana_order, kana_row, latin
 
 from ..models import Player
+from ..naming import plain
 
 T = TypeVar("T")
 VARIANTS = str.maketrans(
     "髙﨑齋斎齊邊邉澤濵濱廣國嶋嶌曾德惠眞櫻瀨", "高崎斉斉斉辺辺沢浜浜広国島島曽徳恵真桜瀬"
 )
 """Kanji of names that are typed as the usual ones."""
+LIKE = 0.6
+"""Names are near to each other that have so much of their letters in common, in order (difflib's ratio)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,20 @@ def found_among(
     return [one for _rank, _place, one in sorted(hits, key=lambda hit: hit[:2])]
 
 
+def near_names(people: Iterable[Player], typed: str, most: int = 5) -> list[Player]:
+    """Whose name or reading is nearest to what was typed, nearest first; nobody where none is like it."""
+    told = (_plain(typed), latin(hiragana(typed)))
+    likeness = {
+        person: max(
+            SequenceMatcher(None, one, other).ratio()
+            for one, other in zip(told, (_plain(person.name), latin(hiragana(person.read_as))), strict=True)
+        )
+        for person in people
+    }
+    near = [person for person, share in likeness.items() if share >= LIKE]
+    return sorted(near, key=lambda person: -likeness[person])[:most]
+
+
 class _Query:
     """What was typed, in the spellings in which it is compared."""
 
@@ -94,4 +111,4 @@ class _Query:
 
 
 def _plain(text: str) -> str:
-    return "".join(unicodedata.normalize("NFKC", text).translate(VARIANTS).casefold().split())
+    return plain(text).translate(VARIANTS)

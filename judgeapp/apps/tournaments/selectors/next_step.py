@@ -195,7 +195,11 @@ def _results(event: Event, round_: Round) -> Step:
     done = total - missing
     undo = _act(event, round_, "unpublish", _("公開を取り消す")) if done == 0 else None
     if missing:
-        text = _("%(round)s %(total)s卓のうち%(missing)s卓の結果を待っています。")
+        text = (
+            _("%(round)s %(total)s卓のうち%(missing)s卓の結果を待っています。")
+            if total > 1
+            else _("%(round)sの結果を待っています。")
+        )
         here = Action(_("結果を入力"), round_.get_absolute_url(), post=False)
         return Step(
             text % {"round": round_.name, "total": total, "missing": missing}, here, undo, None, done, total

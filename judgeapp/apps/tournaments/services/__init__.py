@@ -4,7 +4,7 @@ All raise `problems.Refused` (or a kind of it) where they cannot do as asked, an
 """
 
 from .copy_event import event_copy
-from .corrections import Consequences, correction_preview, result_correct
+from .corrections import Consequences, check_corrected, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_delete, event_finish, event_open, event_reopen, event_update
 from .exchange.players_import import players_import, players_preview
@@ -87,6 +87,7 @@ __all__ = [
     "clock_pause",
     "clock_resume",
     "clock_start",
+    "check_corrected",
     "correction_preview",
     "cut_make",
     "cut_undo",

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import Lots, Text
 
 from ..audit import changing
@@ -22,6 +22,7 @@ from ..models import Event, Match, Round
 from ..selectors.brackets import bracket_of, cut_order, make_bracket, winner_of
 from ..selectors.records import entered_in, player_key
 from ..selectors.tables import standings_of
+from ..selectors.teams import result_told
 from .pairing import swiss_pairing
 from .results import result_enter
 from .rounds import round_repair
@@ -52,6 +53,8 @@ class RoundChanged:
 class Consequences:
     """What follows from a correction; false where nothing does."""
 
+    match: Match
+    """As it would stand."""
     standings: list[Moved]
     rounds: list[RoundChanged]
     seeds: list[Text]
@@ -90,6 +93,14 @@ def result_correct(
     return match
 
 
+def check_corrected(match: Match, version: int, seat: str) -> None:
+    """Raises Invalid where a correction of this version was none: the table has that result already."""
+    if match.version_at(seat) == version:
+        now = result_told(match.at_seat(seat).result) if seat else match.result_text
+        message = _("%(table)s卓の結果は、もう「%(result)s」です。訂正するものはありません。")
+        raise Invalid("unchanged", message % {"table": f"{match.table}{seat}", "result": now}, field="score")
+
+
 def correction_preview(*, by: User | None, match: Match, **result: Any) -> Consequences:
     """What `result_correct` would change. Nothing is changed. Raises what the correction itself would raise."""
     event = match.event
@@ -97,9 +108,10 @@ def correction_preview(*, by: User | None, match: Match, **result: Any) -> Conse
     before = _picture(event, rounds)
     with _undone():
         version = match.version_at(result.get("seat", ""))
-        result_correct(by=by, match=match, version=version, reason="…", **result)
+        corrected = result_correct(by=by, match=match, version=version, reason="…", **result)
         after = _picture(Event.objects.get(pk=event.pk), rounds)
     return Consequences(
+        match=corrected,
         standings=[
             Moved(name, (before.places[pk][0], rank), (before.places[pk][1], points))
             for pk, (rank, points, name) in after.places.items()

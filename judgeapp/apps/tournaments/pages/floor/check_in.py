@@ -30,6 +30,8 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
     absent = [player for player in playing if player.checked_in_at is None]
     awaited = found_among(absent, query, official=True)
     rows = [Kana("", awaited)] if query else in_rows(awaited)
+    may_run = request.user.has_perm("tournaments.pair_round", event)
+    is_now = event.state in (Event.State.REGISTRATION, Event.State.CHECK_IN)
     return event_page(
         request,
         "check_in.html",
@@ -44,7 +46,8 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
             [player for player in players if player.dropped_after is not None], query, official=True
         ),
         absent=len(absent),
-        may_run=request.user.has_perm("tournaments.pair_round", event),
+        may_run=may_run,
+        step=selectors.next_step(event=event) if may_run and is_now else None,
         line=event.waiting.all(),
         may_enter=request.user.has_perm("tournaments.enter_player", event),
         open_now=event.state == Event.State.CHECK_IN,

@@ -1,11 +1,13 @@
 """Penalties: give, confirm the result that follows, revoke; the list, and its CSV."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
@@ -17,13 +19,16 @@ from judgeapp.domain.numerals import whole
 from judgeapp.domain.penalties import Infraction
 
 from ... import selectors, services
-from ...forms.floor import PenaltyForm, ReasonForm
+from ...forms.floor import MOST_NOTE, PenaltyForm, ReasonForm
 from ...forms.results import LossForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
 from ...scores import Score
 from ...selectors import guide
 from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
+
+TYPED = "penalty_note"
+"""In the session: the note that was typed when the guide was opened, by where it was."""
 
 
 @event_view("tournaments.give_penalty")
@@ -71,8 +76,11 @@ def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
 def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     """Give a penalty: anywhere (`?player=`), at a table (`?round=&table=`), or on a call (`?call=`).
 
-    `?guide=` fills it in with an infraction of the guide: its usual penalty, and how it is put right.
+    `?guide=` fills it in with an infraction of the guide: its usual penalty, and how it is put right, below what was
+    typed before the guide was opened.
     """
+    if "to_guide" in request.POST:
+        return _to_guide(request, event)
     match, call = _where(request, event)
     guided = guide.guided(event=event, name=request.GET.get("guide", ""))
     players = event.everybody
@@ -80,12 +88,15 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         sides = [match.player_a_id, match.player_b_id]
         players = players.filter(Q(pk__in=sides) | Q(team__in=sides))
     chosen = whole(request.GET.get("player"))
+    initial = {"player": request.GET.get("player"), **filled_in(guided, request.GET.get("clause", ""))}
+    if guided and (typed := request.session.get(TYPED, {}).get(_typed_at(request.GET, event))):
+        initial["note"] = f"{typed}\n{initial['note']}"
     if request.method != "POST" and not match and not players.filter(pk=chosen or 0):
         return _whose(request, event, list(players))
     form = PenaltyForm(
         request.POST or None,
         players=players,
-        initial={"player": request.GET.get("player"), **filled_in(guided, request.GET.get("clause", ""))},
+        initial=initial,
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
     )
     repeated = None
@@ -95,6 +106,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         if repeated is None:
             with invalid_on(form):
                 given = _give(request, match=match, call=call, **form.cleaned_data)
+                request.session.pop(TYPED, None)
                 messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
                 return redirect("tournaments:penalty", event.slug, given.pk)
     status = 409 if repeated else 400 if form.errors else 200
@@ -111,6 +123,18 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         kept=guide.kept(request.GET),
         status=status,
     )
+
+
+def _to_guide(request: HttpRequest, event: Event) -> HttpResponse:
+    """The guide, from where one comes back to this form; what was typed waits in the session, too long for an address."""
+    place = request.GET.dict() | {name: request.POST[name] for name in ("player", "clause") if request.POST.get(name)}
+    request.session[TYPED] = {_typed_at(place, event): request.POST.get("note", "").strip()[:MOST_NOTE]}
+    return redirect(f"{reverse('tournaments:penalty_guide', args=[event.slug])}?{guide.kept(place)}")
+
+
+def _typed_at(place: Mapping[str, str], event: Event) -> str:
+    """What a note that is not yet recorded is kept by: the event, and where the penalty is given."""
+    return f"{event.pk} {guide.kept({name: place[name] for name in place if name != 'clause'})}"
 
 
 def _named(data: dict[str, Any]) -> dict[str, Any]:

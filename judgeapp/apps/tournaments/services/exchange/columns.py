@@ -13,6 +13,8 @@ from itertools import pairwise
 
 from judgeapp.common.kana import hiragana, is_reading
 
+from ...naming import plain
+
 HEADERS: Mapping[str, frozenset[str]] = {
     field: frozenset(words.split("/"))
     for field, words in {
@@ -161,7 +163,7 @@ def kind_of(heading: str) -> str:
     >>> [kind_of(one) for one in ("お名前（必須）", "氏名(フリガナ)", "Last Name", "ご所属", "メールアドレス", "甲")]
     ['name', 'reading', 'family', 'club', 'other', '']
     """
-    told = "".join(unicodedata.normalize("NFKC", heading).casefold().split())
+    told = plain(heading)
     bare = re.sub(r"^[おご](?=\w)", "", BRACKETS.sub("", told)).strip("*※:?。・.")
     bare = re.sub(r"[-_]", "", bare) or bare
     is_reading = READING.search(told) is not None
@@ -203,7 +205,7 @@ def _named(cells: Sequence[str], *, by_teams: bool) -> dict[str, int]:
             found.setdefault(kind, place)
     if OTHER in kinds and "number" in found and "id" in cells[found["number"]].casefold():
         found.pop("number")  # another program's, of its account
-    if {"family", "given"} <= found.keys() and "firstname" in "".join("".join(cells).casefold().split()):
+    if {"family", "given"} <= found.keys() and "firstname" in plain("".join(cells)):
         found.pop("user", None)  # a list of another site, with that site's accounts
     if "name" in found:
         found.pop("family", None)

@@ -11,6 +11,7 @@ from judgeapp.common.problems import Refused
 from judgeapp.domain.limits import clip
 from judgeapp.domain.pairing import SEATS
 
+from ...naming import plain
 from ...scores import parse_score
 
 
@@ -37,7 +38,8 @@ HEADERS: Mapping[str, tuple[str, ...]] = {
     "games_b": ("player2wins", "player2gamewins", "games_b", "gamesb", "勝ち2", "右"),
     "drawn": ("引き分け", "引分", "draws", "drawn", "gamedraws", "games_drawn"),
     "result": ("結果", "スコア", "result", "results", "resultstring", "score", "scores", "matchresult"),
-    "winner": ("勝者", "winner", "winnername", "matchwinner"),
+    "winner": ("勝者", "勝者名", "勝利者", "勝った人", "winner", "winnername", "matchwinner"),
+    "loser": ("敗者", "敗者名", "敗北者", "負けた人", "loser", "losername", "matchloser"),
 }
 SIDES = {"name": ("name_a", "name_b"), "games": ("games_a", "games_b")}
 """Columns of one heading for both sides: the first is of side A."""
@@ -118,6 +120,9 @@ def columns_of(cells: Sequence[str], *, by_teams: bool = False) -> dict[str, int
             if name not in found:
                 found[name] = place
                 break
+    if {"winner", "loser"} <= found.keys() and not {"name_a", "name_b"} & found.keys():
+        found |= {"name_a": found["winner"], "name_b": found["loser"]}
+    found.pop("loser", None)
     if "table" not in found and not {"name_a", "name_b"} <= found.keys():
         return None
     if SEATED.keys() & found.keys():  # what the match comes to follows from its tables
@@ -143,11 +148,6 @@ def unknown_column(cells: Sequence[str], first: Sequence[str], columns: Mapping[
         if is_free and re.search(r"[^\W\d_]", told):
             return heading
     return ""
-
-
-def plain(text: str) -> str:
-    """Words without width, case, spaces."""
-    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def rows_in(cells: Sequence[str], columns: Mapping[str, int], *, by_teams: bool = False) -> list[Row]:
@@ -235,14 +235,22 @@ def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
 
 
 def _won_by(winner: str, row: Row) -> Row:
-    """The row with who a column of its own says has won. Raises Refused where another is said to, or no games are."""
-    if row.games is None and not row.bye:
-        message = _("勝者「%(name)s」の行に、2-1 のようなスコアがありません。")
-        raise Refused("unreadable", message % {"name": clip(winner)})
+    """The row with who a column of its own says has won. Raises Refused where another is said to."""
     if row.winner and plain(row.winner) != plain(winner):
         message = _("勝者の列は「%(one)s」、結果の列は「%(other)s」の勝ちです。")
         raise Refused("contradiction", message % {"one": clip(winner), "other": clip(row.winner)})
     return replace(row, winner=winner)
+
+
+def with_games(row: Row, games_to_win: int) -> Row:
+    """The row with its score, which in a match of one game follows from who has won it. Raises Refused where a row
+    names a winner and no score."""
+    if row.games is not None or row.bye or not row.winner:
+        return row
+    if games_to_win > 1:
+        message = _("勝者「%(name)s」の行に、2-1 のようなスコアがありません。")
+        raise Refused("unreadable", message % {"name": clip(row.winner)})
+    return replace(row, games=(1, 0, 0), winner_first=True)
 
 
 def _number(text: str) -> int:

@@ -15,11 +15,12 @@ from judgeapp.domain.limits import ERRORS_TOLD, clip
 
 from ...audit import changing
 from ...models import Match, Round
+from ...naming import plain
 from ...problems import LineFault, LinesRefused
 from ...selectors.teams import members_of, result_told
 from ..results import result_enter
 from .people_file import rows_of, text_of
-from .results_columns import POSITIONS, Row, columns_of, plain, rows_in, unknown_column
+from .results_columns import POSITIONS, Row, columns_of, rows_in, unknown_column, with_games
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,7 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
 
 def _enter(by: User | None, row: Row, tables: "_Tables", line: int) -> ImportedResult | None:
     """Enter one line; None where it has no result."""
+    row = with_games(row, tables.games_to_win)
     tables.check_once(row, line)
     if row.games is None:
         return None
@@ -132,6 +134,7 @@ class _Tables:
     """The tables of the round, by number and by who sits there."""
 
     def __init__(self, round_: Round) -> None:
+        self.games_to_win = round_.games_to_win
         self.by_number: dict[int, Match] = {}
         self.by_name: dict[str, _Sits] = {}
         self.shared: set[str] = set()
