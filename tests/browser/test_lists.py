@@ -78,7 +78,7 @@ def test_from_handing_in_to_a_difference_at_the_table(phones, site, cup):
     judge.locator(".drawn button", has_text=players[0].name).click()
     expect(judge.locator("h1")).to_contain_text("デッキチェック")
     count_with_a_bad_connection(judge)
-    judge.locator('[data-number="G-003"] input[type=number]').fill("3")
+    judge.locator('[data-number="G-003"] input[inputmode=numeric]').fill("3")
     judge.locator('[data-number="G-003"] .other-count button').click()
     expect(judge.locator("#counted")).to_have_text("3")
     expect(judge.locator("#pending")).to_be_hidden()

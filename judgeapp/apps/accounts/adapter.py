@@ -17,6 +17,17 @@ class AccountAdapter(DefaultAccountAdapter):
         name = super()._get_login_attempts_cache_key(request, **credentials)
         return f"{name}:{self.get_client_ip(request)}"
 
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> Any:
+        """By the name as typed; where nobody has it, in half width: keyboards stay in the other."""
+        typed = credentials.get("username", "")
+        if typed and not User.objects.filter(username__iexact=typed).exists():
+            credentials["username"] = User.normalize_username(typed)
+        return super().authenticate(request, **credentials)
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """A new account's name is kept in half width."""
+        return str(super().clean_username(User.normalize_username(username), shallow))
+
     def post_login(self, request: HttpRequest, user: User, **more: Any) -> Any:
         """Whoever signs in is told that somebody has made a link to their account."""
         if told_at_sign_in(user=user) is not None:

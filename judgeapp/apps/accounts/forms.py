@@ -51,7 +51,7 @@ class PersonForm(forms.Form):
     )
 
     def clean_user(self) -> User:
-        found = User.objects.filter(username=self.cleaned_data["user"].strip()).first()
+        found = User.objects.filter(username=User.normalize_username(self.cleaned_data["user"])).first()
         if found is None:
             raise forms.ValidationError(_("このユーザーはいません。"))
         return found

@@ -8,6 +8,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.fields import AddressField
 from judgeapp.common.problems import file_too_large
 from judgeapp.domain.corpus.official.document import LARGEST
 from judgeapp.domain.limits import HOUSE_DOCUMENT, megabytes
@@ -61,7 +62,7 @@ class HouseForm(forms.Form):
 
     book = forms.ChoiceField(label=_("ゲーム"), choices=book_titles)
     title = forms.CharField(label=_("題名"), max_length=100, help_text=_("例: 店舗大会フロアルール"))
-    slug = forms.SlugField(
+    slug = AddressField(
         label=_("アドレス"),
         max_length=40,
         help_text=_("英小文字、数字、ハイフン。同じアドレスで取り込むと、新しい版になります。"),

@@ -54,6 +54,10 @@ if ("serviceWorker" in navigator) {
 })();
 // A recording that is kept for a broken line is not left to the next user of the browser.
 for (const form of document.querySelectorAll("form[data-sign-out]")) form.addEventListener("submit", () => window.caches?.delete("recordings"));
+// Digits typed in full width are digits, before any page reads them.
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("input[inputmode=numeric]")) target.value = target.value.normalize("NFKC");
+}, true);
 // Another language is another page: what was typed on this one is there again. Passwords and files are not kept.
 (() => {
   const KEPT = "typed";

@@ -7,7 +7,7 @@ let sending = false;
 function show() {
   let counted = 0;
   for (const row of list.children) {
-    const field = row.querySelector("input[type=number]");
+    const field = row.querySelector("input[inputmode=numeric]");
     if (row.dataset.number in waiting) field.value = waiting[row.dataset.number];
     const right = field.value !== "" && Number(field.value) === Number(row.dataset.listed);
     row.className = field.value === "" ? "" : right ? "right" : "wrong";
@@ -43,7 +43,7 @@ async function send() {
 list.addEventListener("submit", (event) => {
   event.preventDefault();
   const row = event.target.closest("li");
-  const count = event.submitter.classList.contains("tick") ? row.dataset.listed : row.querySelector("input[type=number]").value;
+  const count = event.submitter.classList.contains("tick") ? row.dataset.listed : row.querySelector("input[inputmode=numeric]").value;
   if (count === "" || !event.target.reportValidity()) return;
   waiting[row.dataset.number] = count;
   localStorage.setItem(key, JSON.stringify(waiting));

@@ -154,7 +154,9 @@ def test_a_name_that_may_mean_several_is_chosen_from_those_and_all_others(site, 
     services.player_update(by=None, player=event.players.get(name="伊佐山"), reading="いさやま")
     make_round(event, publish=False)
     answer = browser.post(at("swap", 3), {"one": typed, "other": "宇田川"})
-    offered = re.findall(r'<option value="([^"]+)"', texts(answer).split('name="one"')[1].split("</select>")[0])
+    offered = re.findall(
+        r'<option value="([^"]+)"', texts(answer).split('name="one"')[1].split("</select>")[0]
+    )
     assert answer.status_code == 400
     assert sentence in texts(answer)
     assert (offered[: len(first)], len(offered)) == (first, 9)

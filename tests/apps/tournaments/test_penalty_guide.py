@@ -89,7 +89,9 @@ def test_the_guide_leads_back_to_the_table_and_the_player(staff, client_of):
     player = round_.matches.first().player_a
     form = "/events/cup/penalties/new/?round=1&table=1"
     assert 'name="to_guide"' in browser.get(form).content.decode()
-    to_guide = browser.post(form, {"to_guide": "1", "player": player.pk, "note": "10分遅れて着席", "kind": ""})
+    to_guide = browser.post(
+        form, {"to_guide": "1", "player": player.pk, "note": "10分遅れて着席", "kind": ""}
+    )
     assert to_guide.url == f"/events/cup/penalties/guide/?round=1&table=1&player={player.pk}"
     guided = browser.get(to_guide.url).content.decode()
     back = re.search(r'href="(/events/cup/penalties/new/[^"]*guide=tardiness)"', guided)[1]

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_titles
-from judgeapp.common.fields import MomentField
+from judgeapp.common.fields import AddressField, MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
@@ -114,7 +114,7 @@ class EventForm(forms.Form):
         required=False,
         help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
     )
-    slug = forms.SlugField(
+    slug = AddressField(
         label=_("アドレス"),
         max_length=60,
         required=False,

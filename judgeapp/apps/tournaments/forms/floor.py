@@ -1,5 +1,6 @@
 """Forms of the floor: penalties, extensions, calls, results from a list."""
 
+import unicodedata
 from typing import Any
 
 from django import forms
@@ -38,8 +39,9 @@ class PenaltyForm(forms.Form):
         label=_("内容"), max_length=MOST_NOTE, required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
 
-    def __init__(self, *args: Any, players: Any, may_disqualify: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, book: str, players: Any, may_disqualify: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.book = book
         kinds = [
             choice
             for choice in Penalty.Kind.choices
@@ -52,6 +54,11 @@ class PenaltyForm(forms.Form):
             player.widget, player.empty_label = forms.RadioSelect(), None
             player.widget.choices = player.choices
         self.fields["kind"].choices = kinds  # type: ignore[attr-defined]
+
+    def clean_clause(self) -> str:
+        """The key of a clause; a number alone is of the event's book."""
+        typed = unicodedata.normalize("NFKC", self.cleaned_data["clause"])
+        return f"{self.book}:{typed}" if typed and ":" not in typed else typed
 
 
 class ReasonForm(forms.Form):

@@ -19,7 +19,7 @@ from .results import ResultForm
 class PlayerChoice(forms.ModelChoiceField):
     """A player of the event, by the name or what is typed of it; where several may be meant, they are to choose from."""
 
-    widget = forms.TextInput(attrs={"list": "names", "autocomplete": "off"})
+    widget: forms.Widget = forms.TextInput(attrs={"list": "names", "autocomplete": "off"})
 
     def __init__(self, **options: Any) -> None:
         super().__init__(queryset=Player.objects.none(), to_field_name="name", **options)
@@ -28,7 +28,7 @@ class PlayerChoice(forms.ModelChoiceField):
         """The player of this name, else the only one whom it may mean. Raises ValidationError naming the likeliest."""
         if not value:
             return None
-        players: list[Player] = sorted(self.queryset, key=reading_key)
+        players: list[Player] = sorted(self.queryset or (), key=reading_key)
         if same := [one for one in players if same_name_key(one.name) == same_name_key(value.strip())]:
             return same[0]
         found = found_among(players, value, official=True)
@@ -38,7 +38,10 @@ class PlayerChoice(forms.ModelChoiceField):
         others = [one for one in players if one not in likely]
         groups = [(_("近い名前"), likely), (_("ほかの参加者"), others)]
         self.widget = forms.Select(
-            choices=[("", "—"), *((label, [(one.name, one.name) for one in group]) for label, group in groups if group)]
+            choices=[
+                ("", "—"),
+                *((label, [(one.name, one.name) for one in group]) for label, group in groups if group),
+            ]
         )
         raise forms.ValidationError(
             _("「%(typed)s」に当たる人が%(count)s人います。選んでください。")

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.numerals import whole
 
-PLACES = re.compile(r"(\d{1,5})\s*(?:[-–〜～]\s*(\d{1,5}))?\s*位?\s*[:：]?\s+(.+)")
+PLACES = re.compile(r"(\d{1,5})\s*(?:[-－ー–〜～]\s*(\d{1,5}))?\s*位?\s*[:：]?\s+(.+)")
 LONGEST = 100
 
 
@@ -33,7 +33,7 @@ class PlacesField(forms.CharField):
     def _place(self, number: int, line: str) -> dict[str, Any]:
         found = PLACES.fullmatch(line)
         text = found[3].strip() if found else ""
-        points = whole(text) if self.whole and text.isascii() else None
+        points = whole(text) if self.whole else None
         number_ok = not self.whole or (points is not None and points <= 10_000)
         if found is None or len(text) > LONGEST or not number_ok:
             example = "1 10、2 8、3-4 5" if self.whole else "1 トロフィー、2-4 プロモカード"

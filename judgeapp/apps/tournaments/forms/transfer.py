@@ -4,6 +4,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_titles
+from judgeapp.common.fields import AddressField
 
 
 class EventFileForm(forms.Form):
@@ -27,7 +28,7 @@ class EventFileForm(forms.Form):
         help_text=_("リストを入れて書き出したファイルのときだけ必要です。"),
     )
     without_lists = forms.BooleanField(label=_("デッキリストを除いて取り込む"), required=False)
-    slug = forms.SlugField(
+    slug = AddressField(
         label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
     )
 

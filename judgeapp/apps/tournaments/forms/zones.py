@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from ..zones import USUAL_ROW
 
 ZONE = re.compile(
-    r"(?:(?P<name>.*\S) )?(?P<first>\d{1,4})[-–〜～](?P<last>\d{1,4})(?: ?[x×] ?(?P<row>\d{1,2}))?"
+    r"(?:(?P<name>.*\S) )?(?P<first>\d{1,4})[-－ー–〜～](?P<last>\d{1,4})(?: ?[xX×ｘＸ*＊] ?(?P<row>\d{1,2}))?"
 )
 
 

@@ -95,6 +95,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         return _whose(request, event, list(players))
     form = PenaltyForm(
         request.POST or None,
+        book=event.book,
         players=players,
         initial=initial,
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
@@ -127,7 +128,9 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
 
 def _to_guide(request: HttpRequest, event: Event) -> HttpResponse:
     """The guide, from where one comes back to this form; what was typed waits in the session, too long for an address."""
-    place = request.GET.dict() | {name: request.POST[name] for name in ("player", "clause") if request.POST.get(name)}
+    place = request.GET.dict() | {
+        name: request.POST[name] for name in ("player", "clause") if request.POST.get(name)
+    }
     request.session[TYPED] = {_typed_at(place, event): request.POST.get("note", "").strip()[:MOST_NOTE]}
     return redirect(f"{reverse('tournaments:penalty_guide', args=[event.slug])}?{guide.kept(place)}")
 
