@@ -17,7 +17,7 @@ from .results import ResultForm
 
 
 class PlayerChoice(forms.ModelChoiceField):
-    """A player of the event, by the name or what is typed of it; where several may be meant, they are to choose from."""
+    """A player of the event, by what is typed of the name; where that may be several, they are to choose from."""
 
     widget: forms.Widget = forms.TextInput(attrs={"list": "names", "autocomplete": "off"})
 

@@ -127,7 +127,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _to_guide(request: HttpRequest, event: Event) -> HttpResponse:
-    """The guide, from where one comes back to this form; what was typed waits in the session, too long for an address."""
+    """The guide, from where one comes back to this form; the note, too long for an address, waits in the session."""
     place = request.GET.dict() | {
         name: request.POST[name] for name in ("player", "clause") if request.POST.get(name)
     }
