@@ -35,4 +35,4 @@ USER gunbai
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["python", "-m", "judgeapp.config.probe", "http://127.0.0.1:8000/healthz"]
-CMD ["python", "-m", "judgeapp.config.launcher.keep", "web"]
+CMD ["python", "-m", "judgeapp.config.launcher.keep", "web", "--host", "0.0.0.0"]

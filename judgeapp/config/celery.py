@@ -7,15 +7,44 @@ import time
 from typing import Any
 
 from celery import Celery
+from celery.app.amqp import AMQP
 from celery.signals import beat_init, worker_init
+from kombu import Connection
 
 from judgeapp.config.paths import LAUNCHER
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
 
-app = Celery("gunbai")
+
+class SteadyConnection(Connection):
+    """A connection to the broker that is tried every second while the broker is away. Celery waits two seconds, then
+    four, and up to half a minute: a worker would be away that much longer than its broker."""
+
+    def ensure_connection(self, *args: Any, **options: Any) -> Any:
+        return super().ensure_connection(
+            *args, **options | {"interval_start": 1, "interval_step": 0, "interval_max": 1}
+        )
+
+
+class Messages(AMQP):
+    """Celery's messages over our connections."""
+
+    Connection = SteadyConnection
+
+
+app = Celery("gunbai", amqp=Messages)
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+def ping(worker: str, timeout: float) -> bool:
+    """Whether a worker of this name (`replay@*`: any) answers. Over a connection of its own: one of the pool may be to
+    a broker that has been restarted since."""
+    with app.connection_for_write() as connection:
+        found = app.control.ping(
+            connection=connection, timeout=timeout, limit=1, pattern=worker, matcher="glob"
+        )
+    return bool(found)
 
 
 @beat_init.connect

@@ -109,6 +109,17 @@ def test_healthz_tells_of_the_database_alone(client):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_health_is_told_to_whoever_asks_the_bare_address_and_logs_nothing(client, settings, caplog, path):
+    settings.ALLOWED_HOSTS = ["gunbai.example"]
+    answer = client.get(path, headers={"host": "127.0.0.1:8000"})
+    assert answer.json()["database"] == "ok"
+    assert not [one for one in caplog.records if one.exc_info]
+    assert client.get("/", headers={"host": "127.0.0.1:8000"}).status_code == 400
+    assert not [one for one in caplog.records if "DisallowedHost" in one.name]
+
+
+@pytest.mark.django_db
 def test_readyz_tells_which_part_is_missing(client):
     """Neither Redis nor a worker runs in this test."""
     answer = client.get("/readyz")

@@ -114,3 +114,17 @@ class KeptAnswer(models.Model):
 
     def __str__(self) -> str:
         return self.key
+
+
+class SiteKey(models.Model):
+    """A key by which codes on paper are made. It stands in the database, so that a backup takes it along and another
+    `SECRET_KEY` changes no code."""
+
+    purpose = models.CharField(max_length=40, unique=True)
+    key = models.CharField(max_length=128, help_text="hexadecimal")
+
+    class Meta:
+        verbose_name = "site key"
+
+    def __str__(self) -> str:
+        return self.purpose

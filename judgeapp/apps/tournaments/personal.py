@@ -1,6 +1,6 @@
 """Whom a browser acts for: the player of the signed-in account, or whose personal link it has opened.
 
-The link carries a code made from the site's secret key, so no secret has to be stored, and a player needs no account.
+The link carries a code made from one key of the site (`accounts.site_keys`), and a player needs no account.
 A browser keeps the code that it has shown: once the organizer renews the code, it acts for nobody.
 """
 
@@ -8,9 +8,10 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.urls import reverse
-from django.utils.crypto import constant_time_compare, salted_hmac
+from django.utils.crypto import constant_time_compare
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.site_keys import PLAYERS, keyed_digest
 from judgeapp.common.once import once
 
 from .models import Event, Player
@@ -21,7 +22,7 @@ CODE_LENGTH = 20
 
 def code_of(player: Player) -> str:
     meant = f"{player.pk}/{player.code_renewals}" if player.code_renewals else str(player.pk)
-    return salted_hmac("tournaments.player", meant).hexdigest()[:CODE_LENGTH]
+    return keyed_digest(PLAYERS, meant, "sha1")[:CODE_LENGTH]
 
 
 def personal_path(player: Player) -> str:

@@ -27,7 +27,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
         prog="python -m judgeapp.config.launcher.keep", description="one service, replaced when it hangs"
     )
     parser.add_argument("service", choices=["web", "streams", "replay", "hooks", "scheduler"])
-    parser.add_argument("--host", default="0.0.0.0", help="web, streams: the address to listen on")
+    parser.add_argument("--host", default="127.0.0.1", help="web, streams: the address to listen on")
     parser.add_argument("--port", type=int, default=8000, help="web, streams: the port to listen on")
     parser.add_argument("--workers", type=int, default=2, help="replay: replays at the same time")
     return parser.parse_args(argv)

@@ -71,10 +71,10 @@ def web_answers(host: str, port: int) -> bool:
 
 def worker_answers(kind: str) -> bool:
     """The worker `kind` of this machine answers over the broker."""
-    from judgeapp.config.celery import app  # noqa: PLC0415  only once the data folder is named
+    from judgeapp.config.celery import ping  # noqa: PLC0415  only once the data folder is named
 
     with contextlib.suppress(Exception):  # whatever stops the question, there is no answer
-        return bool(app.control.ping(destination=[node(kind)], timeout=TIMEOUT, limit=1))
+        return ping(node(kind), timeout=TIMEOUT)
     return False
 
 

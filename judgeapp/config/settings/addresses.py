@@ -1,6 +1,7 @@
 """Addresses with secrets in them, and names of hosts, as an operator writes them into the environment."""
 
 import re
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from urllib.parse import quote, unquote
 
 from django.core.exceptions import ImproperlyConfigured
@@ -55,6 +56,16 @@ def origins(allowed: list[str]) -> list[str]:
     for one in allowed:
         made += [f"https://{one[1:]}", f"https://*{one}"] if one.startswith(".") else [f"https://{one}"]
     return made
+
+
+def networks(name: str, text: str) -> list[IPv4Network | IPv6Network]:
+    """The addresses and networks of a variable, separated by commas: `127.0.0.1, 10.0.0.0/8, ::1`."""
+    try:
+        return [ip_network(one.strip()) for one in text.split(",") if one.strip()]
+    except ValueError as error:
+        raise ImproperlyConfigured(
+            f"{name}: {error}. Addresses or networks, separated by commas: 127.0.0.1,10.0.0.0/8"
+        ) from None
 
 
 def foreign_origins(text: str) -> list[str]:

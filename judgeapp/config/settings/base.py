@@ -12,6 +12,7 @@ from redis.retry import Retry
 
 from judgeapp import __version__
 
+from .addresses import networks
 from .environment import env, number
 from .mail import mail_settings
 from .programs import *
@@ -69,6 +70,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "judgeapp.config.health.hostless",
     "judgeapp.config.client_address.client_address",
     "judgeapp.config.cors.Cors",  # before whatever answers by itself
     "judgeapp.config.bulk.bulk_vary",
@@ -98,8 +100,8 @@ MIDDLEWARE = [
     "judgeapp.common.form_keys.FormKeyMiddleware",
 ]
 
-# Proxies of ours in front of the web server, each of which adds the address that it sees to X-Forwarded-For.
-GUNBAI_PROXIES = 0
+# Addresses of proxies of ours: what they say of a request's client is believed (`config.client_address`).
+GUNBAI_TRUSTED_PROXIES = networks("GUNBAI_TRUSTED_PROXIES", env.str("GUNBAI_TRUSTED_PROXIES", ""))
 
 ROOT_URLCONF = "judgeapp.config.urls"
 WSGI_APPLICATION = "judgeapp.config.wsgi.application"
@@ -221,6 +223,7 @@ CELERY_TASK_ROUTES = {
     "judgeapp.apps.tournaments.tasks.push_*": {"queue": "hooks"},
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker as long as it takes
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 120,
     "unacked_restore_interval": 2,
@@ -404,6 +407,7 @@ LOGGING = {
     "loggers": {
         "judgeapp": {"level": "INFO"},
         "django.request": {"level": "ERROR"},
+        "django.security.DisallowedHost": {"level": "CRITICAL"},  # whoever scans the net is answered 400, that is all
         "waitress": {"level": "ERROR"},
     },
 }

@@ -9,7 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from judgeapp import __version__
 
-from .addresses import Address, hosts, origins
+from .addresses import Address, hosts, networks, origins
 from .base import *
 from .environment import env, required
 
@@ -47,6 +47,8 @@ def _address(name: str, password: str) -> Address:
 SECRET_KEY = given["GUNBAI_SECRET_KEY"]
 if len(SECRET_KEY) < 50:
     raise ImproperlyConfigured("GUNBAI_SECRET_KEY must have 50 characters or more")
+# Keys that were the secret key before: what they signed (sessions, one-time links) still holds.
+SECRET_KEY_FALLBACKS = env.str("GUNBAI_SECRET_KEY_FALLBACKS", "").split()
 DEBUG = False
 ALLOWED_HOSTS = hosts(given["GUNBAI_ALLOWED_HOSTS"])
 CSRF_TRUSTED_ORIGINS = origins(ALLOWED_HOSTS)
@@ -58,11 +60,10 @@ REDIS_URL = str(_address("GUNBAI_REDIS_URL", "GUNBAI_REDIS_PASSWORD"))
 CACHES = cache_settings(REDIS_URL)
 CELERY_BROKER_URL = REDIS_URL
 
-# TLS ends at the proxy in front, which must set X-Forwarded-Proto and X-Forwarded-For.
+# TLS ends at the proxy in front, which must set X-Forwarded-Proto and X-Forwarded-For. `client_address` lets them
+# through from proxies of ours alone: on this machine, unless others are named.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
-GUNBAI_PROXIES = 1
-ALLAUTH_TRUSTED_PROXY_COUNT = 1
-REST_FRAMEWORK = {**REST_FRAMEWORK, "NUM_PROXIES": 1}
+GUNBAI_TRUSTED_PROXIES = GUNBAI_TRUSTED_PROXIES or networks("", "127.0.0.1, ::1")
 SECURE_SSL_REDIRECT = True
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600

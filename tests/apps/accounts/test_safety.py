@@ -15,6 +15,7 @@ from judgeapp.apps.accounts.models import Token
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.accounts.selectors import links_made_for
 from judgeapp.apps.accounts.services import password_link
+from judgeapp.config.settings.addresses import networks
 from judgeapp.config.settings.mail import mail_settings
 from tests.apps.tournaments.factories import make_event
 
@@ -54,10 +55,24 @@ def test_an_address_that_somebody_writes_into_a_header_is_not_where_they_are(mak
     assert not sign_in("head", RIGHT, HERE, HTTP_X_FORWARDED_FOR="203.0.113.200")
 
 
-@pytest.mark.parametrize(("proxies", "seen"), [(0, HERE), (1, "203.0.113.9")])
-def test_the_audit_log_has_the_address_that_our_own_proxy_saw(make_user, settings, proxies, seen):
-    settings.GUNBAI_PROXIES = proxies
-    client = Client(REMOTE_ADDR=HERE, HTTP_X_FORWARDED_FOR="10.0.0.1, 203.0.113.9")
+@pytest.mark.parametrize(
+    ("proxies", "forwarded", "seen"),
+    [
+        ("", "10.0.0.1, 203.0.113.9", HERE),
+        ("192.0.2.77", "10.0.0.1, 203.0.113.9", HERE),
+        (HERE, "10.0.0.1, 203.0.113.9", "203.0.113.9"),
+        (f"{HERE}, 10.1.0.0/16", "198.51.100.4, 203.0.113.9, 10.1.2.3", "203.0.113.9"),
+        (HERE, "203.0.113.9:4711", "203.0.113.9"),
+        (HERE, "[2001:db8::9]:4711", "2001:db8::9"),
+        (HERE, "unknown", HERE),
+        (HERE, "", HERE),
+    ],
+)
+def test_the_audit_log_has_the_address_that_our_own_proxies_saw(
+    make_user, settings, proxies, forwarded, seen
+):
+    settings.GUNBAI_TRUSTED_PROXIES = networks("GUNBAI_TRUSTED_PROXIES", proxies)
+    client = Client(REMOTE_ADDR=HERE, HTTP_X_FORWARDED_FOR=forwarded)
     client.force_login(make_user("one"), backend="django.contrib.auth.backends.ModelBackend")
     client.post("/me/", {"display_name": "別の名"})
     assert LogEntry.objects.latest("pk").remote_addr == seen

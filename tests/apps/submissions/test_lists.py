@@ -8,6 +8,7 @@ from django.db import connection
 from django.urls import reverse
 from django.utils import timezone
 
+from judgeapp.apps.accounts.site_keys import LISTS, key_renew
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.submissions.problems import ListRefused
@@ -220,6 +221,8 @@ def test_the_code_is_the_same_for_the_same_cards_and_tells_nothing_without_the_s
     assert (first.code, first.checksum) == (turned.code, turned.checksum)
     assert hand_in(other).code != first.code  # two players with the same deck do not learn of it
     settings.SECRET_KEY = "another"
+    assert hand_in(one).code == first.code
+    key_renew(LISTS)
     assert hand_in(one, OTHER + "\n").code != first.code
 
 

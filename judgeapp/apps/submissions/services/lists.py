@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from django.utils import timezone
-from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.site_keys import LISTS, keyed_digest
 from judgeapp.apps.decks.services import as_checked, lines_of
 from judgeapp.apps.tournaments.audit import acting, changing
 from judgeapp.apps.tournaments.models import Event, Match, Player
@@ -262,7 +262,7 @@ def _version(
 
 def code_of(submission: Submission, checksum: str) -> str:
     """Eight digits of the list, keyed: nobody can try out from the code alone what might be in the list."""
-    digest = salted_hmac("submissions.code", f"{submission.pk}:{checksum}", algorithm="sha256").hexdigest()
+    digest = keyed_digest(LISTS, f"{submission.pk}:{checksum}", "sha256")
     digits = f"{int(digest, 16) % 10**8:08}"
     return f"{digits[:4]} {digits[4:]}"
 
