@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.apps.disputes.services import situation
 
 
 @pytest.fixture
@@ -180,6 +181,30 @@ def test_a_number_changed_without_a_connection_is_shown_as_unsent_and_sent_when_
     expect(unsent).not_to_be_visible()
     expect(well).to_contain_text("矛盾はありません")
     assert wall(judge) == 5
+
+
+@pytest.mark.slow
+def test_a_change_that_is_sent_late_overwrites_nothing_newer(judge):
+    judge.on("dialog", lambda dialog: dialog.accept())
+    field = judge.locator("[id='unknown-b.wall']")
+    unfold(judge, "b.wall")
+    judge.context.set_offline(True)
+    field.fill("5")
+    field.press("Tab")
+    expect(judge.locator("#unsent")).to_be_visible()
+    draft = Draft.objects.get()
+    situation.zone_count(draft=draft, zone="b.wall", unknown=6, more=False)
+    judge.context.set_offline(False)
+    expect(judge.locator(".build-zone .field-error")).to_contain_text("送った画面が開いたあとに変わっています")
+    expect(field).to_have_value("5")
+    assert wall(judge) == 6
+    field.fill("4")
+    field.press("Tab")
+    expect(judge.locator("form.unsaved")).to_have_count(0)
+    field.fill("3")
+    field.press("Tab")
+    expect(judge.locator("form.unsaved")).to_have_count(0)
+    assert wall(judge) == 3
 
 
 @pytest.mark.slow

@@ -39,12 +39,13 @@ Seats = Iterable[tuple[int, int, int | None]]
 """(table, side A, side B or nobody)"""
 
 
-def _word(told: Any) -> str:
+def version_of(told: Any) -> str:
+    """The version of a content, which is JSON."""
     return hashlib.sha256(json.dumps(told, ensure_ascii=False, default=str).encode()).hexdigest()[:12]
 
 
 def _of_seats(seats: Seats) -> str:
-    return _word(sorted((table, a, b or 0) for table, a, b in seats))
+    return version_of(sorted((table, a, b or 0) for table, a, b in seats))
 
 
 def _seats(round_: Round) -> list[tuple[int, int, int | None]]:
@@ -74,7 +75,7 @@ def _fields(row: Event | Player) -> Fields:
 
 
 def _of_fields(model: type[Event] | type[Player], fields: Fields) -> str:
-    return _word(sorted((name, value) for name, value in fields.items() if name not in OF_ITSELF[model]))
+    return version_of(sorted((name, value) for name, value in fields.items() if name not in OF_ITSELF[model]))
 
 
 def check_pairing(round_: Round, version: str) -> None:

@@ -43,7 +43,7 @@ function placeFault(check) {
 // after a reload. Nothing says that all is well meanwhile.
 const unsentKey = `build-${document.getElementById("draft").dataset.key}`;
 const unsent = () => JSON.parse(localStorage.getItem(unsentKey) || "{}");
-const formOf = (of) => [...document.querySelectorAll("form.autosave")].find((one) => one.elements.of.value === of);
+const formOf = (of, page = document) => [...page.querySelectorAll("form.autosave")].find((one) => one.elements.of.value === of);
 let saving = Promise.resolve();
 let resending = 0;
 let leaving = false;
@@ -67,14 +67,24 @@ function showUnsent(failed) {
   if (changes.length) resending = setTimeout(sendUnsent, 5000);
 }
 
-async function send(of, {action, body}) {
+// Each change goes with the version of what it changes, so that one that comes late overwrites nothing newer. Where the
+// answer to an earlier one was lost, that one is sent again first: it may have been stored.
+async function send(of, {action, body, version, tried}) {
+  const now = tried ?? body;
+  keepUnsent((changes) => { if (changes[of]) changes[of].tried = now; });
   const token = document.querySelector("[name=csrfmiddlewaretoken]")?.value || "";
-  const answer = await fetch(action, {method: "POST", body, headers: {"Content-Type": "application/x-www-form-urlencoded", "X-CSRFToken": token, "X-Requested-With": "builder"}});
+  const answer = await fetch(action, {method: "POST", body: `${now}&version=${version}`, headers: {"Content-Type": "application/x-www-form-urlencoded", "X-CSRFToken": token, "X-Requested-With": "builder"}});
   if (answer.status >= 500) throw new Error("later");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const check = page.getElementById("check");
   const stored = answer.ok && check;
-  if (stored || !answer.ok) keepUnsent((changes) => { if (changes[of]?.body === body) delete changes[of]; });
+  const fresh = formOf(of, page)?.elements.version.value ?? version;
+  if (stored && formOf(of)) formOf(of).elements.version.value = fresh;
+  keepUnsent((changes) => {
+    if (!changes[of]) return;
+    if (!answer.ok || (stored && changes[of].body === now)) delete changes[of];
+    else if (stored) Object.assign(changes[of], {version: fresh, tried: undefined});
+  });
   if (!stored) { // what is wrong with it is told beside the field; who is signed out signs in again
     leaving = true;
     formOf(of)?.submit();
@@ -98,7 +108,7 @@ function restoreUnsent() {
   for (const [of, {body}] of Object.entries(unsent())) {
     const typed = new URLSearchParams(body);
     for (const field of formOf(of)?.elements || []) {
-      if (!field.name || field.name === "csrfmiddlewaretoken") continue;
+      if (!field.name || ["csrfmiddlewaretoken", "version"].includes(field.name)) continue;
       if (["checkbox", "radio"].includes(field.type)) field.checked = typed.getAll(field.name).includes(field.value);
       else field.value = typed.get(field.name) ?? field.value;
     }
@@ -189,7 +199,12 @@ document.addEventListener("change", (event) => {
   if (event.target.name === "unknown") form.querySelector("[data-uncounted]:checked")?.click(); // now it is counted
   const body = new URLSearchParams(new FormData(form));
   body.delete("csrfmiddlewaretoken");
-  keepUnsent((changes) => { changes[body.get("of")] = {action: form.action, body: body.toString()}; });
+  body.delete("version");
+  const of = body.get("of");
+  keepUnsent((changes) => {
+    const {version = form.elements.version.value, tried} = changes[of] ?? {};
+    changes[of] = {action: form.action, body: body.toString(), version, tried};
+  });
   showUnsent(!navigator.onLine);
   sendUnsent();
 });

@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.tournaments.problems import Outdated
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, Refused, put_on
@@ -106,6 +107,7 @@ def start_page(
         "tab": "start",
         "fault": (fault := reading.start_fault(draft)),
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
+        "versions": reading.part_versions(draft),
     }
     if "setup" in draft.start:
         stated = situation.flat(draft.start["setup"])
@@ -131,7 +133,7 @@ def start_page(
             table.stated("game"),
             {name for _of, name in book.moment_fields},
         ),
-        "seats": [seat(draft, table, player, forms.get(player), brought) for player in book.layout.players],
+        "seats": [seat(draft, table, player, forms, brought) for player in book.layout.players],
         "pieces": in_the_making(table),
         "can_be_set_up": bool(book.setup_fields),
         "picker": picker,
@@ -141,9 +143,9 @@ def start_page(
 
 def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
     """One change of the start: the form says of what. What is wrong with it stands beside it, and nothing is lost."""
-    of = request.POST.get("of", "")
+    of, version = request.POST.get("of", ""), request.POST.get("version", "")
     if of == "setup":
-        return set_up(request, draft)
+        return set_up(request, draft, version)
     if of == "pieces":
         return push(request, draft)
     form = form_of(reading.situation_of(draft), of, request.POST)
@@ -151,12 +153,12 @@ def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
         return start_page(request, draft, {of: form}, status=400)
     try:
         if isinstance(form, CountForm):
-            situation.zone_count(draft=draft, zone=of, **form.cleaned_data)
+            situation.zone_count(draft=draft, zone=of, version=version, **form.cleaned_data)
         else:
-            situation.fields_state(draft=draft, of=of, values=form.values)
-    except InvalidRecord as error:
-        put_on(form, error)
-        return start_page(request, draft, {of: form}, status=400)
+            situation.fields_state(draft=draft, of=of, values=form.values, version=version)
+    except (InvalidRecord, Outdated) as error:
+        problem = put_on(form, error)
+        return start_page(request, draft, {of: form}, status=problem.status)
     return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#seat-{of.partition('.')[0]}")
 
 
@@ -182,13 +184,17 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
     return None
 
 
-def set_up(request: SignedInRequest, draft: Draft) -> HttpResponse:
+def set_up(request: SignedInRequest, draft: Draft, version: str) -> HttpResponse:
     """The fields of the normal setup."""
     book, stated = engine_for(draft.book), situation.flat(draft.start.get("setup", {}))
     form = TableForm(book.setup_fields, stated, request.POST, of="setup", brought=book.layout.brought)
     if not form.is_valid():
         return start_page(request, draft, {"setup": form}, status=400)
-    situation.draft_set_up(draft=draft, values=form.values, fields=form.declared)
+    try:
+        situation.draft_set_up(draft=draft, values=form.values, fields=form.declared, version=version)
+    except Outdated as error:
+        problem = put_on(form, error)
+        return start_page(request, draft, {"setup": form}, status=problem.status)
     return redirect("disputes:draft", draft.pk)
 
 

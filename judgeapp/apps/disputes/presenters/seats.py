@@ -21,14 +21,14 @@ Named = dict[str, list[tuple[str, str]]]
 
 
 def seat(
-    draft: Draft, table: Situation, player: str, wrong: TableForm | None, brought: Mapping[str, str]
+    draft: Draft, table: Situation, player: str, wrong: Mapping[str, Any], brought: Mapping[str, str]
 ) -> dict[str, Any]:
-    """One player's half of the table; `wrong` is the form of it that was sent with a fault.
+    """One player's half of the table; `wrong` has the forms that were sent with a fault, by what they are about.
 
     `brought`: what lies from the start in zones of which nothing is stated, by zone.
     """
     layout = table.layout
-    form = wrong or TableForm(
+    form = wrong.get(player) or TableForm(
         layout.statable(layout.player),
         table.stated(player),
         of=player,
@@ -44,8 +44,16 @@ def seat(
             continue
         cards = [placed(layout, spec, card, namesakes) for card in state.cards]
         there = brought.get(state.key, "")
-        zones.append({"state": state, "cards": cards, "squares": squares(layout, spec), "brought": there})
-    empty = [one for one in zones[1:] if one["state"].is_empty and not one["brought"]]
+        zones.append(
+            {
+                "state": state,
+                "form": wrong.get(state.key),
+                "cards": cards,
+                "squares": squares(layout, spec),
+                "brought": there,
+            }
+        )
+    empty = [one for one in zones[1:] if one["state"].is_empty and not (one["brought"] or one["form"])]
     front = drawn_numbers(layout, own=True)
     figures = {field.name for field in layout.player if layout.brought and layout.brought.names(field)}
     return {

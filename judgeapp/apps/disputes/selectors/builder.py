@@ -10,6 +10,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
 from judgeapp.apps.tournaments.models import Event, Match, Player
+from judgeapp.apps.tournaments.versions import version_of
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
@@ -122,6 +123,21 @@ class Check:
 def situation_of(draft: Draft) -> Situation:
     """The start position of a draft, to be read and changed; empty where it starts from the setup."""
     return Situation(engine_for(draft.book).layout, draft.start.get("position") or {})
+
+
+def part_stated(table: Situation, of: str) -> Any:
+    """What was stated of the game, of a player, or of the number of a zone's cards, as JSON."""
+    if of in table.zones:
+        return [table.zones[of].unknown, table.zones[of].more]
+    return dict(table.stated(of))
+
+
+def part_versions(draft: Draft) -> dict[str, str]:
+    """The version of every part of the start that has a form of its own: by it a form that was sent late is known."""
+    if "setup" in draft.start:
+        return {"setup": version_of(draft.start["setup"])}
+    table = situation_of(draft)
+    return {of: version_of(part_stated(table, of)) for of in ("game", *table.tables, *table.zones)}
 
 
 def start_fault(draft: Draft) -> Fault | None:

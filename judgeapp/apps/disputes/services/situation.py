@@ -1,10 +1,13 @@
 """Changes of what a record starts from: the normal setup, or a table put together card by card."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from django.db import transaction
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.tournaments.problems import Outdated
+from judgeapp.apps.tournaments.versions import version_of
 from judgeapp.common.problems import Refused
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field
@@ -13,7 +16,7 @@ from judgeapp.domain.engine.tools import pieces
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..models import Draft
-from ..selectors.builder import card_fields, fields_called
+from ..selectors.builder import card_fields, fields_called, part_stated
 from .builder import draft_situate, draft_update, with_figures_of
 
 
@@ -43,11 +46,26 @@ def flat(tree: dict[str, Any], before: str = "") -> dict[str, Any]:
     return values
 
 
-def draft_set_up(*, draft: Draft, values: dict[str, Any], fields: Sequence[Field[Any]]) -> Draft:
-    """State these fields of the normal setup; those without a value are as the rules have them."""
-    stated = flat(draft.start.get("setup", {}))
-    usual = {field.name: field.default for field in fields}
-    return draft_update(draft=draft, start={"setup": nested({**stated, **usual, **values})})
+def check_version(version: str, was: Any, becomes: Any) -> None:
+    """Raise Outdated where a change was made on another version of what it changes; one that changes nothing was sent
+    twice. No version asks nothing."""
+    if version and becomes != was and version != (now := version_of(was)):
+        text = _(
+            "この値は、送った画面が開いたあとに変わっています。送った内容はまだ保存していません。よければ、もう一度保存してください。"
+        )
+        raise Outdated(text, {"version": now})
+
+
+def draft_set_up(
+    *, draft: Draft, values: dict[str, Any], fields: Sequence[Field[Any]], version: str = ""
+) -> Draft:
+    """State these fields of the normal setup; those without a value are as the rules have them. `version` as below."""
+    with transaction.atomic():
+        was = Draft.objects.select_for_update().get(pk=draft.pk).start.get("setup", {})
+        usual = {field.name: field.default for field in fields}
+        becomes = nested({**flat(was), **usual, **values})
+        check_version(version, was, becomes)
+        return draft_update(draft=draft, start={"setup": becomes})
 
 
 def draft_restart(*, draft: Draft) -> Draft:
@@ -61,12 +79,28 @@ def draft_restart(*, draft: Draft) -> Draft:
     return draft_update(draft=draft, start=with_figures_of(draft, empty))
 
 
-def fields_state(*, draft: Draft, of: str, values: dict[str, Any]) -> Draft:
+def part_state(*, draft: Draft, of: str, version: str, change: Callable[[Situation], Any]) -> Draft:
+    """Change one part of the table: the game, a player, the number of a zone's cards.
+
+    `version` is that of the part that the caller saw (`part_versions`). Raises Outdated where it is another by now.
+    """
+
+    def change_seen(table: Situation) -> None:
+        was = part_stated(table, of)
+        change(table)
+        check_version(version, was, part_stated(table, of))
+
+    return draft_situate(draft=draft, change=change_seen)
+
+
+def fields_state(*, draft: Draft, of: str, values: dict[str, Any], version: str = "") -> Draft:
     """State fields of the game or of a player."""
-    return draft_situate(draft=draft, change=lambda table: table.set_fields(of, values))
+    return part_state(
+        draft=draft, of=of, version=version, change=lambda table: table.set_fields(of, values)
+    )
 
 
-def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool) -> Draft:
+def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool, version: str = "") -> Draft:
     """State how many unknown cards a zone has besides the known ones; `more`: there may be others.
 
     The first count of a zone of which nothing was known says that there are no others.
@@ -74,10 +108,12 @@ def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool) -> D
 
     def change(table: Situation) -> None:
         state, number = table.zones[zone], unknown or 0
-        is_first = bool(number) and state.more and not state.unknown and not state.cards
+        nothing = version_of([0, True])
+        seen_empty = version == nothing if version else state.more and not state.unknown
+        is_first = bool(number) and seen_empty and not state.cards
         table.count(zone, number, more=more and not is_first)
 
-    return draft_situate(draft=draft, change=change)
+    return part_state(draft=draft, of=zone, version=version, change=change)
 
 
 def card_place(*, draft: Draft, zone: str, number: str = "", stated: dict[str, Any] | None = None) -> None:

@@ -27,6 +27,12 @@ def entry_json(action: dict[str, Any], chance: bool) -> str:
 
 
 @register.filter
+def version_at(versions: dict[str, str], of: str) -> str:
+    """The version of a part of the table, which its form carries."""
+    return versions[of]
+
+
+@register.filter
 def as_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
