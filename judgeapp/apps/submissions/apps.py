@@ -52,7 +52,7 @@ class SubmissionsConfig(AppConfig):
         keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)
-        for place in ("tab", "home", "before_pairing", "settings"):
+        for place in ("tab", "home", "entering", "before_pairing", "settings"):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
             event_panels.register(panel)
         player_panels.register(Panel("lists", "submissions/_player.html", panels.player))

@@ -37,6 +37,18 @@ def home(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     return _owed(event, player) if player else None
 
 
+def entering(request: HttpRequest, event: Event) -> dict[str, Any] | None:
+    """Which list the event asks of whoever enters, and by when."""
+    policy, rules = selectors.policy_of(event=event), selectors.rules_for(event=event, seat="")
+    if not policy.asks:
+        return None
+    return {
+        "asked": in_language(decks_of(rules.book).chosen) if rules and rules.is_choice else _("デッキリスト"),
+        "deadline": policy.deadline,
+        "required": policy.asked == DeckPolicy.Asked.REQUIRED,
+    }
+
+
 def owed(request: HttpRequest, player: Player) -> dict[str, Any] | None:
     """The same on the player's own page."""
     return _owed(player.event, player) if acts_for(request, player) else None

@@ -15,7 +15,7 @@ from judgeapp.apps.accounts.site_keys import PLAYERS, keyed_digest
 from judgeapp.common.once import once
 
 from .models import Event, Player
-from .selectors.events import entry_of
+from .selectors.events import entry_of, takes_entries
 
 CODE_LENGTH = 20
 
@@ -28,6 +28,18 @@ def code_of(player: Player) -> str:
 def personal_path(player: Player) -> str:
     """The address by which a browser may act for the player: for them alone."""
     return reverse("tournaments:personal", args=[player.event.slug, player.pk, code_of(player)])
+
+
+def entry_code_of(event: Event) -> str:
+    """The code by which a browser without an account may enter the event."""
+    return keyed_digest(PLAYERS, f"event/{event.pk}", "sha256")[:CODE_LENGTH]
+
+
+def entry_path(event: Event) -> str:
+    """The address by which anybody may enter the event; of an event that takes no walk-ins now, its page."""
+    if event.walk_ins and takes_entries(event=event):
+        return reverse("tournaments:enter", args=[event.slug, entry_code_of(event)])
+    return event.get_absolute_url()
 
 
 def adopt(request: HttpRequest, player: Player, code: str) -> bool:

@@ -30,6 +30,15 @@ class DeadCode(NotFound):
         )
 
 
+class DeadEntryCode(NotFound):
+    """A poster's address whose code is not the event's."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "dead_code", _("このコードでは参加できません。会場の掲示をもう一度読み取ってください。")
+        )
+
+
 def check_not_finished(event: Event) -> None:
     """Raises Refused for an event whose end has not been taken back."""
     if event.state == Event.State.FINISHED:

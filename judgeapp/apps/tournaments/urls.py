@@ -10,6 +10,7 @@ from judgeapp.common.spreadsheet import KINDS
 from .pages import (
     cut,
     deck_rules,
+    entering,
     events,
     exports,
     pairing,
@@ -154,7 +155,8 @@ event: list[URLPattern | URLResolver] = [
     path("event.trf", exports.trf, name="trf"),
     path("embed/", exports.embed, name="embed"),
     path("calendar.ics", exports.calendar, name="calendar"),
-    path("join/", events.join, name="join"),
+    path("join/", entering.join, name="join"),
+    path("enter/<str:code>/", entering.enter, name="enter"),
     path("me/", events.own_page, name="own_page"),
     path("log/", events.log, name="log"),
     path("log/<int:point>/restore/", pairing.restore, name="restore"),

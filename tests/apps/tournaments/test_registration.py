@@ -107,9 +107,13 @@ def test_nobody_moves_up_by_themselves_during_check_in(full, line):
     assert full.players.count() == 1
 
 
-def test_check_in_closes_registration(checking, stranger):
+def test_registration_closes_once_round_1_is_paired_and_not_at_check_in(checking, make_user):
+    early, late = make_user("early"), make_user("late")
+    services.player_register(user=early, event=checking)
+    services.everybody_check_in(by=None, event=checking)
+    services.round_pair(by=None, event=checking)
     with pytest.raises(Refused):
-        services.player_register(user=stranger, event=checking)
+        services.player_register(user=late, event=checking)
 
 
 def test_check_in_belongs_between_registration_and_the_rounds(organizer):

@@ -157,6 +157,11 @@ class FloorSettingsForm(forms.Form):
         required=False,
         help_text=_("受付で、受け取った人に印を付けられます。空欄なら集めません。"),
     )
+    walk_ins = forms.BooleanField(
+        label=_("掲示の QR コードから、アカウントなしで参加できる"),
+        required=False,
+        help_text=_("第1回戦を組むまで、名前を書くだけで参加できます。"),
+    )
     self_check_in = forms.BooleanField(label=_("参加者が自分でチェックインできる"), required=False)
     round_minutes = forms.IntegerField(
         label=_("各回戦の時間（分）"),

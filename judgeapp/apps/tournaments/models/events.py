@@ -35,6 +35,7 @@ class Event(models.Model):
         FINISHED = "finished", _("終了")
 
     BEFORE_PLAY = (State.DRAFT, State.REGISTRATION)
+    BEFORE_ROUNDS = (State.REGISTRATION, State.CHECK_IN)
     IN_PROGRESS = (State.CHECK_IN, State.RUNNING, State.CUT)
     MAY_HAVE_CUT = (State.CUT, State.FINISHED)
     """In no other state is there a bracket."""
@@ -116,6 +117,7 @@ class Event(models.Model):
         help_text="a free place is offered for so many hours, then to the next; empty: it is given at once",
     )
     self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
+    walk_ins = models.BooleanField(_("掲示の QR コードから、アカウントなしで参加できる"), default=True)
     round_minutes = models.PositiveSmallIntegerField(
         _("各回戦の時間（分）"),
         null=True,

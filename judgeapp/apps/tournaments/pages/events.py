@@ -3,19 +3,17 @@
 from operator import attrgetter
 from typing import Any
 
-from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import staff_of
 from judgeapp.common.addresses import absolute
-from judgeapp.common.problems import Refused, invalid_on
+from judgeapp.common.problems import invalid_on
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import usual_formats
 
@@ -23,7 +21,7 @@ from .. import selectors, services
 from ..clock import end_procedure
 from ..forms import EntryForm, EventSettingsForm, LikeForm, NewEventForm
 from ..forms.teams import TeamEntryForm
-from ..models import Event, Player
+from ..models import Event
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
 from ..selectors.events import offer_to, phases_of
@@ -79,10 +77,10 @@ def _event_copy(request: HttpRequest) -> HttpResponse:
 @event_view()
 def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
-    return _home(request, event)
+    return home_shown(request, event)
 
 
-def _home(
+def home_shown(
     request: HttpRequest, event: Event, entry_form: EntryForm | None = None, status: int = 200
 ) -> HttpResponse:
     entry = acting_player(request, event)
@@ -100,6 +98,7 @@ def _home(
         step=selectors.next_step(event=event) if may_run else None,
         may_run=may_run,
         may_manage=request.user.has_perm("tournaments.manage_event", event),
+        takes_entries=selectors.takes_entries(event=event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
         entered=len(table.rows) if table else event.players.filter(dropped_after=None).count(),
@@ -120,8 +119,8 @@ def _home(
 
 
 def _entry_form(request: HttpRequest, event: Event, entered: Any) -> EntryForm | None:
-    """For who may enter themselves now, filled in with what they wrote the last time."""
-    if entered or event.state != Event.State.REGISTRATION or not isinstance(request.user, User):
+    """The form of a signed-in user who may enter themselves now, filled in with what they wrote the last time."""
+    if entered or not selectors.takes_entries(event=event) or not isinstance(request.user, User):
         return None
     if event.by_teams:
         initial = {"name_A": request.user.display_name}
@@ -182,24 +181,6 @@ def log(request: HttpRequest, event: Event) -> HttpResponse:
     may_manage = request.user.has_perm("tournaments.manage_event", event)
     lines = selectors.log_of(page)
     return event_page(request, "log.html", event, "log", page=page, lines=lines, may_manage=may_manage)
-
-
-@event_view(methods=("POST",))
-def join(request: HttpRequest, event: Event) -> HttpResponse:
-    """A player enters themselves, under the name that they write."""
-    if not isinstance(request.user, User):
-        raise Refused("login", _("ログインしてから参加してください。"))
-    form = (TeamEntryForm if event.by_teams else EntryForm)(request.POST, questions=event.questions)
-    if form.is_valid():
-        with invalid_on(form):
-            entry = services.player_register(user=user_of(request), event=event, **form.cleaned_data)
-            entered = isinstance(entry, Player)
-            waits = (
-                _("抽選の結果をお待ちください。") if event.by_lottery else _("キャンセル待ちに加わりました。")
-            )
-            messages.success(request, _("参加を受け付けました。") if entered else waits)
-            return redirect(acting_player(request, event) or event)
-    return _home(request, event, form, 400)
 
 
 @event_view()

@@ -27,7 +27,6 @@ from ..selectors.pairings import matches_with
 from ..selectors.phases import phase_now
 from ..selectors.pulses import form_of, player_pulse
 from ..selectors.teams import entrant_of, mates_of, members_of, teams_among
-from ..services.floor.registration import BEFORE_ROUNDS
 from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
 from ..services.push.keys import public_key
@@ -176,7 +175,7 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
 
 def _own_form(event: Event, player: Player) -> EntryForm | None:
     """For the player, until the first round is paired; a member corrects the whole team."""
-    if event.state not in BEFORE_ROUNDS:
+    if event.state not in Event.BEFORE_ROUNDS:
         return None
     return OwnTeamForm(initial=_written(player.team)) if player.team else EntryForm(initial=_written(player))
 

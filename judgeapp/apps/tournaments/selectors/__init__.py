@@ -9,6 +9,7 @@ from .events import (
     events_of,
     events_organized,
     place_in_line,
+    takes_entries,
 )
 from .floor import (
     calls_open,
@@ -67,5 +68,6 @@ __all__ = [
     "standings_data",
     "standings_of",
     "standings_title",
+    "takes_entries",
     "waiting_players",
 ]

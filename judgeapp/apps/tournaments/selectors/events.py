@@ -206,3 +206,8 @@ def entry_of(*, event: Event, user: Any) -> Player | None:
     if entry is not None:
         entry.event = event
     return entry
+
+
+def takes_entries(*, event: Event) -> bool:
+    """True until round 1 is paired."""
+    return event.state in Event.BEFORE_ROUNDS and not event.rounds.exists()

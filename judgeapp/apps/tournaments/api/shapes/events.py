@@ -109,6 +109,7 @@ class EventSerializer(ModelSerializer):
             "capacity",
             "fee",
             "self_check_in",
+            "walk_ins",
             "round_minutes",
             "clock_on_publish",
             "no_show_minutes",

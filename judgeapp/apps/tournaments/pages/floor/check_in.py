@@ -13,7 +13,7 @@ from judgeapp.common.qr import qr_response
 from ... import selectors, services
 from ...models import Event, Player
 from ...naming import entrants
-from ...personal import user_behind
+from ...personal import entry_path, user_behind
 from ...selectors.names import Kana, found_among, in_rows, reading_key
 from ..common import event_page, event_view, user_of
 from ..players import player_of
@@ -172,12 +172,19 @@ def withdraw(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view("tournaments.check_in")
 def poster(request: HttpRequest, event: Event) -> HttpResponse:
-    """A page to hold up or to hang up: the event's address as a large code."""
-    address = absolute(request, event.get_absolute_url())
-    return event_page(request, "poster.html", event, "", address=address)
+    """A page to hold up or to hang up: the event's address as a large code; officials' leads to entering."""
+    address = _posted(request, event)
+    enters = address != absolute(request, event.get_absolute_url())
+    return event_page(request, "poster.html", event, "", address=address, enters=enters)
 
 
 @event_view()
 def event_qr(request: HttpRequest, event: Event) -> HttpResponse:
     """The event's address, for a poster."""
-    return qr_response(absolute(request, event.get_absolute_url()))
+    return qr_response(_posted(request, event))
+
+
+def _posted(request: HttpRequest, event: Event) -> str:
+    """The address on the poster: until round 1 is paired, for officials alone, that by which anybody may enter."""
+    official = request.user.has_perm("tournaments.check_in", event)
+    return absolute(request, entry_path(event) if official else event.get_absolute_url())

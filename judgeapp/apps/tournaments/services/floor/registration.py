@@ -1,6 +1,7 @@
 """受付とチェックイン: who enters themselves, who waits for a place, who is here."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -13,14 +14,13 @@ from ...audit import changing
 from ...models import Event, Player, WaitingEntry
 from ...models.events import MOST_FEE
 from ...naming import entrants
+from ...selectors.events import takes_entries
 from ...selectors.floor import not_checked_in
 from ..names import check_details, check_new
 from ..players import player_remove
 from ..questions import check_answers
 from ..teams.members import Told, mates_here, own_first, team_enter, together
 from .waiting import has_room, move_up
-
-BEFORE_ROUNDS = (Event.State.REGISTRATION, Event.State.CHECK_IN)
 
 
 def player_register(
@@ -32,7 +32,7 @@ def player_register(
     seat: str = "",
     **details: str,
 ) -> Player | WaitingEntry:
-    """A signed-in user enters themselves; where the event is full or draws its players, they join the line.
+    """A signed-in user enters themselves until round 1 is paired; where no place is free they join the line.
 
     `details`: name, reading and club as they write them; without a name it is that of their account. `answers` are to
     the organizer's questions. Of a team one enters all: `members` as `members_put` has them, `seat` is the user's own.
@@ -42,20 +42,68 @@ def player_register(
         entry = event.everybody.filter(user=user).first() or event.waiting.filter(user=user).first()
         if entry is not None:
             return entry
-        if event.state != Event.State.REGISTRATION:
-            raise Refused(
-                "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
-            )
-        fields = check_details(**{"name": str(user)} | details)
+        _require_before_rounds(event)
+        fields: dict[str, Any] = check_details(**{"name": str(user)} | details)
         check_new(event, fields["name"], user)
-        told = check_answers(event.questions, answers or {})
+        fields["answers"] = check_answers(event.questions, answers or {})
         team = own_first(event, members, seat or SEATS[0]) if event.by_teams else []
-        if has_room(event):
-            if event.by_teams:
-                return team_enter(event, user, team, answers=told, **fields)
-            return Player.objects.create(event=event, user=user, answers=told, **fields)
+        if _takes_one_more(event):
+            return _enter(event, user, team, fields)
         del fields["suffix"]
-        return WaitingEntry.objects.create(event=event, user=user, answers=told, members=team, **fields)
+        return WaitingEntry.objects.create(event=event, user=user, members=team, **fields)
+
+
+def player_walk_in(
+    *,
+    event: Event,
+    answers: Mapping[str, str] | None = None,
+    members: Iterable[Told] = (),
+    seat: str = "",
+    **details: str,
+) -> Player:
+    """飛び入り: somebody without an account enters themselves until round 1 is paired, where a place is free.
+
+    The arguments are those of `player_register`.
+    """
+    with changing(event, by=None) as event:
+        if not event.walk_ins:
+            raise Refused(
+                "no_walk_ins", _("この大会への参加には、ログインするか、受付での申し込みが必要です。")
+            )
+        _require_before_rounds(event)
+        fields: dict[str, Any] = check_details(**details)
+        check_new(event, fields["name"], None)
+        fields["answers"] = check_answers(event.questions, answers or {})
+        team = own_first(event, members, seat or SEATS[0]) if event.by_teams else []
+        if not _takes_one_more(event):
+            raise Refused(
+                "no_free_place", _("空いている席がありません。キャンセル待ちには、ログインが必要です。")
+            )
+        return _enter(event, None, team, fields)
+
+
+def _enter(event: Event, user: User | None, team: list[dict[str, str]], fields: dict[str, Any]) -> Player:
+    """The new player; during check-in they are here if the event lets players say so themselves."""
+    player = (
+        team_enter(event, user, team, **fields)
+        if event.by_teams
+        else Player.objects.create(event=event, user=user, **fields)
+    )
+    if event.state == Event.State.CHECK_IN and event.self_check_in:
+        return player_check_in(by=user, player=player)
+    return player
+
+
+def _takes_one_more(event: Event) -> bool:
+    """True where a place is free and nobody is in line for it."""
+    return has_room(event) and not event.waiting.filter(offered_until=None).exists()
+
+
+def _require_before_rounds(event: Event) -> None:
+    if not takes_entries(event=event):
+        raise Refused(
+            "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
+        )
 
 
 def player_withdraw(*, user: User, event: Event) -> None:
@@ -67,7 +115,7 @@ def player_withdraw(*, user: User, event: Event) -> None:
         entry = event.everybody.filter(user=user).first()
         if entry is None:
             return
-        if event.state not in BEFORE_ROUNDS:
+        if event.state not in Event.BEFORE_ROUNDS:
             raise Refused(
                 "already_running",
                 _("大会が始まっています。棄権するときは、大会のスタッフに声をかけてください。"),
@@ -94,7 +142,7 @@ def waiting_remove(*, by: User | None, event: Event, entry: WaitingEntry) -> Non
 
 
 def event_check_in(*, by: User | None, event: Event) -> Event:
-    """チェックイン開始: nobody enters themselves any more; who is here is ticked off."""
+    """チェックイン開始: from now on it is ticked off who is here."""
     with changing(event, by=by) as event:
         if event.state == Event.State.REGISTRATION:
             event.state = Event.State.CHECK_IN

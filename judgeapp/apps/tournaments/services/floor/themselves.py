@@ -11,10 +11,10 @@ from judgeapp.common.problems import Refused
 from ...audit import changing
 from ...models import Event, Player, Round
 from ...problems import check_not_finished
+from ...selectors.events import takes_entries
 from ...selectors.pairings import current_round, seat_of
 from ..players import player_drop, player_update
 from ..teams.members import Told
-from .registration import BEFORE_ROUNDS
 
 
 def player_correct_self(
@@ -42,7 +42,7 @@ def team_correct_self(
 
 
 def _check_not_begun(event: Event) -> None:
-    if event.state not in BEFORE_ROUNDS or event.rounds.exists():
+    if not takes_entries(event=event):
         message = _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
         raise Refused("already_running", message)
 
