@@ -195,7 +195,9 @@ def test_a_change_that_is_sent_late_overwrites_nothing_newer(judge):
     draft = Draft.objects.get()
     situation.zone_count(draft=draft, zone="b.wall", unknown=6, more=False)
     judge.context.set_offline(False)
-    expect(judge.locator(".build-zone .field-error")).to_contain_text("送った画面が開いたあとに変わっています")
+    expect(judge.locator(".build-zone .field-error")).to_contain_text(
+        "送った画面が開いたあとに変わっています"
+    )
     expect(field).to_have_value("5")
     assert wall(judge) == 6
     field.fill("4")

@@ -407,7 +407,9 @@ LOGGING = {
     "loggers": {
         "judgeapp": {"level": "INFO"},
         "django.request": {"level": "ERROR"},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},  # whoever scans the net is answered 400, that is all
+        "django.security.DisallowedHost": {
+            "level": "CRITICAL"
+        },  # whoever scans the net is answered 400, that is all
         "waitress": {"level": "ERROR"},
     },
 }

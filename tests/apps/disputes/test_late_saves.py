@@ -31,7 +31,8 @@ def send(draft, owner, client_of):
 
     def version(of):
         page = browser.get(address).content.decode()
-        return re.search(rf'name="of" value="{re.escape(of)}"><input type="hidden" name="version" value="(\w+)"', page)[1]
+        hidden = rf'name="of" value="{re.escape(of)}"><input type="hidden" name="version" value="(\w+)"'
+        return re.search(hidden, page)[1]
 
     post.version = version
     return post

@@ -33,7 +33,9 @@ def test_the_upgrade_keeps_every_code_that_the_secret_key_has_made(player, make_
     SiteKey.objects.all().delete()
     import_module("judgeapp.apps.accounts.migrations.0006_site_keys").keep_codes(apps, None)
     assert code_of(player) == salted_hmac(PLAYERS, str(player.pk)).hexdigest()[:20]
-    assert keyed_digest(LISTS, "7:abc", "sha256") == salted_hmac(LISTS, "7:abc", algorithm="sha256").hexdigest()
+    assert (
+        keyed_digest(LISTS, "7:abc", "sha256") == salted_hmac(LISTS, "7:abc", algorithm="sha256").hexdigest()
+    )
 
 
 def test_codes_are_renewed_on_purpose_only(player, client):

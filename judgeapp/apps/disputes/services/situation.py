@@ -95,9 +95,7 @@ def part_state(*, draft: Draft, of: str, version: str, change: Callable[[Situati
 
 def fields_state(*, draft: Draft, of: str, values: dict[str, Any], version: str = "") -> Draft:
     """State fields of the game or of a player."""
-    return part_state(
-        draft=draft, of=of, version=version, change=lambda table: table.set_fields(of, values)
-    )
+    return part_state(draft=draft, of=of, version=version, change=lambda table: table.set_fields(of, values))
 
 
 def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool, version: str = "") -> Draft:
