@@ -46,6 +46,18 @@ def questions_of(card: Card) -> list[Question]:
     return [one for one in book.questions if {card.number, card.base} & set(one.cards)] if book else []
 
 
+def other_names(card: Card) -> tuple[str, ...]:
+    """What else a Megami is called in Japanese, by what she wields among them; nothing for other cards."""
+    book = corpus().books.get(card.book)
+    clause = card.facts.get("clause") if card.type == "megami" else None
+    return tuple(
+        name
+        for term in (book.terms if book and clause else ())
+        if term.clause == clause
+        for name in term.aliases
+    )
+
+
 def _names(entry: Entry, card: Card) -> bool:
     words = f"{entry.heading.ja}\n{entry.text.ja}"
     if any(f"{left}{card.name}{right}" in words for left, right in ("「」", "『』", "【】")):

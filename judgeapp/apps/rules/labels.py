@@ -27,6 +27,7 @@ KINDS: dict[str, str | Promise] = {
     "qa": _("Q&A"),
     "interpretation": _("解釈"),
     "ruling": _("裁定"),
+    "card": _("カード"),
     "edition": _("版"),
 }
 STANDINGS: dict[str, str | Promise] = {

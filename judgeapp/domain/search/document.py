@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from judgeapp.domain.corpus import Text
 
 from .answering.phrases import Phrases
+from .asking.facts import Facts
 
 EMPTY = Text("", "")
 
@@ -33,7 +34,7 @@ class SearchDocument:
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
     equal otherwise. `clauses` are the keys that it stands on. `asked` is what people type when they look for the
     document. `access` names the audience that alone may find it; empty: everyone. `status` says that it no
-    longer holds, `successor` is the address of what holds instead.
+    longer holds, `successor` is the address of what holds instead. `facts` are what filters compare.
     """
 
     key: str
@@ -56,6 +57,12 @@ class SearchDocument:
     clauses: tuple[str, ...] = ()
     status: Text = EMPTY
     successor: str = ""
+    facts: Facts = ()
+
+    @property
+    def is_card(self) -> bool:
+        """Whether its name, wherever it is typed, asks for it."""
+        return self.kind == "card"
 
     @property
     def is_change(self) -> bool:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from .answering import bits
 from .answering.highlight import marks_of
+from .answering.pins import MOST_PAGES, Pinned, arranged
 from .answering.ranking import PREFERRED, score
 from .answering.results import Hit, Results, Tier
 from .answering.store import ExtendedStore, Store
@@ -12,7 +14,9 @@ from .answering.tables import Tables
 from .answering.voting import Electorate, vote
 from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
+from .asking.facts import KIND, Comparison, without_fact_names
 from .asking.lexicon import Lexicon, defined_by
+from .asking.naming import CardNames
 from .asking.query import Query, bare, parse
 from .asking.wanted import Wanted, wanted_of
 from .asking.words import Word
@@ -20,6 +24,8 @@ from .document import Prepared
 from .spelling.text import fold_text
 
 CANDIDATES = 28
+_ABOUT, _CARDS = 10, 6
+_SENTENCE = 8
 _TAIL = 0.42
 _NEARLY, _BEHIND = 0.8, 0.999
 _SHOWN = 10
@@ -44,6 +50,14 @@ class Engine:
         self.electorate = Electorate(store, self.tables.defined)
         known_words = base.corrector if base else None
         self.corrector: Corrector = Corrector(self.documents, self.lexicon, self.electorate, known_words)
+        self.card_names: CardNames = base.card_names if base else CardNames()
+        for one in self.documents[known:]:
+            if one.document.is_card:
+                for name in one.document.names:
+                    concept = f"{one.document.book}:{name.id}"
+                    self.card_names.add(concept, name.text, name.reading)
+                    for also in name.aliases:
+                        self.card_names.add(concept, also)
         labels = {one.document.access for one in self.documents} - {""}
         self.audiences = {label: store.members("flag", f"access:{label}") for label in labels}
 
@@ -66,7 +80,7 @@ class Engine:
         offset: int = 0,
     ) -> Results:
         """The hits for an input, best first. `book` restricts, `prefer` puts a book first, `access` opens audiences."""
-        query = parse(text)
+        query = self._with_kinds(parse(text))
         results = Results(cut=query.cut)
         if query.empty:
             return results
@@ -96,6 +110,14 @@ class Engine:
         more.sort(key=lambda one: -one.document.weight)  # those added since are numbered last
         return {one.document.key: Hit(one, Tier.WORDS, 0.0) for one in more if one.document.key not in hits}
 
+    def _with_kinds(self, query: Query) -> Query:
+        """A query for cards with the words that name a kind of card (対応) as facts of it."""
+        if not query.facts and "card" not in query.kinds:
+            return query
+        kinds = {one for one in query.words if one in self.tables.kinds}
+        facts = (*query.facts, *(Comparison(KIND, "=", one) for one in query.words if one in kinds))
+        return replace(query, words=tuple(one for one in query.words if one not in kinds), facts=facts)
+
     def _among(self, query: Query, book: str | None, access: frozenset[str]) -> int:
         """The documents that filters, exclusions and the reader's rights leave."""
         members = self.electorate.store.members
@@ -110,6 +132,8 @@ class Engine:
                 for name in names:
                     union |= members("flag", f"{flag}:{name}")
                 among &= union
+        for fact in query.facts:
+            among &= self.tables.with_fact(fact)
         for word in query.without:
             among &= ~self.electorate.phrase(word)
         return among
@@ -160,11 +184,22 @@ class Engine:
         content = self.electorate.content(bare(query.text))
         votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
         named = self._named(query, words, narrowed)
+        pinned = self._pinned(query, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
-        candidates = {*votes.best(CANDIDATES, votes.voted), *named}
+        cards = self.electorate.cards
+        candidates = {
+            *votes.best(CANDIDATES, votes.voted & ~cards),
+            *votes.best(_CARDS, votes.voted & cards),
+            *named,
+        }
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
+        if pinned:
+            candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted)}
         hits = self._rank(
-            candidates, wanted_of(query, words, holdings, weights, (like, heard, content), prefers), named
+            candidates,
+            wanted_of(query, words, holdings, weights, (like, heard, content), prefers),
+            named,
+            pinned,
         )
         if not hits:
             results.nearest = self._nearest(query)
@@ -190,7 +225,52 @@ class Engine:
                 found[at] = (max(surely, before) + (0.1 if before else 0.0), step)
         return found
 
-    def _rank(self, candidates: Iterable[int], wanted: Wanted, named: Named) -> list[Hit]:
+    def _pinned(self, query: Query, among: int) -> Pinned | None:
+        """The cards that are named, and what is asked of them; None where none is."""
+        text = bare(query.text)
+        pages: dict[int, None] = {}
+        about: list[int] = []
+        rest: list[str] = []
+        upto = 0
+        for start, end, named in self.card_names.found_in(text):
+            cards = self._cards_of(text[start:end], named, among)
+            if cards:
+                pages |= dict.fromkeys(cards.values())
+                speak = [self.electorate.store.members("term", concept) for concept in cards]
+                about.append(reduce(int.__or__, speak) & among)
+                rest.append(text[upto:start])
+                upto = end
+        if not pages:
+            saying = self._saying(text, among)
+            return Pinned(saying, 0, 0, []) if saying else None
+        beside = without_fact_names(" ".join((*rest, text[upto:])))
+        return Pinned(
+            [*pages],
+            reduce(int.__and__, about),
+            reduce(int.__or__, about),
+            self.electorate.content(beside) or self.electorate.sounds(beside),
+            several=len(about) > 1,
+            open=all(self.documents[at].document.clauses for at in pages),
+        )
+
+    def _saying(self, text: str, among: int) -> list[int]:
+        """The cards that say a text word for word, where no rule does."""
+        if len(text) < _SENTENCE:
+            return []
+        saying = self.electorate.phrase(text) & among
+        return [] if saying & ~self.electorate.cards else bits.ids(saying, MOST_PAGES)
+
+    def _cards_of(self, name: str, cards: Iterable[str], among: int) -> dict[str, int]:
+        """The cards that a name means, by concept; none where it is a word of the rules as well."""
+        there = {one: at for one in cards if among >> (at := self.tables.defined[one]) & 1}
+        theirs = {clause for at in there.values() for clause in self.documents[at].document.clauses}
+        words = (self.tables.defined[one] for one in self.lexicon.exact(name) if one not in there)
+        others = {self.documents[at].document for at in words if among >> at & 1}
+        return there if {one.key for one in others if not one.is_card} <= theirs else {}
+
+    def _rank(
+        self, candidates: Iterable[int], wanted: Wanted, named: Named, pinned: Pinned | None
+    ) -> list[Hit]:
         """Exact scores, one hit per key, definitions first; a tail that answers little is cut."""
         best: dict[str, Hit] = {}
         for at in candidates:
@@ -208,6 +288,8 @@ class Engine:
         found = _rows_first(best)
         hits = [hit for hit in found if wanted.changed or not _is_late(hit)] or found
         hits.sort(key=_order)
+        if pinned:
+            hits = arranged([(self.tables.keys[hit.prepared.document.key][0], hit) for hit in hits], pinned)
         floor = _TAIL * hits[0].score if hits else 0.0
         first = [
             hit

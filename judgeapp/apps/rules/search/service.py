@@ -31,6 +31,8 @@ _HEADING_LENGTH = 200
 _TELLING, _OF_A_BOOK = 5, 4
 """How many hits tell whether books answer differently, and how many of a book are shown then."""
 _LENGTHS = {"ja": 84, "en": 170}
+_CARD_LENGTHS = {"ja": 400, "en": 800}
+"""A card is shown with all that it does."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,7 @@ def audiences(user: Any) -> frozenset[str]:
 
 def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> ShownHit:
     document = hit.prepared.document
+    length = _CARD_LENGTHS if document.is_card else _LENGTHS
     entry = corpus().get(document.key)
     lang = language()
     heading = document.heading[lang] or document.heading.ja
@@ -162,7 +165,7 @@ def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> Shown
         tier=hit.tier,
         label=entry_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
         heading=snippet(heading, marks, _HEADING_LENGTH),
-        text=snippet(document.text[lang] or document.text.ja, marks, _LENGTHS[lang]),
+        text=snippet(document.text[lang] or document.text.ja, marks, length[lang]),
         address=document.url,
         number=number,
         asked=asked,

@@ -18,7 +18,7 @@ from ..selectors import citable, corpus
 register = template.Library()
 register.filter("says", in_language)
 _EXCERPT = 90
-BESIDE = ("ruling", "qa", "interpretation", "house", "edition")
+BESIDE = ("card", "ruling", "qa", "interpretation", "house", "edition")
 """Kinds of hits that say what they are: they are no clause."""
 
 

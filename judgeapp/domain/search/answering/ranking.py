@@ -16,7 +16,14 @@ IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": 0.6, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.75}
+_KIND = {
+    "heading": 0.6,
+    "interpretation": 0.7,
+    "glossary": 0.85,
+    "example": 0.75,
+    "history": 0.75,
+    "card": 0.6,
+}
 """A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
 _CHANGE = 0.3
 """A line of what an edition changed, where nobody asks for that."""

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from ..asking.facts import KIND, Comparison, Facts
 from ..document import Prepared
 from ..spelling.numbers import Number, printed
 from ..spelling.readings import in_kana, read
 from ..spelling.script import skeleton, stems, wide
 from ..spelling.text import fold_text
+from .bits import from_ids
 from .results import Hit, Tier
 
 _PREFIX_HITS = 40
@@ -33,6 +35,10 @@ class Tables:
     keys: dict[str, list[int]] = field(default_factory=dict)
     """By full key, and by the part after the book."""
 
+    facts: dict[int, Facts] = field(default_factory=dict)
+    kinds: set[str] = field(default_factory=set)
+    """Every word for a kind of card."""
+
     def __post_init__(self) -> None:
         self._add(0)
 
@@ -42,6 +48,7 @@ class Tables:
         numbers, headings, children, keys = ({name: [*ids] for name, ids in one.items()} for one in listed)
         more = replace(self, documents=(), numbers=numbers, headings=headings, children=children, keys=keys)
         more.signs, more.defined, more.documents = {**self.signs}, {**self.defined}, documents
+        more.facts, more.kinds = {**self.facts}, {*self.kinds}
         more._add(len(self.documents))
         return more
 
@@ -57,8 +64,15 @@ class Tables:
                 self.defined[f"{told.book}:{name.id}"] = at
             for spelling in heading_spellings(told.heading.ja, told.heading.en):
                 self.headings.setdefault(spelling, []).append(at)
+            if told.facts:
+                self.facts[at] = told.facts
+                self.kinds |= {value for name, value in told.facts if name == KIND}
             if told.parent:
                 self.children.setdefault(told.parent, []).append(at)
+
+    def with_fact(self, wanted: Comparison) -> int:
+        """The set of the documents one of whose facts is as wanted."""
+        return from_ids([at for at, facts in self.facts.items() if wanted.holds(facts)], len(self.documents))
 
     def headed(self, text: str) -> list[int]:
         """The documents that have a text, typed whole, as their heading."""

@@ -49,7 +49,9 @@ class Electorate:
         """Id of a name → the document that defines it."""
         self.documents: Sequence[Prepared] = store.documents
         self.everything = store.present
-        self.size = store.present.bit_count()
+        self.cards = store.members("flag", "kind:card")
+        self.size = (store.present & ~self.cards).bit_count()
+        """How many documents words are weighed by: cards only bear the words that rules are made of."""
 
     def all_of(self, field: str, terms: Sequence[str]) -> int:
         """The documents that have every one of the terms in a field."""
@@ -87,8 +89,12 @@ class Electorate:
 
     def rarity(self, holding: Holding) -> float:
         """How much a word tells: nothing where no document has it."""
-        found = (holding.body or holding.other).bit_count()
-        return math.log(1.0 + self.size / found) if found else 0.0
+        found = holding.body or holding.other
+        return math.log(1.0 + self.size / max(1, self.count(found))) if found else 0.0
+
+    def count(self, members: int) -> int:
+        """How many documents of a set words are weighed by."""
+        return (members & ~self.cards).bit_count()
 
     def features(self, text: str) -> list[Held]:
         """The rarest features of an input: what each weighs, and the documents that are asked by it or say it."""
@@ -106,13 +112,13 @@ class Electorate:
     def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
         members, size = self.store.members, self.size
         holdings = ((one, members(field, one)) for one in parts)
-        found = [((one, rarity(size, held.bit_count())), held) for one, held in holdings if held]
+        found = [((one, rarity(size, self.count(held))), held) for one, held in holdings if held]
         found.sort(key=lambda one: -one[0][1])
         return found[:most]
 
     def having(self, feature: str) -> int:
         """How many documents have a feature of a phrase: of its spelling, of its reading or of its content."""
-        return max(self.store.members(field, feature).bit_count() for field in ("like", "heard", "content"))
+        return max(self.count(self.store.members(field, feature)) for field in ("like", "heard", "content"))
 
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""

@@ -1,7 +1,8 @@
-"""The query language: words, "phrases" and 「phrases」, `book:`, `kind:`, `-word`, clause numbers.
+"""The query language: words, "phrases" and 「phrases」, `book:`, `kind:`, `-word`, facts of cards, clause numbers.
 
->>> parse("book:sengoku 迎撃 -計略 「待機状態」")
-Query(words=('迎撃',), phrases=('待機状態',), without=('計略',), books=('sengoku',), kinds=(), number=None, cut=False)
+>>> query = parse("book:sengoku 迎撃 -計略 「待機状態」")
+>>> query.words, query.phrases, query.without, query.books
+(('迎撃',), ('待機状態',), ('計略',), ('sengoku',))
 """
 
 import re
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from ... import books
 from ..spelling.numbers import Number, parse_number
 from ..spelling.script import wide
+from .facts import Comparison, comparison
 
 MAX_LENGTH = 200
 MAX_WORDS = 16
@@ -54,6 +56,7 @@ class Query:
     without: tuple[str, ...] = ()
     books: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    facts: tuple[Comparison, ...] = ()
     number: Number | None = None
     cut: bool = False
 
@@ -64,7 +67,7 @@ class Query:
 
     @property
     def empty(self) -> bool:
-        return not (self.words or self.phrases or self.kinds or self.books)
+        return not (self.words or self.phrases or self.kinds or self.books or self.facts)
 
 
 def _kind_named(text: str) -> str | None:
@@ -102,18 +105,25 @@ def parse(text: str) -> Query:
         for match in _QUOTED.finditer(text)
         if (phrase := "".join(filter(None, match.groups())).strip())
     )
-    sorted_: dict[str, list[str]] = {"words": [], "without": [], "books": [], "kinds": []}
+    words, facts = [], []
     for word in _QUOTED.sub(" ", text).split()[:MAX_WORDS]:
+        if (fact := comparison(word)) is not None:
+            facts.append(fact)
+        else:
+            words.append(word)
+    sorted_: dict[str, list[str]] = {"words": [], "without": [], "books": [], "kinds": []}
+    for word in words:
         kind, value = _sort_out(word)
         sorted_[kind].append(value)
-    words = tuple(sorted_["words"])
+    wanted = tuple(sorted_["words"])
     return Query(
-        words,
+        wanted,
         phrases,
         tuple(sorted_["without"]),
         tuple(sorted_["books"]),
         tuple(sorted_["kinds"]),
-        parse_number(" ".join(words)) if words and not phrases else None,
+        tuple(facts),
+        parse_number(" ".join(wanted)) if wanted and not phrases and not facts else None,
         cut,
     )
 
