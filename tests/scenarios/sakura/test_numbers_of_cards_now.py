@@ -11,6 +11,7 @@ from .test_whose_texts_hold import a_bears, invented, only_if_weak, plain
 TRUMP = {"type": "attack", "category": "trump", "range": "3-5", "damage": "2/1", "cost": "3"}
 CHEAP = {"cost": {"less": 1, "which": {}}}
 BURNING = "「架空の付与」"
+LIMIT = "core/5-1-3"
 
 
 def all_attacks(change):
@@ -41,7 +42,7 @@ def bearing(*held, **values):
     [
         (bearing(), 2, 3, "core/6-2-1-12", "3"),
         (bearing(CHEAP), 3, 2, "core/9-3", f"3、{BURNING}-1 (9-3)、合計2"),
-        (bearing(only_if_weak(CHEAP)), 2, 3, "core/6-2-1-12", "3"),
+        (bearing(only_if_weak(CHEAP)), 2, 3, "core/9-1-1-6", "3"),  # its condition is not met
         (
             bearing({"cost": {"to": 1, "which": {}}}, CHEAP),
             2,
@@ -67,7 +68,7 @@ def test_a_wrong_cost_is_told_with_all_that_makes_it(start, claimed, wanted, dec
     [
         ({"charge": {"less": 1, "which": {}}}, 3, 2, "core/9-2-3#iii"),
         ({"charge": {"less": 9, "which": {}}}, 3, 0, "core/9-2-3#iii"),
-        (only_if_weak({"charge": {"less": 1, "which": {}}}), 2, 3, "core/6-2-1-11"),
+        (only_if_weak({"charge": {"less": 1, "which": {}}}), 2, 3, "core/9-1-1-6"),
     ],
 )
 def test_a_wrong_charge_is_told_with_all_that_makes_it(held, claimed, wanted, decides):
@@ -122,17 +123,17 @@ def test_the_range_is_that_of_the_attack_under_way_in_any_order():
 
 @clause("sakura:core/5-1-3")
 @pytest.mark.parametrize(
-    ("held", "claimed", "wanted", "said"),
+    ("held", "claimed", "wanted", "decides", "said"),
     [
-        ((), 3, 2, "2"),
-        (({"hand_limit": 1},), 2, 3, f"2、{BURNING}+1 (5-1-3)、合計3"),
-        (({"hand_limit": {"none": True}}, {"hand_limit": 1}), 3, "-", f"{BURNING}によりなし (5-1-3)"),
-        ((only_if_weak({"hand_limit": 1}),), 3, 2, "2"),
+        ((), 3, 2, LIMIT, "2"),
+        (({"hand_limit": 1},), 2, 3, LIMIT, f"2、{BURNING}+1 (5-1-3)、合計3"),
+        (({"hand_limit": {"none": True}}, {"hand_limit": 1}), 3, "-", LIMIT, f"{BURNING}によりなし (5-1-3)"),
+        ((only_if_weak({"hand_limit": 1}),), 3, 2, "core/9-1-1-6", f"{BURNING}についての9-1-1-6"),
     ],
 )
-def test_a_wrong_hand_limit_is_told_with_all_that_makes_it(held, claimed, wanted, said):
+def test_a_wrong_hand_limit_is_told_with_all_that_makes_it(held, claimed, wanted, decides, said):
     expected, by, text = told(bearing(*held), a__hand_limit=claimed)
-    assert (expected, by) == (wanted, "core/5-1-3"), text
+    assert (expected, by) == (wanted, decides), text
     assert said in text
     legal(rule(bearing(*held), claim(a__hand_limit=wanted, b__hand_limit=2)))
 

@@ -24,6 +24,7 @@ from .model.fields import (
     number,
     word,
 )
+from .model.guards import guard
 from .model.inputs import CHOOSE, Action, Chance, Change, Effect
 from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
@@ -129,6 +130,7 @@ __all__ = [
     "each",
     "ever_asked",
     "flag",
+    "guard",
     "items",
     "judge",
     "load_position",

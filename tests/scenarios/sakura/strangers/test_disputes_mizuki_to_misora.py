@@ -317,8 +317,8 @@ DISPUTES = [
         "恫喝_of_equal_capital",
         "departed",
         2,
-        "core/6-4-1-5",
-        "3+1+2=6 = 3+3: not greater: -/0",
+        "core/9-1-1-2",
+        "3+1+2=6 = 3+3: not greater, the condition of its 【常時】 is not met: -/0",
         table(
             4, seat("7 3 1 1", hand="恫喝", flow=2, market=2, megami="アキナ ユリナ"), seat("7 3 3 1", hand=2)
         ),

@@ -490,7 +490,7 @@ DISPUTES = [
         "全知経典_runs_詭弁_before_真言",
         "departed",
         6,
-        "core/5-8-3",
+        "add/5-2",
         "神算: 詭弁 first mills 3 of 4 → 1; 真言 wants 3 or more: no damage; claim ライフ 7 is wrong (8)",
         table(
             4,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from ...effects.dice import one_each
-from ...kernel import Action, Event, Request, Steps, clause, other
+from ...kernel import Action, Event, Request, Steps, clause
 from ..play.counters import retreat, retreats, wound
 from ..state.grid import noted
 from ..state.stack import Declared
 from ..state.table import Table
+
+DUEL = "haou:turn/3/melee/duel"
 
 
 @clause("haou:turn/3/melee/duel", "haou:setup/5")
@@ -48,10 +50,10 @@ def resolve_melee(table: Table, due: Declared) -> Steps[None]:
 def duel(table: Table, fighting: dict[str, str]) -> Generator[Event | Request, Action, None]:
     """≪一騎討ち≫: the general of the player with the lower die retreats."""
     again = not table.otherwise("haou-dice-tie")
-    won, tied = yield from highest(table.players, "haou:turn/3/melee/duel", again=again)
-    losers = (other(won),) if won else table.players
+    won, tied = yield from highest(table.players, DUEL, again=again)
+    losers = [player for player in table.players if table.guard(DUEL, player != won, fighting[player])]
     for loser in [one for player in losers if (one := table.general(fighting[player]))]:
-        for step in retreat(table, loser, "haou:turn/3/melee/duel", "haou:retreat"):
+        for step in retreat(table, loser, DUEL, "haou:retreat"):
             if isinstance(step, Event) and tied:
                 step.read_as("haou-dice-tie")
             yield step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, Set, Steps, clause, other
-from ..state.grid import noted
+from ..state.grid import neighbours, noted, place_of
 from ..state.layout import ACTED, PASSES, STANDING
 from ..state.stack import push, top
 from ..state.table import Table
@@ -23,7 +23,8 @@ def arrived(table: Table, player: str, card: Card, reading: str = "", charges: b
         on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
         yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
         held_back = not card[STANDING] and table.otherwise("haou-suppress-before-charge")
-        if charges and not held_back and table.is_a(card, "cavalry"):
+        rides = table.guard("haou:keywords/charge", table.is_a(card, "cavalry"))
+        if charges and not held_back and rides:
             tired = "" if card[STANDING] else "haou-suppress-before-charge"
             yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
     elif top(table) is None:
@@ -42,18 +43,20 @@ def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
     They take effect at once and together (haou-suppress-at-once, haou-two-suppress), of exhausted spears too
     (haou-suppress-when-exhausted).
     """
-    beside = list(table.beside(noted(card), other(card.owner)))
+    rule, around = "haou:keywords/suppress", neighbours(noted(card))
+    enemies = table.generals(other(card.owner))
+    beside = [one for one in enemies if table.guard(rule, place_of(one) in around, one.id)]
     if table.otherwise("haou-suppress-own-square") and (here := table.on(noted(card), other(card.owner))):
         beside.append(here)
-    spears = [one for one in beside if table.is_a(one, "spearmen")]
+    spears = [one for one in beside if table.guard(rule, table.is_a(one, "spearmen"))]
     if table.otherwise("haou-suppress-when-exhausted"):
         spears = [one for one in spears if one[STANDING]]
     read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
     for spear in spears:
         tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"
-        rules = ("haou:keywords/suppress", "haou:turn/3/interrupt/forced")
-        yield wound(table, card, table.half_power(spear), *rules).read_as(*read, tired)
-    if spears and table.is_a(card, "cavalry"):
-        yield Set("exhaust", card.id, {STANDING: False}, "haou:keywords/suppress").read_as(*read)
+        forced = "haou:turn/3/interrupt/forced"
+        yield wound(table, card, table.half_power(spear), rule, forced).read_as(*read, tired)
+    if spears and table.guard(rule, table.is_a(card, "cavalry"), card.id):
+        yield Set("exhaust", card.id, {STANDING: False}, rule).read_as(*read)
     if spears:
         yield from retreats(table)

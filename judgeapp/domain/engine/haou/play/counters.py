@@ -34,7 +34,12 @@ def retreats(table: Table) -> Steps[None]:
 
     Whoever lived on the health that the text of one of them added goes after it.
     """
-    while due := [card for player in table.players for card in table.generals(player) if table.falls(card)]:
+    while due := [
+        card
+        for player in table.players
+        for card in table.generals(player)
+        if table.guard("haou:retreat", table.falls(card), card.id)
+    ]:
         for card in due:
             yield from retreat(table, card, "haou:retreat", cause_field=DAMAGE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Position, Set, Text, Values, clause, other
+from ...kernel import Card, Position, Set, Text, Values, clause, guard, other
 from ..abilities.always import bonus
 from .grid import neighbours, noted, place_of
 from .layout import (
@@ -32,6 +32,10 @@ class Table:
     def otherwise(self, reading: str) -> bool:
         """Whether the rules are read by the other reading of an interpretation."""
         return reading in self.position.otherwise
+
+    def guard(self, rule: str, outcome: bool, of: str = "") -> bool:
+        """The outcome of a test of that rule, about that thing."""
+        return guard(self.position, rule, outcome, of)
 
     @property
     @clause("haou:glossary/active-player")

@@ -64,7 +64,7 @@ def play(position: Position) -> Steps[None]:
 
 def phase(table: Table, name: str, *, taken_up: bool = False) -> Steps[None]:
     """One phase; `taken_up`: the record starts in it, so that a shot there is no step into the next main phase."""
-    if name in SKIPPED and first_turn(table):
+    if name in SKIPPED and table.guard(SKIPPED[name], first_turn(table)):
         yield from skip(table, name)
         return
     procedure, why = PHASES_IN_ORDER[name]
@@ -116,9 +116,14 @@ def income(table: Table) -> Steps[None]:
 @clause("haou:turn/1/stand", "haou:keywords/dance", "haou:cards/standing")
 def stand_up(table: Table) -> Steps[None]:
     """The exhausted generals of the active player stand (haou-stand-whose), but for those that dance."""
-    whose = table.players if table.otherwise("haou-stand-whose") else (table.active,)
-    for card in (card for player in whose for card in table.generals(player)):
-        if not card[STANDING] and card[DEPLOYED_BY] != "dance":
+    either = table.otherwise("haou-stand-whose")
+    for card in (card for player in table.players for card in table.generals(player)):
+        whose = either or table.guard("haou:turn/1/stand", card.owner == table.active, card.id)
+        if (
+            whose
+            and not card[STANDING]
+            and table.guard("haou:keywords/dance", card[DEPLOYED_BY] != "dance", card.id)
+        ):
             up = Set("stand", card.id, {STANDING: True}, "haou:turn/1/stand")
             tired = any(not one.values.get(STANDING.name, True) for one in table.generals(table.waiting))
             yield up.read_as("haou-stand-whose" if tired else "")
@@ -144,7 +149,7 @@ def timed(table: Table, when: str) -> Steps[None]:
 def draw_phase(table: Table) -> Steps[None]:
     """ドローフェイズ: a card; where there is none, the discard pile is shuffled first, and 1 siege damage follows."""
     player = table.active
-    empty = lacks_cards(table, player)
+    empty = table.guard("haou:turn/2/draw", lacks_cards(table, player))
     if empty:
         yield from renew(table, player)
     yield from draw(table, player, "haou:turn/2/draw")
@@ -157,11 +162,16 @@ def draw_phase(table: Table) -> Steps[None]:
 def siege_phase(table: Table) -> Steps[None]:
     """攻城フェイズ: 1 damage for each general in the enemy castle area, 2 at the gate, standing or not."""
     enemy = table.waiting
-    besiegers = [card for card in table.generals(table.active) if place_of(card)[0] == enemy.upper()]
-    at_gate = [card for card in besiegers if is_gate(place_of(card))]
+    rule = "haou:turn/4/damage"
+    besiegers = [
+        card
+        for card in table.generals(table.active)
+        if table.guard(rule, place_of(card)[0] == enemy.upper(), card.id)
+    ]
+    at_gate = [card for card in besiegers if table.guard(rule, is_gate(place_of(card)))]
     amount = len(besiegers) + (0 if table.otherwise("haou-gate-square") else len(at_gate))
     reading = "haou-gate-square" if at_gate else ""
-    yield from siege_damage(table, enemy, amount, "haou:turn/4/damage", reading=reading)
+    yield from siege_damage(table, enemy, amount, rule, reading=reading)
     for card in besiegers:
         for number, one in enumerate(card.values.get("abilities") or ()):
             if any(one is other for other in in_force(card, "siege")):

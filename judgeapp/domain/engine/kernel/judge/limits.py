@@ -21,6 +21,10 @@ MOST_LOOKED_THROUGH = 500
 MOST_AHEAD = 48
 """So many tables that unwritten decisions can have led to are looked at to find where an entry belongs, and so many for
 each decision that the entry may show to have been made."""
+MOST_TURNED = 48
+"""So many guards are turned to find the one that decides against a claim."""
+TURNED_BACK = 6
+"""The guards of so many entries before a claim are looked at."""
 NEARBY = 16
 """The action that follows a claim is looked for among so many entries."""
 LATELY = 200
@@ -72,6 +76,10 @@ TOO_MANY_PAYMENTS = Text(
 TOO_MANY_UNWRITTEN = Text(
     f"第{{number}}手は、やり方が多いため{MOST_UNWRITTEN}通りだけを確かめました。",
     f"Entry {{number}} can have been done in many ways; only {MOST_UNWRITTEN} were tried.",
+)
+TOO_MANY_GUARDS = Text(
+    f"第{{number}}手の申告の理由は、関わる条件が多いため最初の{MOST_TURNED}件だけを確かめました。",
+    f"So many tests bear on the claim of entry {{number}} that only {MOST_TURNED} were tried for its reason.",
 )
 TOO_MANY_AHEAD = Text(
     f"第{{number}}手の前に省かれた選択の続き方が多いため、最初の{MOST_AHEAD}通りの卓だけを確かめました。",

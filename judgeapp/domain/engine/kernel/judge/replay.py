@@ -244,7 +244,7 @@ class Replay(Course):
             if trusted := self.trust.claimed(self.game.position, claim):
                 ruling.verdict, ruling.reason = Verdict.ON_TRUST, in_a_row(trusted)
         else:
-            self._depart(ruling, departures)
+            self._depart(ruling, compared.explained(self.limits) if self.lists else departures)
 
     def _depart(self, ruling: EntryRuling, departures: list[Departure]) -> None:
         self.departed += 1

@@ -48,3 +48,5 @@ STAYS = Text(
 )
 UNUSED = Text("{of}を使ったとは書かれていない", "that {of} was used is not written down")
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")
+DECIDED_BY = Text("{clause}の定めによる", "by {clause}")
+DECIDED_OF = Text("{of}についての{clause}の定めによる", "by {clause} about {of}")

@@ -13,6 +13,7 @@ from .duplicate import known_of, things_of
 from .entity import YES_OR_NO, Card, Entity, Zone, namesakes
 from .facts import Fact, UnknownFact
 from .fields import Field
+from .guards import Guards
 from .inputs import UnderWay
 from .layout import Layout
 from .names import one_of, owned, told_apart
@@ -45,6 +46,7 @@ class Position:
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
     such shuffles and the places in them, `lay_in` has the cards that turned out to lie in places.
     `otherwise` are the interpretations that the rules are read by the other way on this table.
+    `guards` are the tests asked on this table, where somebody looks at what hangs on them; no copy has them.
     `gone` has what things were called that have left the game altogether.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
@@ -71,6 +73,7 @@ class Position:
     otherwise: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
     gone: dict[str, Text] = field(default_factory=dict)
+    guards: Guards | None = None
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -87,6 +90,13 @@ class Position:
         """An independent table in the same state, its past forgotten."""
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
         return Position(self.layout, under_way=begun, **things_of(self), **known_of(self))
+
+    def ask_again(self, guards: Guards) -> None:
+        """From here on guards are looked at, in what was worked out before too."""
+        self.guards = guards
+        self.stir()
+        self.derived.clear()
+        self.from_print.clear()
 
     def stir(self, *zones: Zone) -> None:
         """A card has come to these zones, left them or turned: what was kept of how the cards lie is forgotten."""

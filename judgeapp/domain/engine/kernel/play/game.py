@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..model.errors import EngineBug, IllegalAction
 from ..model.events.event import Event, Set
 from ..model.facts import UnknownFact
+from ..model.guards import Guards
 from ..model.inputs import Action, Effect, Input, UnderWay
 from ..model.position import Position
 from ..model.text import Text
@@ -28,10 +29,17 @@ class Game:
     `fork` replays a prefix, and that is also how a move is taken back. `broken_off`: an unknown fact stopped the play.
     """
 
-    def __init__(self, book: Book, start: Position, inputs: Iterable[tuple[int, Input]] = ()) -> None:
+    def __init__(
+        self,
+        book: Book,
+        start: Position,
+        inputs: Iterable[tuple[int, Input]] = (),
+        guards: Guards | None = None,
+    ) -> None:
         self.book, self.start = book, start
         begun = start.under_way
         self.position = (begun.since if begun else start).copy()
+        self.position.guards = guards
         if self.position.game.values.get("winner", "") is None:
             raise UnknownFact(self.position.fact("game", "winner"))
         self.events: list[Event] = []
@@ -146,6 +154,12 @@ class Game:
             if len(branch.inputs) == goal:
                 self.milestones.keep(branch._milestone())
         branch.milestones = self.milestones.within(length)
+        return branch
+
+    def turned(self, length: int, guards: Guards) -> Game:
+        """A fork on which the rules ask these guards from there on; from the very start, where nothing came before."""
+        branch = self.fork(length) if length else Game(self.book, self.start, guards=guards)
+        branch.position.ask_again(guards)
         return branch
 
     def _milestone(self) -> Milestone:

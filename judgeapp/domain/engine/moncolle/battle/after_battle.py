@@ -37,11 +37,10 @@ RETURN = "moncolle-return-of-summoned"
 def after_battle(table: Table) -> Steps[None]:
     """1, 2, the result, and whether somebody has won."""
     area, intercepted = table.battle, table.position.game[INTERCEPTED]
+    rule = "moncolle:after-battle/1"
     for player in table.players:
-        for card in table.fighters(player):
-            yield Set("spend", card.id, {STANDING: False}, "moncolle:after-battle/1").read_as(
-                spent_scope(table)
-            )
+        for card in table.in_battle(player, rule):
+            yield Set("spend", card.id, {STANDING: False}, rule).read_as(spent_scope(table))
     yield table.set_game("battle_marker", {FOUGHT[area]: True}, "moncolle:after-battle/2")
     why = outcome(table, intercepted=intercepted)
     over: Values = {BATTLE: "", TIMING: "", ACTING: "", GOES_FIRST: "", INTERCEPTED: False}

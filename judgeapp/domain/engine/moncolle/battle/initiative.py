@@ -28,7 +28,7 @@ def initiative_timing(table: Table) -> Steps[None]:
         outside = any(card.values.get(INITIATIVE.name) for card in elsewhere(table, player))
         found = Set("initiative", player, {INITIATIVE_VALUE: values[player]}, ROLL)
         yield found.read_as("moncolle-initiative-units" if outside else "")
-    if len(set(values.values())) == 1:
+    if table.guard(COMPARE, len(set(values.values())) == 1):
         yield table.set_game("timing", {TIMING: "simultaneous"}, "moncolle:battle/7", COMPARE)
         return
     first = max(values, key=lambda player: values[player])
@@ -38,9 +38,8 @@ def initiative_timing(table: Table) -> Steps[None]:
 @clause("moncolle:details/static/initiative/add", "moncolle:details/words/dice-once")
 def added(table: Table, player: str) -> int:
     """イニシアチブ：x of every own unit in the battle, and what is added to a dice result."""
-    return sum(initiative_of(table, card) for card in table.fighters(player)) + dice_bonus(
-        table.position, player
-    )
+    there = table.in_battle(player, "moncolle:details/static/initiative/add")
+    return sum(initiative_of(table, card) for card in there) + dice_bonus(table.position, player)
 
 
 def initiative_of(table: Table, card: Card) -> int:

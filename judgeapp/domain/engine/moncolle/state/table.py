@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Position, Set, Text, UnknownFact, Values, clause, other
+from ...kernel import Card, Position, Set, Text, UnknownFact, Values, clause, guard, other
 from ..cards.facts import ATTACK, DEFENSE, LEVEL
 from .areas import FRONT, area_of
 from .layout import BATTLE, LIMIT, POWER, STANDING, TIMING, TURN_PLAYER
@@ -17,6 +17,10 @@ class Table:
 
     def __init__(self, position: Position) -> None:
         self.position = position
+
+    def guard(self, rule: str, outcome: bool, of: str = "") -> bool:
+        """The outcome of a test of that rule, about that thing."""
+        return guard(self.position, rule, outcome, of)
 
     @property
     @clause("moncolle:turn/sides")
@@ -70,6 +74,14 @@ class Table:
     def fighters(self, player: str) -> list[Card]:
         """The units of a player in the battle, from the front to the rear as far as that is determined."""
         return sorted(self.on(self.battle, player), key=lambda card: card.values.get("rank") or 0)
+
+    def in_battle(self, player: str, rule: str) -> list[Card]:
+        """The units of a player that a rule means which speaks of those in the battle."""
+        return [
+            card
+            for card in sorted(self.units(player), key=lambda card: card.values.get("rank") or 0)
+            if self.guard(rule, area_of(card) == self.battle, card.id)
+        ]
 
     @clause("moncolle:board/1", "moncolle:cards/unit")
     def fits(self, cards: list[Card]) -> bool:

@@ -77,7 +77,7 @@ def turn_begins(table: Table, *, noted: bool = False) -> Steps[None]:
         if not noted or game.values.get(BEGAN[area].name, "") == "":
             begins = {**begins, BEGAN[area]: held}
     if not noted or game[PHASE] in ("charge", "first_adjust"):
-        begins = {**begins, LAST_TURN: both_piles_empty(table)}
+        begins = {**begins, LAST_TURN: table.guard("moncolle:flow/deck-out", both_piles_empty(table), "game")}
     if begins:
         yield table.set_game("turn_begins", begins, "moncolle:advance/intercept")
 
@@ -92,7 +92,7 @@ def first_turn(table: Table) -> bool:
 def phase(table: Table, name: str) -> Steps[None]:
     """One phase; what lasted for it ends with it."""
     procedure, why = PHASES[name]
-    if name in OMITTED and first_turn(table):
+    if name in OMITTED and table.guard("moncolle:turn/first-turn", first_turn(table)):
         return
     if table.position.game[PHASE] != name:
         yield table.set_game("phase", {PHASE: name}, why)

@@ -32,7 +32,7 @@ def both_piles_empty(table: Table) -> bool:
 @clause("moncolle:flow/deck-out")
 def judge_if_due(table: Table) -> Steps[None]:
     """As the turn ends that follows the one in which the second pile ran out (moncolle-deck-out-next-turn)."""
-    if both_piles_empty(table) and table.position.game[LAST_TURN]:
+    if table.guard("moncolle:flow/deck-out", both_piles_empty(table) and table.position.game[LAST_TURN]):
         yield from judge(table)
 
 

@@ -100,6 +100,14 @@ def spread(texts: tuple[Any, ...], full: bool) -> Iterator[Any]:
             yield text
 
 
+OF_CLASS: dict[type | None, str] = {
+    effects.Always: "sakura:core/9-1-1-2",
+    effects.While: "sakura:core/9-1-1-6",
+    effects.Used: "sakura:core/9-1-1-8",
+    effects.RiseAtOnce: "sakura:core/10-8",
+    None: "sakura:core/9-1-3-4",
+}
+"""The clause of each class of texts that hold something; of what an effect has said for a while."""
 KINDS: dict[str, Any] = {
     "use": effects.Use,
     "after": effects.After,

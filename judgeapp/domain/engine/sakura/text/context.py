@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ...kernel import Card, clause, other
+from ...kernel import Card, clause, guard, other
 from ..state.table import Table
 
 
@@ -16,7 +16,7 @@ class Context:
 
     `trigger` is the card or attack that a moment is about; `done` counts what has happened. `looked_at` is an attack
     that is not made yet (9-2-1 i), `gears` are the mechanisms within which the text stands, `doubled` says
-    that it has doubled the numbers of one.
+    that it has doubled the numbers of one. `why` is the clause by which the text is carried out.
     """
 
     table: Table
@@ -34,6 +34,7 @@ class Context:
     looked_at: Card | None = None
     gears: tuple[Any, ...] = ()
     doubled: bool = False
+    why: str = "sakura:core/9-1"
 
     @property
     def enemy(self) -> str:
@@ -77,3 +78,9 @@ def holds(context: Context, that: Any) -> bool:
     if isinstance(that, str):
         return STATES[that](context)
     return CONDITIONS[type(that)](context, that)
+
+
+def met(context: Context, given: tuple[Any, ...], rule: str) -> bool:
+    """Whether all conditions of a text hold, which is there by that clause; one without any is turned by nobody."""
+    outcome = all(holds(context, one) for one in given)
+    return guard(context.table.position, rule, outcome, context.card.id) if given else outcome

@@ -47,9 +47,9 @@ def carried_out(context: Context, texts: Iterable[Any], kind: type, why: str) ->
         if not all(holds(context, gear) for gear in gears):
             yield Kept("not_built", context.card.id, MECHANISM, "sakura:add/8-3", about=())
             continue
-        context.gears = gears
+        context.gears, context.why = gears, there_by(context.card, one) or why
         do = yield from as_resolved(context.table, context.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
-        yield from PROGRAM.carry_out(context, do, there_by(context.card, one) or why)
+        yield from PROGRAM.carry_out(context, do, context.why)
 
 
 @clause("sakura:core/9-1-2", "sakura:add/19-3", "sakura:add/8-2")

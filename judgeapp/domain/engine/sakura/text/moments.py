@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from ...kernel import Card, Kept, Move, Note, Steps, clause, other
+from ...kernel import Card, Kept, Move, Note, Steps, clause, guard, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
@@ -14,11 +14,11 @@ from ..state.force import IN_USE, Held, has, in_force, own_statics, texts_of
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from ..state.troops import goes_to
-from .asking.ordering import RULE, Due, Happening, RuleEffect, due_of, next_effect
+from .asking.ordering import RULE, Due, Happening, RuleEffect, comes_by, due_of, next_effect
 from .asking.silence import ASKING
 from .attacks.damage import damage_of
 from .attacks.own import context_of
-from .context import Context, holds
+from .context import Context, met
 from .filters import fits, fits_attack, fits_row, nth_attack
 from .mechanisms import MECHANISM, as_resolved
 from .program import PROGRAM
@@ -132,8 +132,9 @@ def gap(card: Card) -> Steps[None]:
 def resolved(context: Context, due: Due) -> Steps[None]:
     """What the text does."""
     context.gears = tuple(one for one in due.given if isinstance(one, effects.Gears))
+    context.why = MECHANISM if context.gears else due.why
     do = yield from as_resolved(context.table, due.player, due.do, due.given)
-    yield from PROGRAM.carry_out(context, do, MECHANISM if context.gears else due.why)
+    yield from PROGRAM.carry_out(context, do, context.why)
 
 
 def asked_about(card: Card) -> str:
@@ -155,11 +156,12 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
         for held in in_force(table, effects.RiseAtOnce)
         if comes(table, held, held.static.when, happening)
     ]
-    open_to = table.cards(happening.player, "enhancements") if happening.at == "life_damage" else ()
-    if not happening.by_rule:
-        found += [
-            Due(card, happening.player, (), happening, gap=True) for card in open_to if has(card, "gap")
-        ]
+    open_to = (
+        table.cards(happening.player, "enhancements") if happening.at in ("damage", "life_damage") else ()
+    )
+    for card in () if happening.by_rule else open_to:
+        opens = guard(table.position, "sakura:core/10-6", happening.at == "life_damage", card.id)
+        found += [Due(card, happening.player, (), happening, gap=True)] if opens and has(card, "gap") else []
     return found
 
 
@@ -219,7 +221,7 @@ def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
         return False
     context.gears = tuple(one for one in held.given if isinstance(one, effects.Gears))
     conditions = held.given if at.given is None else (*held.given, at.given)
-    return all(holds(context, one) for one in conditions)
+    return met(context, conditions, comes_by(held, happening))
 
 
 def nth(context: Context, at: Moment, happening: Happening) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Field, Zone, clause
 from ..language import statics, terms
-from ..state.force import in_force
+from ..state.force import OF_CLASS, in_force
 from ..state.layout import (
     DEALT_AURA,
     DEALT_LIFE,
@@ -22,7 +22,7 @@ from ..state.layout import (
 from ..state.machine_fields import FARTHER, NEARER
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
-from .context import COUNTED, WORKED_OUT, Context, amount, holds
+from .context import COUNTED, WORKED_OUT, Context, amount, met
 from .filters import cards_meant, fits_row
 
 
@@ -66,7 +66,7 @@ def master(table: Table) -> int:
 def in_effect(table: Table, held: Any) -> bool:
     """Whether the conditions of what holds are met."""
     context = Context(table, held.player, held.card, x=held.x)
-    return all(holds(context, one) for one in held.given)
+    return met(context, held.given, OF_CLASS[held.kind])
 
 
 PILES = ("hand", "deck", "discard", "down")

@@ -10,8 +10,8 @@ from ..language.moments import Moment
 from ..state.force import Held, in_force
 from ..state.layout import AURA, FROZEN
 from ..state.table import Table
-from ..text.asking.ordering import Due, Happening, due_of
-from ..text.context import Context, holds
+from ..text.asking.ordering import Due, Happening, comes_by, due_of
+from ..text.context import Context, met
 from ..text.numbers import in_effect
 from ..text.reading import CARDS_ALONE, Names, read_by, together
 
@@ -68,5 +68,9 @@ def is_so(table: Table, held: Held) -> bool:
     moment = moment_of(held)
     if moment.at == "aura_filled":
         return table.room(other(held.player) if moment.who == "enemy" else held.player) == 0
-    given = moment.given is None or holds(Context(table, held.player, held.card, x=held.x), moment.given)
+    context, rule = (
+        Context(table, held.player, held.card, x=held.x),
+        comes_by(held, Happening(moment.at, held.player)),
+    )
+    given = moment.given is None or met(context, (moment.given,), rule)
     return given and in_effect(table, held)

@@ -47,7 +47,7 @@ from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
 from ..text.asking.silence import EVERY_MOVE
-from ..text.context import Context, holds
+from ..text.context import Context, met
 from ..text.moments import LATER, Due, Happening, at_moment
 
 RULE = "sakura:core/s8"
@@ -95,7 +95,8 @@ def rising(table: Table, happening: Happening) -> Iterator[Due]:
     player = happening.player
     for card in table.cards(player, "used"):
         for text in texts_of(card):
-            if isinstance(text, effects.Rise) and holds(Context(table, player, card), text.given):
+            given = (text.given,) if isinstance(text, effects.Rise) else ()
+            if given and met(Context(table, player, card), given, "sakura:core/10-7"):
                 yield Due(card, player, (), happening, rises=True)
 
 

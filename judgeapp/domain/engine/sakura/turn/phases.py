@@ -17,6 +17,7 @@ from ...kernel import (
     Steps,
     Values,
     clause,
+    guard,
     until_end_of,
 )
 from ..play.drawing import draw, reconstruct
@@ -143,7 +144,7 @@ def start_phase(table: Table) -> Steps[None]:
         "sakura-distance-at-turn-start"
     )
     yield from at_moment(table, Happening("start_phase", player))
-    if table.position.game[TURN] in (1, 2):
+    if guard(table.position, "sakura:core/8-1-3", table.position.game[TURN] in (1, 2)):
         return
     yield from gain_vigor(table, player, 1, "sakura:core/8-1-3#i")
     yield from fade(table)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
+from ...model.clauses import cited
 from ...model.errors import IllegalAction
 from ...model.events.event import Event, Move
 from ...model.events.tidings import Kept, Note
 from ...model.facts import UnknownFact
+from ...model.guards import Guard
 from ...model.inputs import Action, Change
+from ...model.position import Position
 from ...model.text import Text
 from ...play.game import Game
 from ...record.record import Claim
@@ -20,12 +23,13 @@ from ..limits import LATELY, MOST_FALLS
 from ..missing import claims_of_vanished
 from ..origins import made_by
 from ..ruling import EntryRuling
-from ..sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
+from ..sayings import BECAUSE, COMES_TO, DECIDED_BY, DECIDED_OF, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
 from .deciding import decides_against, gone_otherwise, over_since
 from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
+from .turned import turning_guard
 
 
 class Why(NamedTuple):
@@ -38,12 +42,22 @@ class Why(NamedTuple):
     entry: int
 
 
+def decided_by(position: Position, decides: Guard) -> Text:
+    """A guard in words: its clause, and what it was asked about."""
+    clause = cited(decides.clause)
+    return (
+        DECIDED_OF.fill(of=position.title(decides.of), clause=clause)
+        if decides.of
+        else DECIDED_BY.fill(clause=clause)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """One claim against the game so far; `index` is the claim's own entry.
 
     `thorough` also replays the game in another order; a record full of wrong claims does without. `coming` is
-    the next action of the record.
+    the next action of the record. With `limits` the game is gone through again with the guards of rules turned.
     """
 
     game: Game
@@ -52,6 +66,11 @@ class Comparison:
     entries: list[EntryRuling]
     thorough: bool = True
     coming: Action | None = None
+    limits: list[Text] | None = None
+
+    def explained(self, limits: list[Text]) -> list[Departure]:
+        """The departures, each with the guard that decides it where one does; `limits` gathers what was not tried."""
+        return replace(self, limits=limits).departures()
 
     def departures(self) -> list[Departure]:
         """The claimed values that are not the derived ones; what silence has let vanish has none."""
@@ -114,6 +133,16 @@ class Comparison:
         if gone := gone_otherwise(self._lately(), change):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, gone))
             return Why(STAYS, told, gone.decides, gone.clauses, gone.entry)
+        if turned := self._turned(change):
+            told = BECAUSE.fill(value=total, because=decided_by(position, turned))
+            cited = tuple(dict.fromkeys((turned.clause, *(origin.clauses if origin else ()))))
+            return Why(
+                STAYS if origin is None else COMES_TO,
+                told,
+                turned.clause,
+                cited,
+                origin.entry if origin else -1,
+            )
         if (won := over_since(self.game, origin)) and not self._skipped(change):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, won))
             cited = tuple(dict.fromkeys((won.decides, *won.clauses, *self._here(change))))
@@ -137,13 +166,26 @@ class Comparison:
         clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
         return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
 
+    def _turned(self, change: Change) -> Guard | None:
+        """The guard with whose other outcome the claim would be true; none where an event tells what it leaves out."""
+        if self.limits is None or not self.thorough:
+            return None
+        origin, skipped = self.game.position.origin.get((change.of, change.field)), self._skipped(change)
+        if origin is not None:
+            account = origin.account_for(change.of, change.field)
+            if (skipped and origin.moment) or (account and account.left_out_by(change.value)):
+                return None
+        return turning_guard(self.game, change, self.index, self.limits, of_a_thing=skipped)
+
     def _besides(self, change: Change) -> tuple[Text, str] | None:
         """What is in no part of a reckoned value, and why."""
         book, position = self.game.book, self.game.position
         if stays := book.stays(position, change):
             return stays[0], stays[1]
-        kept = self._forestalled(change, None)
-        return (tell(book, position, kept), kept.decides) if kept is not None else None
+        if (kept := self._forestalled(change, None)) is not None:
+            return tell(book, position, kept), kept.decides
+        turned = self._turned(change)
+        return (decided_by(position, turned), turned.clause) if turned else None
 
     def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
         """What has kept a change from coming about since the last entry before, where it may have been any change."""

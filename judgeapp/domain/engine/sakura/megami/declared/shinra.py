@@ -31,7 +31,7 @@ def carry_out(context: Context, step: Perform) -> Steps[None]:
     yield Set("scheme_used", context.player, {UNPREPARED: True}, RULE)
     for text in list(texts_of(context.card, full=context.full)):
         if isinstance(text, effects.Scheme):
-            do = text.shinsan if seat[SCHEME] == "shinsan" else text.kibou
+            do, context.why = text.shinsan if seat[SCHEME] == "shinsan" else text.kibou, RULE
             yield from PROGRAM.carry_out(context, do, RULE)
 
 

@@ -82,9 +82,14 @@ def due_of(held: Held, happening: Happening) -> Due:
     static = held.static
     if isinstance(static, effects.RiseAtOnce):
         return Due(held.card, held.player, (), happening, rises=True)
-    why = PHASES.get(happening.at) or BY_ITSELF[held.kind]
     due = Due(held.card, held.player, static.do, happening, static.may, x=held.x, given=held.given)
-    return due._replace(why=why)
+    return due._replace(why=comes_by(held, happening))
+
+
+def comes_by(held: Held, happening: Happening) -> str:
+    """The clause by which a text comes at such a moment."""
+    rises = isinstance(held.static, effects.RiseAtOnce)
+    return "sakura:core/10-8" if rises else PHASES.get(happening.at) or BY_ITSELF[held.kind]
 
 
 @dataclass(frozen=True, slots=True)

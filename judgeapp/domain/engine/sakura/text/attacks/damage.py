@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
-from ....kernel import NO_NUMBER, Card, clause
+from ....kernel import NO_NUMBER, Card, clause, guard
 from ...language import changes, statics
-from ...state.force import in_force
+from ...state.force import OF_CLASS, in_force
 from ...state.layout import CHANGES, DAMAGE, MOST_AURA
 from ...state.table import Table
 from ...state.wound_fields import WOUNDS
-from ..context import Context, amount, holds
+from ..context import Context, amount, holds, met
 from ..filters import fits_attack
 from ..numbers import in_effect
 from .own import context_of, own, texts
@@ -39,7 +39,7 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
     for held in own(context, attack):
         if isinstance(held.static, statics.This):
             wanted: list[Any] = [one for one in held.static.change if isinstance(one, kinds)]
-            if wanted and all(holds(context, one) for one in held.given):
+            if wanted and met(context, held.given, OF_CLASS[held.kind]):
                 yield from (Changing(one, context) for one in wanted)
     given_it: tuple[Any, ...] = attack[CHANGES]
     yield from (Changing(one, context) for one in given(context, given_it, kinds))
@@ -49,8 +49,10 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
         theirs, which = Context(table, held.player, held.card, attack.id, x=held.x), held.static.which
         theirs.looked_at = None if attack.id else attack
         for one in held.static.change:
-            if isinstance(one, kinds) and in_effect(table, held) and fits_attack(theirs, which, attack, None):
-                yield Changing(Limited(one, which), theirs)
+            if isinstance(one, kinds) and in_effect(table, held):
+                fits = fits_attack(theirs, which, attack, None)
+                if guard(table.position, OF_CLASS[held.kind], fits, held.card.id):
+                    yield Changing(Limited(one, which), theirs)
 
 
 RULE_CHANGES: list[Callable[[Table, Card], Iterator[Changing]]] = []

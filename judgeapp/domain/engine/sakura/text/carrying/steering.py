@@ -18,7 +18,7 @@ from ...wording import steps_in_words
 from ..asking.silence import ASKING
 from ..asking.up_to import up_to
 from ..attacks.damage import damage_of, keywords_of
-from ..context import Context, amount, holds
+from ..context import Context, amount, holds, met
 from ..filters import fits_attack
 from ..program import PROGRAM
 
@@ -29,10 +29,10 @@ ATTACK_OVER = Moment("attack_resolved")
 @PROGRAM.carries_out(steps.If)
 def on_condition(context: Context, step: steps.If) -> Steps[None]:
     """Where nothing comes of it, it is told that the condition is not met: a claim may have counted on it."""
-    met = holds(context, step.that)
-    if not met and not step.otherwise:
+    so = met(context, (step.that,), context.why)
+    if not so and not step.otherwise:
         yield Kept("unmet", context.card.id, RULE, about=())
-    yield from PROGRAM.carry_out(context, step.do if met else step.otherwise)
+    yield from PROGRAM.carry_out(context, step.do if so else step.otherwise)
 
 
 @PROGRAM.carries_out(steps.May)

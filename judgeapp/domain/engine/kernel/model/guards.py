@@ -1,0 +1,35 @@
+"""Guards: the tests on which rules turn, each with its clause. On a fork one may be turned, to see what hangs on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+class Guard(NamedTuple):
+    """One test: the clause of the rule that asks, and the thing or the player that it asks about."""
+
+    clause: str
+    of: str = ""
+
+
+class Guards:
+    """How often each guard was asked on a table, those asked last at the end; one of them may be `turned`."""
+
+    __slots__ = ("asked", "turned")
+
+    def __init__(self, turned: Guard | None = None) -> None:
+        self.asked: dict[Guard, int] = {}
+        self.turned = turned
+
+    def ask(self, asked: Guard, outcome: bool) -> bool:
+        """The outcome, or its opposite where this guard is turned."""
+        self.asked[asked] = self.asked.pop(asked, 0) + 1
+        return outcome is not (asked == self.turned)
+
+
+def guard(position: Position, clause: str, outcome: bool, of: str = "") -> bool:
+    """The outcome of a rule's test, as the rule asks it: what is claimed against it finds its clause here."""
+    return outcome if position.guards is None else position.guards.ask(Guard(clause, of), outcome)
