@@ -37,6 +37,8 @@ class BookInfo:
     """The module whose `NOTATION` are the words of records that people write (`docs/development/notation.md`)."""
     figures: str = ""
     """The module whose `use_figures(path)` takes what only the printed book shows, from an operator who has it."""
+    card_reader: str = ""
+    """The package whose `READER` reads printed texts of cards into data (`engine/card_texts.py`)."""
     random_play: str = ""
     """The module with `STARTS` and `decks()` for random games (`engine/tools/random_play`)."""
 
@@ -90,6 +92,7 @@ BOOKS: tuple[BookInfo, ...] = (
         drafts=f"{_DRAFTS}.sakura",
         engine=f"{_ENGINE}.sakura",
         notation=f"{_ENGINE}.sakura.notation",
+        card_reader=f"{_ENGINE}.sakura.card_reader",
         random_play=f"{_ENGINE}.tools.random_play.sakura",
     ),
     BookInfo(

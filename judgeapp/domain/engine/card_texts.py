@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
+from typing import Any
 
+from .. import books
 from ..deckcheck import CardList, CardListError
 from ..deckcheck.cards import Card
 from .books import engine_books, engine_for
 from .kernel import InvalidRecord, read_position
+from .read_cards import ReadCard
+
+CardReader = Callable[[Mapping[str, Any]], Iterator[ReadCard]]
+
+
+def books_with_reader() -> tuple[str, ...]:
+    """The books whose printed card texts can be read, in the order of the product."""
+    return tuple(one.key for one in books.BOOKS if one.card_reader)
+
+
+def card_reader_for(book: str) -> CardReader:
+    """What reads the cards of a data package of that book."""
+    reader: CardReader = import_module(books.book_info(book).card_reader).READER
+    return reader
 
 
 def check_card_texts(lists: Iterable[CardList]) -> None:

@@ -1,0 +1,251 @@
+"""What the sentences mean that hold while a text is in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .conditions import Conditions
+from .nouns import Data, side
+from .readings import NoReading
+from .references import mentions, that_attack, with_numbers
+
+
+class Holds(Conditions):
+    """Statics: each rule makes one or several of them."""
+
+    def hold_lines(self, *lines: Data) -> Data:
+        """The held sentences, X put in where it is said what X is; two different X are not told apart."""
+        numbers: dict[str, Data] = {}
+        found = []
+        for line in lines:
+            if "fix" in line:
+                numbers |= line["fix"]
+            else:
+                found.append(line)
+        if numbers and not any(mentions(found, name) for name in numbers):
+            return [*found, {"holds": [{"fix": fixed(numbers)}]}]
+        return [with_numbers(line, numbers) for line in found]
+
+    def hold_line(self, line: Data) -> Data:
+        return line
+
+    def held_given(self, *parts: Data) -> Data:
+        *given, statics = parts
+        return {"given": given[0] if len(given) == 1 else {"all": list(given)}, "holds": statics}
+
+    def held(self, statics: Data) -> Data:
+        return {"holds": statics}
+
+    def usable_only(self, condition: Data) -> Data:
+        return {"given": {"not": condition}, "holds": ["unusable"]}
+
+    def when(self, *parts: Data, may: bool = False) -> Data:
+        moment, *given, do = [one for one in parts if not is_label(one)]
+        if given:
+            moment = moment | {"given": given[0]}
+        do = that_attack(do, "altered" if moment["at"] in OF_ATTACKS else "")
+        return {"holds": [{"when": {"at": moment, "do": do, **({"may": True} if may else {})}}]}
+
+    def when_may(self, *parts: Data) -> Data:
+        return self.when(*parts, may=True)
+
+    def when_may_all(self, *parts: Data) -> Data:
+        *first, options = parts
+        return self.when(*first, [step for one in options for step in one["do"]], may=True)
+
+    def turn_given(self, word: Data) -> Data:
+        return word
+
+    def statics(self, *statics: Data) -> Data:
+        return list(statics)
+
+    def x_is(self, value: Data) -> Data:
+        return {"fix": {"x": value}}
+
+    def x_smaller(self) -> Data:
+        return {"fix": {"x": {"smaller": ["wind", "thunder"]}}}
+
+    def y_is(self, value: Data) -> Data:
+        return {"fix": {"y": value}}
+
+    def x_and_y(self, x: Data, y: Data) -> Data:
+        return {"fix": {"x": x, "y": y}}
+
+    # ---- attacks
+
+    def this(self, changes: Data) -> Data:
+        return {"this": changes}
+
+    def attacks(self, which: Data, changes: Data) -> Data:
+        return {"attacks": {"change": changes, **({"which": w} if (w := of_whom(which)) else {})}}
+
+    def attacks_swap(self, which: Data) -> Data:
+        return self.attacks(which, ["swap"])
+
+    def this_swap(self) -> Data:
+        return {"this": ["swap"]}
+
+    def this_aura_dash(self) -> Data:
+        return {"this": [{"damage_is": {"aura": "-"}}]}
+
+    def this_both(self) -> Data:
+        return {"this": ["both"]}
+
+    def this_i_choose(self) -> Data:
+        return {"this": ["i_choose"]}
+
+    def this_no_aura_choice(self) -> Data:
+        return {"this": ["no_aura_choice"]}
+
+    def this_unchanging(self) -> Data:
+        return {"this": ["unchanging"]}
+
+    def this_fails(self) -> Data:
+        return {"this": ["fails_if_answered"]}
+
+    def divert_all(self, to: str) -> Data:
+        return {"this": [{"divert": to.removeprefix("@")}]}
+
+    def divert_life(self, to: str) -> Data:
+        return {"this": [{"divert": {"to": to.removeprefix("@"), "of": "life"}}]}
+
+    # ---- numbers of the table
+
+    def distance_to(self, value: Data) -> Data:
+        return {"distance": {"to": value}}
+
+    def stays_but_this(self) -> Data:
+        return {"stays": "this"}
+
+    def master_more(self, n: Data) -> Data:
+        return {"master": n}
+
+    def master_less(self, n: Data) -> Data:
+        return {"master": {"by": n, "less": True}}
+
+    def distance_more(self, n: Data) -> Data:
+        return {"distance": n}
+
+    def distance_less(self, n: Data) -> Data:
+        return {"distance": {"by": n, "less": True}}
+
+    def cost_less(self, value: Data) -> Data:
+        return {"cost": value}
+
+    def charge_less(self, value: Data) -> Data:
+        return {"charge": {"less": value}}
+
+    def cards_cost_less(self, *parts: Data) -> Data:
+        *owner, which, value = parts
+        if "itself" in which:
+            raise NoReading  # said by `cost_less`
+        return {"cost": {"less": value, "which": which, **({"who": "enemy"} if owner == ["enemy"] else {})}}
+
+    def cards_cost_to(self, *parts: Data) -> Data:
+        *owner, which, digits = parts
+        return {
+            "cost": {"to": int(digits), "which": which, **({"who": "enemy"} if owner == ["enemy"] else {})}
+        }
+
+    def hand_limit(self, *parts: Data) -> Data:
+        if parts[:-1] == ("enemy",):
+            raise NoReading
+        return {"hand_limit": parts[-1]}
+
+    def impatience(self, damage: str) -> Data:
+        aura, life = damage.split("/")
+        return {"impatience": {"aura": int(aura), "life": int(life)}}
+
+    # ---- prohibitions
+
+    def no_basics(self, who: str, basics: Data) -> Data:
+        return cannot("basics", who, basics=basics)
+
+    def no_basics_at_all(self, who: str) -> Data:
+        return cannot("basics", who)
+
+    def no_attack(self, who: str) -> Data:
+        return cannot("attack", who)
+
+    def no_use(self, who: str, which: Data) -> Data:
+        return cannot("use", who, **({"which": which} if which else {}))
+
+    def no_vigor(self, who: str) -> Data:
+        return cannot("pay_vigor", who)
+
+    def no_suffer(self, who: str) -> Data:
+        return cannot("suffer", who)
+
+    def no_lose(self, who: str) -> Data:
+        return cannot("lose", who)
+
+    def no_win(self, who: str) -> Data:
+        return cannot("win", who)
+
+    def space_stays(self) -> Data:
+        return cannot("move_space_by_arrows", "both")
+
+    def only_reacting(self) -> Data:
+        return {"unusable": "reacting"}
+
+    def only_reacting_to(self, kind: Data) -> Data:
+        return {"unusable": {"unless_reacting_to": {"who": "enemy", **kind}}}
+
+    # ---- cards and arrows
+
+    def arrows_both(self) -> Data:
+        return {"arrows": {"become": "both", "which": {}}}
+
+    def arrows_both_from(self, zones: Data) -> Data:
+        return {"arrows": {"become": "both", "which": {"used_from": zones}}}
+
+    def arrows_reversed(self) -> Data:
+        return {"arrows": "reversed"}
+
+    def arrows_more(self) -> Data:
+        return {"arrows": {"more": 1}}
+
+    def leaves_to(self, place: str) -> Data:
+        return {"instead": {"of": "leaves_to_dust", "to": place.removeprefix("@")}}
+
+    def usable_from_down(self) -> Data:
+        return {"usable_from": "down"}
+
+    def texts_lose(self, which: Data, keyword: str) -> Data:
+        return {"texts": {"which": which, "lose": keyword}}
+
+    def discarded_down(self, may: bool = False) -> Data:
+        do = {"put": {"what": "this", "to": "down"}}
+        instead: dict[str, Any] = {"of": "discarded", "which": {"itself": True}, "do": do}
+        return {"instead": instead | ({"may": True} if may else {})}
+
+    def discarded_down_may(self) -> Data:
+        return self.discarded_down(may=True)
+
+
+OF_ATTACKS = ("attack_made", "made", "attack_resolved")
+
+
+def is_label(part: Data) -> bool:
+    """The name that a mechanism gives to a condition."""
+    return isinstance(part, str) and part.endswith("-")
+
+
+def fixed(numbers: dict[str, Data]) -> Data:
+    if "y" not in numbers:
+        return numbers["x"]
+    return {**numbers, "y": with_numbers(numbers["y"], {"x": numbers.get("x", "x")})}
+
+
+def of_whom(which: Data) -> Data:
+    """The attacks of both players, where the text names no player: 「《攻撃》は…」."""
+    if "who" not in which:
+        return {"who": "both", **which} if "of" not in which else which
+    return {key: value for key, value in which.items() if (key, value) != ("who", "me")}
+
+
+def cannot(what: str, who: str, **more: Data) -> Data:
+    return {"cannot": {"what": what, **({"who": who} if who != "enemy" else {}), **more}}
+
+
+__all__ = ["Holds", "side"]

@@ -1,0 +1,118 @@
+"""How the sentences of a text hang together: what may be done, what comes then, otherwise or instead."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from .holds import is_label
+from .nouns import Data, compare, listed
+from .readings import NoReading
+from .references import mentions, replaced
+
+
+def without_label(parts: tuple[Data, ...]) -> list[Data]:
+    return [one for one in parts if not is_label(one)]
+
+
+def joined(done: list[Data], how: str, do: list[Data]) -> None:
+    """Add the steps of a sentence to those before it, which it may be an answer to."""
+    if mentions(do, "@again"):
+        if not done or (isinstance(done[-1], dict) and "may" in done[-1]):
+            raise NoReading
+        again = done[-1]
+        do = replaced(do, lambda one: again if one == "@again" else one)
+    if how in ("next", "run", "closed"):
+        if not (done and (mentions(do, "chosen") or mentions(do, "fits")) and chosen_within(done[-1], do)):
+            done += do
+        return
+    if not done:
+        raise NoReading
+    last = done.pop()
+    done.append(answer(last, how, do))
+
+
+def chosen_within(last: Data, do: list[Data]) -> bool:
+    """Whether the last step chose a card under a condition; what is said of that card then goes there too."""
+    if not isinstance(last, dict) or not mentions(last, "choose"):
+        return False
+    for word, part in (("may", "then"), ("if", "do")):
+        if word in last and part in last[word]:
+            inner = last[word][part]
+            if not chosen_within(inner[-1], do):
+                inner += do
+            return True
+    return False
+
+
+def answer(last: Data, how: str, do: list[Data]) -> Data:
+    """「そうした場合」 and 「それが行えない場合」, put where what they speak of is."""
+    if how == "instead":
+        return {"if": {**do[0]["if"], "otherwise": [last]}}
+    if how == "reacting":
+        return reacting(last)
+    if how == "else":
+        if not isinstance(last, dict) or "if" not in last or "otherwise" in last["if"]:
+            raise NoReading
+        return {"if": {**last["if"], "otherwise": do}}
+    if isinstance(last, dict) and "if" in last and "otherwise" not in last["if"]:
+        *first, end = listed(last["if"]["do"])
+        return {"if": {**last["if"], "do": [*first, answer(end, how, do)]}}
+    if isinstance(last, dict) and "may" in last:
+        return {"may": {**last["may"], "then" if how == "then" else "otherwise": do}}
+    if how == "then":
+        return {"if_done": {"do": [last], "then": do}}
+    return {"if_done": {"do": [last], "then": [], "otherwise": do}}
+
+
+def reacting(last: Data) -> Data:
+    """The step with the card that it uses reacting to what this card reacts to."""
+
+    def mark(one: Data) -> Data:
+        if isinstance(one, dict) and "use_card" in one:
+            body = one["use_card"] if isinstance(one["use_card"], dict) else {"what": one["use_card"]}
+            return {"use_card": {**body, "reacting": True}}
+        return one
+
+    if not mentions(last, "use_card"):
+        raise NoReading
+    return replaced(last, mark)
+
+
+def allowed(do: list[Data]) -> list[Data]:
+    """What may be done: the word of the step where it has one, else a choice around it; what is paid comes first."""
+    if len(do) == 1 and isinstance(do[0], dict):
+        ((word, body),) = do[0].items()
+        if word in ("use_card", "strike") and isinstance(body, dict):
+            return [{word: {**body, "may": True}}]
+    if isinstance(do[0], dict) and do[0].get("basic_action", {}).get("up_to") and len(do) == 1:
+        return do
+    if isinstance(do[0], dict) and "pay" in do[0] and len(do) > 1:
+        return [{"may": {"do": do[:1], "then": do[1:]}}]
+    return [{"may": {"do": do}}]
+
+
+def chosen(head: dict[str, Any], options: list[Data]) -> Data:
+    flags = {key: value for key, value in head.items() if (key, value) != ("n", 1)}
+    return {"one_of": {"of": options, **flags}}
+
+
+def in_cases(value: Data, cases: list[Data]) -> Data:
+    """Cases from the highest to the lowest; the last one is what is left where nothing else can be."""
+    ordered = sorted(cases, key=lambda case: -case[0])
+    covered = [*((least, most) for least, most, _ in ordered)]
+    if covered[0][1] is not None or any(low <= (high or low) for (low, _), (_, high) in pairwise(covered)):
+        raise NoReading
+    *first, (low, high, last) = ordered
+    whole = low == 0 and all(low == high + 1 for (low, _), (_, high) in pairwise(covered))
+    if not whole:
+        if len(cases) > 2 or low != 0:
+            raise NoReading
+        last = [{"if": {"that": compare(value, "<=", high), "do": last}}]
+    for least, _, do in reversed(first):
+        last = [{"if": {"that": compare(value, ">=", least), "do": do, "otherwise": last}}]
+    return last[0]
+
+
+def reacts(done: list[Data]) -> bool:
+    return any(mentions(done, word) for word in ("answered", "cancel", "reacted"))
