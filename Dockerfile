@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
 # Stage 1 installs the pinned, hashed requirements and compiles the engines; stage 2 carries only what runs, as a user without rights.
-FROM python:3.11-slim-bookworm AS build
+# The base is a tag, which moves; NAME:TAG@sha256:… in its place is one image for good. The image says what it was built on.
+ARG BASE=docker.io/library/python:3.11-slim-bookworm
+FROM ${BASE} AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 ARG PIP_CERT
 ARG PIP_INDEX_URL
@@ -22,7 +24,9 @@ RUN GUNBAI_SECRET_KEY=build-only-build-only-build-only-build-only-build-only \
     DJANGO_SETTINGS_MODULE=judgeapp.config.settings.production \
     /venv/bin/python manage.py collectstatic --noinput -v 0
 
-FROM python:3.11-slim-bookworm
+FROM ${BASE}
+ARG BASE
+LABEL org.opencontainers.image.base.name=${BASE}
 # pg_dump and pg_restore of the server's version in compose.yaml: Debian 12 has PostgreSQL 15
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home gunbai && install -d -o gunbai /data

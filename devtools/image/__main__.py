@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -17,7 +18,7 @@ from pathlib import Path
 from judgeapp.domain.engine import engine_books
 
 from . import trial
-from .builder import Buildah, Engine, ImageError, engine, run
+from .builder import BASE, Buildah, Engine, ImageError, engine, run
 from .compose import Service, services
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,13 +90,18 @@ def survive(running: trial.Trial, service: Service, record: object, token: str) 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bin/image", description=__doc__)
     parser.add_argument("--build-only", action="store_true", help="build, do not run")
+    parser.add_argument(
+        "--base",
+        default=os.environ.get("GUNBAI_BASE") or BASE,
+        help="what to build on, NAME:TAG or NAME:TAG@sha256:…",
+    )
     parser.add_argument("--run-only", action="store_true", help="run the image that is there")
     chosen = parser.parse_args()
     try:
         builder = engine()
         if not chosen.run_only:
             step(f"building with {type(builder).__name__.lower()}")
-            builder.build(ROOT)
+            step(f"base: {builder.build(ROOT, chosen.base)}")
         step(f"image: {builder.size() / 1e6:.0f} MB")
         if chosen.build_only:
             return 0

@@ -40,8 +40,12 @@ class Engine:
     def __init__(self, program: str) -> None:
         self.program = program
 
-    def build(self, folder: Path) -> None:
-        run(self.program, "build", "--tag", TAG, str(folder))
+    def build(self, folder: Path, base: str) -> str:
+        """The base that was built on, by its digest: what the tag means today, or what `base` pins."""
+        run(self.program, "pull", "--quiet", base)
+        pinned = run(self.program, "image", "inspect", "--format", "{{index .RepoDigests 0}}", base)
+        run(self.program, "build", "--tag", TAG, "--build-arg", f"BASE={pinned}", str(folder))
+        return pinned
 
     def command(
         self, service: str, args: Sequence[str], env: Mapping[str, str], volumes: Mapping[Path, str]
@@ -71,7 +75,10 @@ class Buildah:
     def __init__(self) -> None:
         self.containers: dict[str, str] = {}
 
-    def build(self, folder: Path) -> None:
+    def build(self, folder: Path, base: str) -> str:
+        """That the base is one of this machine's own, which has no digest that anybody else knows."""
+        if base != BASE:
+            raise ImageError(f"without a registry the base is made here; {base} cannot be had")
         if not run("buildah", "images", "--quiet", "--filter", f"reference={BASE}", env=self.env):
             self._make_base()
         words = ["buildah", "bud", "--pull-never", "--format", "docker", "--tag", TAG]
@@ -83,6 +90,7 @@ class Buildah:
                 f"PIP_CERT={CERTIFICATES}",
             ]
         run(*words, str(folder), env=self.env)
+        return f"{BASE}, made here with debootstrap: no digest"
 
     def _make_base(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

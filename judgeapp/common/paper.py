@@ -10,14 +10,13 @@ prints as 〓, as type-setters do.
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import accumulate, groupby
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 from xml.sax.saxutils import escape
 
-import segno
 from django.http import HttpResponse
 from reportlab import rl_config
 from reportlab.lib.colors import HexColor, black
@@ -33,6 +32,8 @@ from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, P
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.gc_pause import gc_paused
 
+from .qr import qr_modules
+
 rl_config.useA85 = 0  # pages as bytes; as text they would be larger and take longer
 
 FONT, RARE = "BIZUDPGothic", "GunbaiRareKanji"
@@ -43,9 +44,6 @@ WIDTH = A4[0] / mm - 2 * MARGIN
 LINE = HexColor("#999999")
 SHADE = HexColor("#eeeeee")
 COLUMN_GAP = 5
-MASK = 2
-"""Of the eight patterns that a QR code may be veiled with; trying them all would take most of the time of a slip."""
-DIGITS = bytes(48 + (value & 1) for value in range(256))
 
 
 class CopyableFont(TTFont):
@@ -383,46 +381,6 @@ class QrCode(Flowable):
         image = f"BI /W {count} /H {count} /BPC 1 /IM true /D [1 0] /F /AHx ID {padded}> EI"
         self.canv.setFillColor(black)
         self.canv.addLiteral(f"q {whole} 0 0 {whole} {at} {at} cm {image} Q")
-
-
-def qr_modules(link: str) -> tuple[int, int]:
-    """How many modules a side of the link's QR code has, and the modules row by row as bits, dark ones set.
-
-    But for its length a code is linear in the bits of its text: what another bit turns over, it turns over in every
-    link of that length. So of the thousand links of a hall's slips only some forty are worked out in full.
-    """
-    if not link.isascii():
-        return _made(link)
-    first = _first_of(len(link))
-    if not first:
-        first.append(link)
-    (base,) = first
-    side, bits = _made(base)
-    for at, (mine, theirs) in enumerate(zip(link, base, strict=True)):
-        turned = ord(mine) ^ ord(theirs)
-        for bit in range(7):
-            if turned >> bit & 1:
-                bits ^= _turned(base, at, bit)
-    return side, bits
-
-
-@lru_cache(maxsize=64)
-def _first_of(length: int) -> list[str]:
-    """The first link of this length, once there is one."""
-    return []
-
-
-@lru_cache(maxsize=2048)
-def _turned(link: str, at: int, bit: int) -> int:
-    """The modules that change colour with this bit of the link."""
-    other = f"{link[:at]}{chr(ord(link[at]) ^ 1 << bit)}{link[at + 1 :]}"
-    return _made(other)[1] ^ _made(link)[1]
-
-
-@lru_cache(maxsize=64)
-def _made(link: str) -> tuple[int, int]:
-    rows = segno.make_qr(link, error="m", mode="byte", mask=MASK).matrix
-    return len(rows), int("".join(bytes(row).translate(DIGITS).decode() for row in rows), 2)
 
 
 def qr(link: str, side: float = 22) -> QrCode:

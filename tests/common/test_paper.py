@@ -5,7 +5,6 @@ import segno
 
 from judgeapp.common.paper import (
     FONT,
-    MASK,
     RARE,
     Box,
     grid,
@@ -14,10 +13,10 @@ from judgeapp.common.paper import (
     pdf_response,
     printable,
     qr,
-    qr_modules,
     runs,
     text,
 )
+from judgeapp.common.qr import MASK, qr_modules
 from tests.conftest import pages_of
 
 

@@ -13,6 +13,7 @@ from django.http.request import validate_host
 from kombu.utils.url import parse_url
 from redis import Redis
 
+from devtools.image.builder import BASE
 from judgeapp.config.settings.addresses import Address, hosts, origins
 from tests.conftest import read_yaml
 
@@ -131,6 +132,14 @@ def test_the_image_takes_no_secret_along_and_has_the_client_of_its_database():
     assert {".env", ".env.*"} <= set((ROOT / ".dockerignore").read_text().split())
     server = re.search(r"image: postgres:(\d+)", (ROOT / "compose.yaml").read_text())[1]
     assert f"postgresql-client-{server} " in (ROOT / "Dockerfile").read_text()
+
+
+def test_everything_builds_on_one_base_that_can_be_pinned_by_its_digest():
+    dockerfile = (ROOT / "Dockerfile").read_text()
+    assert f"ARG BASE={BASE}\n" in dockerfile
+    assert re.findall(r"^FROM (\S+)", dockerfile, re.MULTILINE) == ["${BASE}", "${BASE}"]
+    assert f"BASE: ${{GUNBAI_BASE:-{BASE}}}\n" in (ROOT / "compose.yaml").read_text()
+    assert BASE in (ROOT / "docs/reference/operating.md").read_text()
 
 
 def test_every_variable_is_in_the_table_and_passed_on_by_compose():

@@ -1,4 +1,4 @@
-"""The construction rules about cards, and the table of the rules of any book (those about size are in sizes.py).
+"""The construction rules about size and cards, and the table of the rules of any book.
 
 Each is a small function from a deck and its numbers to what it has to say.
 
@@ -16,7 +16,70 @@ from .formats import Format
 from .lists import allowed_sets, banned, restricted
 from .outside import no_cards
 from .rule_use import RuleUse
-from .sizes import exact_size, min_size, no_construction_rule
+
+
+def min_size(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """At least so many cards."""
+    wanted = int(use.numbers["cards"])
+    if deck.total < wanted:
+        yield _too_few(
+            deck, use, Text(f"{wanted}枚以上が必要です。", f"{wanted} or more are needed."), wanted
+        )
+
+
+def exact_size(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """Exactly so many cards."""
+    wanted = int(use.numbers["cards"])
+    rule = Text(f"ちょうど{wanted}枚が必要です。", f"exactly {wanted} are needed.")
+    if deck.total < wanted:
+        yield _too_few(deck, use, rule, wanted)
+    if deck.total > wanted:
+        yield Finding(
+            "too_many_cards",
+            Severity.ILLEGAL,
+            Text(f"{deck.total}枚です。{rule.ja}", f"The deck has {deck.total} cards; {rule.en}"),
+            Text(f"{deck.total - wanted}枚減らしてください。", f"Take out {deck.total - wanted}."),
+            use.clauses,
+        )
+
+
+def _too_few(deck: Deck, use: RuleUse, rule: Text, wanted: int) -> Finding:
+    """Unread lines may hold the missing cards, so with them the question stays open."""
+    if deck.broken:
+        return Finding(
+            "too_few_cards",
+            Severity.UNCONFIRMED,
+            Text(
+                f"読めた行だけで{deck.total}枚です。{rule.ja}",
+                f"The lines that can be read have {deck.total} cards; {rule.en}",
+            ),
+            Text(
+                "読み取れない行を直すと数え直します。",
+                "Correct the lines that cannot be read to count again.",
+            ),
+            use.clauses,
+        )
+    return Finding(
+        "too_few_cards",
+        Severity.ILLEGAL,
+        Text(f"{deck.total}枚です。{rule.ja}", f"The deck has {deck.total} cards; {rule.en}"),
+        Text(f"あと{wanted - deck.total}枚加えてください。", f"Add {wanted - deck.total} more."),
+        use.clauses,
+    )
+
+
+def no_construction_rule(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """The published sheet says nothing on decks: the cards are counted, and the answer says that no more was done."""
+    yield Finding(
+        "no_construction_rule",
+        Severity.UNCONFIRMED,
+        Text(
+            "公開されているルールにデッキ構築の規定がありません。枚数を数えるだけです。",
+            "The published rules say nothing on deck construction. The cards are counted, nothing more.",
+        ),
+        Text("大会の取り決めで確かめてください。", "Check against the event's own rules."),
+        use.clauses,
+    )
 
 
 def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
