@@ -8,10 +8,14 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render, resolve_url
 from django.urls import resolve
 from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
 
 from .problems import Problem, problem_of
 
 Page = Callable[[HttpRequest, Problem], HttpResponse]
+REFUSED = {400, 409, 413, 422}
+SUMMARY = b'class="error-summary"'
+"""What a form that was refused begins with, whatever the status of its page."""
 
 
 def problem_page(request: HttpRequest, problem: Problem) -> HttpResponse:
@@ -54,6 +58,24 @@ def pages_for_presses(
         if response.status_code != 405 or request.method != "GET" or request.path.startswith("/api/"):
             return response
         return redirect(page_above(request.path))
+
+    return middleware
+
+
+def titles_of_refusals(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Middleware: the title of a page on which something was refused begins with エラー, which is what is read out
+    first and what stands on the tab."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if not isinstance(response, HttpResponse) or "text/html" not in response.headers.get("Content-Type", ""):
+            return response
+        if response.status_code in REFUSED or SUMMARY in response.content:
+            title = "<title>{}: ".format(_("エラー")).encode()
+            response.content = response.content.replace(b"<title>", title, 1)
+        return response
 
     return middleware
 

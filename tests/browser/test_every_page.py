@@ -1,11 +1,12 @@
-"""Every page that a person may read, at phone width: no barrier for anybody, nothing to scroll sideways."""
+"""Every page that a person may read: no barrier for anybody, nothing that is NEVER on a phone, paper or the wall."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.apps.test_permissions import ACCESS, API, address, made_site, people  # noqa: F401
 
-from .test_phone import WIDE, signed_in, told
+from .test_layout import BOARD, LINT, NEVER, lint
+from .test_phone import signed_in, told
 
 
 def is_a_page(answer):
@@ -14,7 +15,7 @@ def is_a_page(answer):
 
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("person", ["anonymous", "player", "staff"])
-def test_no_page_has_a_barrier_or_is_wider_than_the_phone(
+def test_no_page_has_a_barrier_or_is_set_badly(
     page,
     live_server,
     people,  # noqa: F811
@@ -24,6 +25,7 @@ def test_no_page_has_a_barrier_or_is_wider_than_the_phone(
 ):
     client = client_of(people[person])
     signed_in(page, live_server.url, client if people[person] else None, language)
+    page.add_init_script(LINT)
     found, seen = {}, 0
     with made_site(people) as names:
         for route in (one for one in ACCESS if not one.startswith(API) and one != "accounts/logout/"):
@@ -33,7 +35,9 @@ def test_no_page_has_a_barrier_or_is_wider_than_the_phone(
             page.goto(live_server.url + url)
             barriers = Axe().run(page).response["violations"]
             wrong = [f"{one['id']}: {node['html'][:120]}" for one in barriers for node in one["nodes"]]
-            wrong += page.evaluate(WIDE)
+            for where in ("wall",) if route.endswith(BOARD) else ("phone", "paper"):
+                badly = (one for one in lint(page, where, language) if one["kind"] in NEVER)
+                wrong += [f"{where} {one['kind']} {one['at']}: {one['say']}" for one in badly]
             seen += 1
             if wrong:
                 found[url] = wrong

@@ -62,7 +62,7 @@ def test_from_handing_in_to_a_difference_at_the_table(phones, site, cup):
     for player, name in zip(players, ("aoyagi", "isayama"), strict=True):
         code = hand_in(phones(name), site)
         organizer.goto(f"{site}/events/cup/lists/")
-        expect(organizer.locator(".list-rows li", has_text=player.name)).to_contain_text(code)
+        expect(organizer.locator(".rows li", has_text=player.name)).to_contain_text(code)
     organizer.get_by_role("button", name="ジャッジに開封").click()
     make_round(cup)
 

@@ -1,4 +1,4 @@
-"""Who comes to an address that only takes a press lands on a page."""
+"""What every page has in common: where an address that only takes a press leads, and the title of what was refused."""
 
 import pytest
 
@@ -31,3 +31,20 @@ def test_programs_are_still_told_that_they_may_not(client):
 def test_the_page_above_is_one_that_there_is():
     assert page_above("/events/cup/rounds/pair/") == "/events/cup/"
     assert page_above("/nowhere/at/all/") == "/"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("language", "first"), [("ja", "エラー: "), ("en", "Error: ")])
+def test_the_title_of_what_was_refused_says_so_first(client_of, language, first):
+    organizer = user("organizer")
+    make_event(by=organizer, players=2)
+    page, nobody = client_of(organizer), client_of(None)
+    page.cookies["lang"] = nobody.cookies["lang"] = language
+    refused = [
+        page.post("/events/cup/players/add/", {"name": ""}),
+        nobody.post("/accounts/login/", {"login": "nobody", "password": "wrong"}),
+        page.post("/rulings/new/", {}),
+    ]
+    fine = [page.get("/events/cup/"), page.get("/rulings/new/"), page.get("/nowhere/")]
+    title = f"<title>{first}"
+    assert [title in answer.content.decode() for answer in [*refused, *fine]] == [True] * 3 + [False] * 3

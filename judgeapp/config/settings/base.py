@@ -94,6 +94,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "judgeapp.apps.accounts.kept_entries.kept_entries",
     "judgeapp.common.middleware.pages_for_presses",
+    "judgeapp.common.middleware.titles_of_refusals",
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",

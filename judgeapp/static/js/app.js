@@ -2,6 +2,16 @@
 if ("serviceWorker" in navigator) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js"));
 }
+// What was refused is what is read first: the cursor is at its summary, whatever it is folded in, and its field in sight.
+// (After the load, as the browser goes to the address's fragment by then.)
+addEventListener("load", () => {
+  const refused = document.querySelector(`main .error-summary${/^(エラー|Error): /.test(document.title) ? ", main [role=alert], main .field-error" : ""}`);
+  if (!refused) return;
+  for (let box = refused; box; box = box.parentElement) if (box.matches("details")) box.open = true;
+  refused.tabIndex = -1;
+  refused.focus({ preventScroll: true });
+  refused.scrollIntoView({ block: "start" });
+});
 // What was pressed and came to nothing says so beside the button.
 (() => {
   const { lost, kept, failed: refused } = document.getElementById("main").dataset;
