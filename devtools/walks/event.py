@@ -54,7 +54,7 @@ class Desk:
     def next(self) -> None:
         """The one button that the event's page offers as the next step."""
         self.go()
-        self.organizer.tap(self.page.locator("#step .row button:not(.undo), #step .row a[role=button]").first)
+        self.organizer.tap(self.page.locator("#step .row button:not(.quiet), #step .row a[role=button]").first)
 
     def round_number(self) -> int:
         """The round that the page shows."""
@@ -76,7 +76,7 @@ class Desk:
         """Table and both names of every table of the round's pages that has no result yet."""
         rows: list[tuple[int, str, str]] = []
         while True:
-            rows += self.page.locator(".table-row.open:has(.entry)").evaluate_all(READ)
+            rows += self.page.locator(".table-row.open:has(.result-form)").evaluate_all(READ)
             further = self.page.locator(".pager a[rel=next]")
             if not further.count():
                 return rows

@@ -61,7 +61,7 @@ def to_entries(page: Page) -> None:
 
 def claim(page: Page, of: str, field: str, value: str) -> None:
     page.get_by_text("申告・カードの効果").click()
-    row = page.locator(".change").first
+    row = page.locator(".card-change").first
     row.locator("[name=of]").select_option(of)
     row.locator("[name=field]").select_option(field)
     said = row.locator("[name=is]")
@@ -73,8 +73,8 @@ def test_hatsu_asks_for_two_cards_of_a_deck_that_has_one_103_1_3(judge):
     put(judge, "a.field", "はつ", "初")
     count(judge, "a.deck", 1)
     to_entries(judge)
-    judge.locator(".option", has_text="「初」の能力").click()
-    judge.locator(".option", has_text="aを選択").click()
+    judge.locator(".move-option", has_text="「初」の能力").click()
+    judge.locator(".move-option", has_text="aを選択").click()
     expect(judge.locator("#verdict")).to_contain_text("誤りはありません")
     claim(judge, "a.discard_pile", "count", "2")
     expect(judge.locator("#verdict.departed")).to_be_visible()
@@ -87,8 +87,8 @@ def test_a_siege_that_nobody_blocks_takes_as_much_wall_as_its_siege_power_906_7_
     put(judge, "a.field", "ほうじょう", "北条綱成")
     count(judge, "b.wall", 6)
     to_entries(judge)
-    judge.locator(".option", has_text="「北条綱成」でbの城壁を攻撃").click()
-    judge.locator(".option", has_text="迎撃しない").click()
+    judge.locator(".move-option", has_text="「北条綱成」でbの城壁を攻撃").click()
+    judge.locator(".move-option", has_text="迎撃しない").click()
     expect(judge.locator("#verdict")).to_contain_text("誤りはありません")
     claim(judge, "b.wall", "count", "5")
     step = judge.locator("#step-3")
@@ -106,7 +106,7 @@ def test_a_second_general_of_one_name_put_on_the_field_by_an_effect_goes_503_3_1
     judge.locator("#say-kind").select_option("effect")
     judge.locator("#say-player").select_option("a")
     judge.locator("#say-source").select_option("a3")
-    row = judge.locator(".change").first
+    row = judge.locator(".card-change").first
     row.locator("[name=of]").select_option("a2")
     row.locator("[name=field]").select_option("zone")
     row.locator("[name=is]").select_option("a.field")
@@ -123,7 +123,7 @@ def test_what_was_typed_survives_a_reload_and_the_record_is_handed_in(judge, sit
     judge.reload()
     expect(judge.locator("[id='unknown-b.wall']")).to_have_value("3")
     to_entries(judge)
-    judge.locator(".option", has_text="「初」でbの城壁を攻撃").click()
+    judge.locator(".move-option", has_text="「初」でbの城壁を攻撃").click()
     judge.get_by_role("button", name="裁定を求める").click()
     judge.wait_for_url(re.compile(r"/rulings/[0-9a-f-]{36}/$"))
     assert Dispute.objects.get().record.count("attack") == 1
@@ -155,7 +155,7 @@ def test_without_javascript_the_same_situation_can_be_built(chromium, site, make
     zone.locator("[name=more]").uncheck()
     zone.get_by_role("button", name="保存").click()
     page.get_by_role("link", name="手順と裁定").click()
-    page.locator(".option", has_text="「初」でbの城壁を攻撃").click()
+    page.locator(".move-option", has_text="「初」でbの城壁を攻撃").click()
     expect(page.locator("#verdict")).to_contain_text("誤りはありません")
     assert Draft.objects.get().entries[0]["move"] == "attack"
     context.close()

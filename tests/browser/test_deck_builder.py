@@ -19,7 +19,7 @@ def test_a_deck_is_built_with_the_thumb_and_kept(page: Page, site: str, make_use
     page.get_by_role("button", name="沢渡 十内を1枚減らす").click()
     expect(page.locator("#answer")).to_contain_text("あと46枚")
     expect(page.locator("#answer")).not_to_contain_text("5枚です。4枚までです。")
-    expect(page.locator(".part:not([hidden]) .count")).to_have_text("4")
+    expect(page.locator(".part:not([hidden]) .part-count")).to_have_text("4")
     page.fill("#name", "鉄砲")
     page.get_by_role("button", name="保存").click()
     expect(page.locator("h1")).to_have_text("鉄砲")

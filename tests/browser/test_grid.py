@@ -92,7 +92,7 @@ def test_two_taps_deploy_move_and_shoot_and_what_cannot_be_done_is_not_entered(t
     expect(table.locator("#board .reachable")).to_have_count(3)  # A2, A4 and A5 are free
     square(table, "A2").click()
     assert entered(table, draft, 1) == ("deploy", "aoi", "A2")
-    table.locator(".option", has_text="割り込まない").click()
+    table.locator(".move-option", has_text="割り込まない").click()
     entered(table, draft, 2)
     card(table, "hayase").click()
     square(table, "B5").click()  # too far: nothing is entered
@@ -100,7 +100,7 @@ def test_two_taps_deploy_move_and_shoot_and_what_cannot_be_done_is_not_entered(t
     card(table, "hayase").click()
     square(table, "C1").click()
     assert entered(table, draft, 3) == ("move", "hayase", "C1")
-    table.locator(".option", has_text="割り込まない").click()
+    table.locator(".move-option", has_text="割り込まない").click()
     entered(table, draft, 4)
     card(table, "gen").click()
     card(table, "kiri").click()

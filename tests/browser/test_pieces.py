@@ -54,8 +54,8 @@ def test_two_taps_are_the_decision_that_moves_so_else_a_claim(at_table, page, si
     page.goto(site + draft.get_absolute_url())
     expect(page.locator("#line")).to_contain_text("保存済み")
     push(page, "game.space", "a.aura")  # 前進, for vigor or one of two cards: which is asked
-    expect(page.locator(".option.reachable")).to_have_count(3)
-    page.locator(".option.reachable").first.click()
+    expect(page.locator(".move-option.reachable")).to_have_count(3)
+    page.locator(".move-option.reachable").first.click()
     expect(page.locator(".last-step")).to_contain_text("前進")
     push(page, "b.life", "b.flare")  # nothing on offer does so
     expect(page.locator(".last-step.departed")).to_have_count(1)

@@ -53,7 +53,7 @@ def saved(page):
 
 
 def tap(page, words):
-    page.locator(".option", has_text=words).first.click()
+    page.locator(".move-option", has_text=words).first.click()
 
 
 def test_a_tap_enters_an_action_and_one_tap_takes_it_back(table, draft):
@@ -140,8 +140,8 @@ def test_a_tap_whose_answer_was_lost_is_sent_again_and_entered_once(table, draft
 def test_taps_in_quick_succession_arrive_in_their_order(table, draft):
     table.evaluate("""() => {
         const find = (selector) => document.querySelector(selector);
-        find(".offers").requestSubmit(find(".option"));
-        find(".undo").requestSubmit(find(".undo button"));
+        find(".offers").requestSubmit(find(".move-option"));
+        find(".take-back").requestSubmit(find(".take-back button"));
         document.getElementById("free-move").value = "end_turn";
         document.getElementById("free-move").form.requestSubmit();
     }""")
@@ -152,7 +152,7 @@ def test_taps_in_quick_succession_arrive_in_their_order(table, draft):
 
 
 def test_a_button_tapped_twice_is_one_entry(table, draft):
-    table.locator(".option", has_text="城壁を攻撃").dblclick()
+    table.locator(".move-option", has_text="城壁を攻撃").dblclick()
     saved(table)
     assert moves(draft) == ["attack"]
 
@@ -182,7 +182,7 @@ def test_a_second_device_is_told_takes_over_and_then_the_first_is_told(
     second.get_by_role("button", name="この端末で記録する").click()
     tap(second, "迎撃しない")
     saved(second)
-    table.evaluate("document.querySelector('.offers').requestSubmit(document.querySelector('.option'))")
+    table.evaluate("document.querySelector('.offers').requestSubmit(document.querySelector('.move-option'))")
     expect(table.locator("#line.held")).to_contain_text("別の端末が")
     expect(table.locator("#unsent li")).to_have_count(1)
     assert moves(draft) == ["attack", "pass"]

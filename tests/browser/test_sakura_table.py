@@ -95,7 +95,7 @@ def test_the_last_actions_of_a_turn_are_ruled_on_with_the_opponents_hand_unseen(
         desk.tap(page.get_by_text("いつの局面か"))
         page.get_by_label("ターンプレイヤー").select_option("b")
     desk.tap(page.get_by_role("link", name=re.compile("手順へ")))
-    desk.tap(page.locator(".option", has_text="「斬」を使用（間合3、3/1）"))
+    desk.tap(page.locator(".move-option", has_text="「斬」を使用（間合3、3/1）"))
     desk.tap(page.get_by_text("カードが公開された"))
     offered = page.locator("#card-names option").evaluate_all("all => all.map(one => one.value)")
     assert "雅打ち" in offered
@@ -103,7 +103,7 @@ def test_the_last_actions_of_a_turn_are_ruled_on_with_the_opponents_hand_unseen(
     page.locator("#reveal-card").select_option(f"{reacts}.hand")
     page.locator("#reveal-name").fill("雅打ち")
     desk.tap(page.get_by_role("button", name="名前を書く"))
-    desk.tap(page.locator(".option", has_text="「雅打ち」を使用"))
+    desk.tap(page.locator(".move-option", has_text="「雅打ち」を使用"))
     expect(page.locator("#verdict")).to_contain_text("誤りはありません")
     expect(page.locator(".board-track li[data-mark]")).to_contain_text("達人の間合")
     desk.look()

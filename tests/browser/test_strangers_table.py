@@ -61,11 +61,11 @@ def test_what_the_megami_bring_is_told_and_a_pushed_crystal_is_the_step_that_mov
         desk.tap(page.get_by_text("いつの局面か"))
         page.get_by_label("ターンプレイヤー").select_option("b")
     desk.tap(page.get_by_role("link", name=re.compile("手順へ")))
-    desk.tap(page.locator(".option", has_text="「えれきてる」を使用"))
+    desk.tap(page.locator(".move-option", has_text="「えれきてる」を使用"))
     expect(page.locator("#verdict")).to_contain_text("誤りはありません")
     push(page, "game.space", f"{gears}.aura")  # 前進, for vigor or for the last card of the hand
-    expect(page.locator(".option.reachable")).to_have_count(2)
-    desk.tap(page.locator(".option.reachable").first)
+    expect(page.locator(".move-option.reachable")).to_have_count(2)
+    desk.tap(page.locator(".move-option.reachable").first)
     expect(place(page, f"{gears}.aura").locator("b")).to_have_text("4")
     push(page, f"{umbrella}.life", f"{umbrella}.flare")  # the gear is not built: nothing did so
     expect(page.locator("#verdict")).not_to_contain_text("誤りはありません")
@@ -90,7 +90,7 @@ def test_the_same_steps_are_recorded_at_the_table(desk, site, match):
     page.goto(site + draft.get_absolute_url())
     expect(page.locator("#line")).to_contain_text("保存済み")
     push(page, "game.space", f"{gears}.aura")
-    desk.tap(page.locator(".option.reachable").first)
+    desk.tap(page.locator(".move-option.reachable").first)
     expect(page.locator(".last-step")).to_contain_text("前進")
     push(page, f"{umbrella}.life", f"{umbrella}.flare")
     expect(page.locator(".last-step.departed")).to_have_count(1)

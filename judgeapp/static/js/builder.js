@@ -3,7 +3,7 @@ function addSteppers(root) {
   for (const input of root.querySelectorAll("input[data-stepper]:not(.stepped)")) {
     input.classList.add("stepped");
     const row = document.createElement("span");
-    row.className = "stepper";
+    row.className = "build-stepper";
     input.replaceWith(row);
     const button = (sign, by) => {
       const one = document.createElement("button");

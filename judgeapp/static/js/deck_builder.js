@@ -13,7 +13,7 @@
     for (const part of parts) {
       const rows = [...part.querySelectorAll("input[name=count]")];
       const count = rows.reduce((sum, field) => sum + number(field), 0);
-      const shown = part.querySelector(".count");
+      const shown = part.querySelector(".part-count");
       part.hidden = !rows.length && !shown.dataset.wanted;
       shown.textContent = shown.dataset.wanted ? `${count} / ${shown.dataset.wanted}` : count;
       const toGo = form.querySelector(`.to-go [data-part="${part.dataset.section}"]`);

@@ -2,7 +2,7 @@
 // would, they are shown; anything else is sent as the form does without this script.
 (() => {
   const group = (element) => element.closest?.("[data-pieces]");
-  const shown = () => document.querySelectorAll("[data-pieces] .from, .option.reachable");
+  const shown = () => document.querySelectorAll("[data-pieces] .from, .move-option.reachable");
 
   function clear() {
     for (const one of shown()) one.classList.remove("from", "reachable");
@@ -24,7 +24,7 @@
     }
     const way = `${from.value}>${place.value}`;
     const one = Number(group(place).querySelector("[name=n]").value) === 1;
-    const offered = [...document.querySelectorAll("button.option:not(:disabled)")].filter((button) => button.dataset.way === way);
+    const offered = [...document.querySelectorAll("button.move-option:not(:disabled)")].filter((button) => button.dataset.way === way);
     clear();
     if (one && offered.length) {
       event.preventDefault();

@@ -72,7 +72,7 @@
     const typed = document.createElement("b"), press = document.createElement("button");
     typed.textContent = `${line.table} ${line.score}`;
     press.type = "button";
-    press.className = "undo";
+    press.className = "quiet";
     press.textContent = mend ? quick.dataset.mend : quick.dataset.again;
     press.addEventListener("click", () => {
       row.remove();

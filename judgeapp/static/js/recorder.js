@@ -46,7 +46,7 @@
     // What was offered is no longer true once something has been tapped: a second tap of it is no second entry.
     root.classList.toggle("ahead", queue.length > 0);
     for (const one of root.querySelectorAll(".offers button")) one.disabled = queue.length > 0;
-    if (queue.length) for (const one of root.querySelectorAll(".undo button")) one.disabled = false;
+    if (queue.length) for (const one of root.querySelectorAll(".take-back button")) one.disabled = false;
     const freeze = document.querySelector("#freeze button");
     if (freeze) freeze.disabled = queue.length > 0;
   }

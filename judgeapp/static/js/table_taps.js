@@ -2,7 +2,7 @@
 // pressed in the end is one of the buttons that the page offers, so that nothing can be done here that they cannot do.
 (() => {
   const offers = () =>
-    [...document.querySelectorAll("button.option:not(:disabled)")].map((button) => ({button, ...JSON.parse(button.value)}));
+    [...document.querySelectorAll("button.move-option:not(:disabled)")].map((button) => ({button, ...JSON.parse(button.value)}));
   const board = (element) => element.closest?.("#board");
   const things = () => document.querySelectorAll("#board [data-card], #board [data-square]");
   const names = (element) => [element.closest("[data-card]")?.dataset.card, element.closest("[data-square]")?.dataset.square].filter(Boolean);

@@ -3,7 +3,7 @@
 (() => {
   // Which words a field has stands once, in the first row.
   const wordsOf = (row, name) => {
-    const first = row.closest("form").querySelector(`.change [name=field] [value="${CSS.escape(name)}"][data-words]`);
+    const first = row.closest("form").querySelector(`.card-change [name=field] [value="${CSS.escape(name)}"][data-words]`);
     return first ? JSON.parse(first.dataset.words) : null;
   };
 
@@ -51,12 +51,12 @@
   }
 
   function ready(root) {
-    for (const row of root.querySelectorAll(".change")) offerFields(row);
+    for (const row of root.querySelectorAll(".card-change")) offerFields(row);
     for (const form of root.querySelectorAll("form[data-free]")) offerSlots(form);
   }
 
   document.addEventListener("change", (event) => {
-    const row = event.target.closest(".change");
+    const row = event.target.closest(".card-change");
     if (row && event.target.name === "of") offerFields(row);
     if (row && event.target.name === "field") offerWords(row);
     if (event.target.matches("form[data-free] [name=move]")) offerSlots(event.target.form);
