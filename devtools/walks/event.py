@@ -54,7 +54,9 @@ class Desk:
     def next(self) -> None:
         """The one button that the event's page offers as the next step."""
         self.go()
-        self.organizer.tap(self.page.locator("#step .row button:not(.quiet), #step .row a[role=button]").first)
+        self.organizer.tap(
+            self.page.locator("#step .row button:not(.quiet), #step .row a[role=button]").first
+        )
 
     def round_number(self) -> int:
         """The round that the page shows."""

@@ -70,7 +70,9 @@ def titles_of_refusals(
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
-        if not isinstance(response, HttpResponse) or "text/html" not in response.headers.get("Content-Type", ""):
+        if not isinstance(response, HttpResponse) or "text/html" not in response.headers.get(
+            "Content-Type", ""
+        ):
             return response
         if response.status_code in REFUSED or SUMMARY in response.content:
             title = "<title>{}: ".format(_("エラー")).encode()
