@@ -26,9 +26,15 @@ def _section(book: Book, one: Interpretation) -> str:
         for number, reading in enumerate(one.readings, 1)
     )
     return (
-        f"\n### {one.id}\n\n{clauses}\n\n{one.problem.ja}  \n{one.problem.en}\n\n{readings}\n"
+        f"\n### {one.id}\n\n{clauses}{_until(book, one)}\n\n{one.problem.ja}  \n{one.problem.en}\n\n{readings}\n"
         f"理由: {one.reason.ja}  \nReason: {one.reason.en}\n"
     )
+
+
+def _until(book: Book, one: Interpretation) -> str:
+    """That it is of an earlier edition's text, where it is."""
+    title = book.in_edition(one.until).edition_title
+    return f"（{title.ja}まで / up to {title.en}）" if one.until else ""
 
 
 def _clause(book: Book, key: str) -> str:

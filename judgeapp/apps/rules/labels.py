@@ -7,7 +7,7 @@ from judgeapp.common.language import language
 from judgeapp.domain import books
 from judgeapp.domain.books import find_book
 from judgeapp.domain.corpus import Book, Entry, Text
-from judgeapp.domain.corpus.labels import label_of
+from judgeapp.domain.corpus.labels import label_of, with_numbers_before
 
 from .selectors import corpus
 
@@ -34,6 +34,12 @@ STANDINGS: dict[str, str | Promise] = {
     "holds": _("いまも有効"),
     "changed": _("あとの版で変わった"),
     "unsure": _("確かでない"),
+}
+CHANGES: dict[str, str | Promise] = {
+    "added": _("新しい条文"),
+    "ended": _("なくなった条文"),
+    "moved": _("番号が変わった"),
+    "reworded": _("内容が変わった"),
 }
 ANOMALY_KINDS: dict[str, str | Promise] = {
     "printed-twice": _("同じ番号が二度"),
@@ -73,6 +79,12 @@ def edition_of(book: str) -> Text:
 def entry_label(entry: Entry, step: str | None = None) -> str:
     """What a clause is called, in the language of the page."""
     return label_of(entry, step)[language()]
+
+
+def full_label(entry: Entry, step: str | None = None) -> str:
+    """The same with the numbers that the clause had in earlier editions."""
+    label, book = label_of(entry, step), corpus().books.get(entry.book)
+    return (with_numbers_before(label, book, entry) if book else label)[language()]
 
 
 def statement(entry: Entry) -> str:

@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
+from judgeapp.domain.corpus.changes import notes_on
 from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.spelling.readings import TABLE, table
 
@@ -42,6 +43,7 @@ TEXTS = {
     "digest": _("軍配の要約（公式の文言ではありません）"),
     "related": _("あわせて読む"),
     "below": _("下位の項目"),
+    "formerly": _("旧"),
     "section": _("同じ節の項目"),
     "home": _("検索に戻る"),
     "needs_network": _("このページには通信が必要です。条文の検索と閲覧は、このまま使えます。"),
@@ -142,9 +144,14 @@ def _offline_corpus(version: str) -> bytes:
             "edition": [(line := book.edition_line).ja, line.en],
             "newer": [book.newer.says.ja, book.newer.says.en] if book.newer else [],
             "notes": {
-                entry.local: [note.ja, note.en]
+                entry.local: [" ".join(one.text[lang] for one in notes) for lang in ("ja", "en")]
                 for entry in book.entries.values()
-                if (note := book.newer_note(entry)) is not None
+                if (notes := notes_on(book, entry))
+            },
+            "numbers_before": {
+                entry.local: before
+                for entry in book.entries.values()
+                if (before := book.numbers_before(entry.key))
             },
             "entries": [*map(_entry_row, book.entries.values()), *carried.get(book.id, ())],
             "terms": [[term.term, term.reading, *term.aliases] for term in book.terms],

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.html import conditional_escape, format_html, format_html_join
@@ -12,18 +13,19 @@ from django.utils.safestring import SafeString, mark_safe
 from judgeapp.domain.corpus import Entry, Term
 from judgeapp.domain.search.answering.highlight import Marks, mark
 
-from .selectors import corpus
+from .selectors import book_of, corpus
 
 _NUMBER = r"(?<![\w.-])\d+(?:[.-]\d+)+(?![\w-])|(?<![\w.-])\d{3,4}(?![\w枚点体回マ個本])"
 _MIN_TERM = 2
 
 
 @lru_cache(maxsize=8192)
-def clause_url(key: str) -> str:
-    """The permalink of a clause, or of a step inside it."""
+def clause_url(key: str, edition: str = "") -> str:
+    """The permalink of a clause, or of a step inside it; as an earlier `edition` has it, where one is named."""
     clause, _, step = key.partition("#")
     book, _, local = clause.partition(":")
-    return reverse("rules:clause", args=(book, local)) + (f"#{step}" if step else "")
+    asked = f"?{urlencode({'edition': edition})}" if edition else ""
+    return reverse("rules:clause", args=(book, local)) + asked + (f"#{step}" if step else "")
 
 
 @dataclass(frozen=True)
@@ -32,27 +34,12 @@ class _Linker:
 
     pattern: re.Pattern[str]
     terms: Mapping[str, Term]
-    numbers: Mapping[str, tuple[str, ...]]
-
-    def number(self, printed: str, part: str) -> str | None:
-        """The clause under a number; where two parts of a book share it, the one of the same part."""
-        keys = self.numbers.get(printed, ())
-        same = [key for key in keys if key.partition(":")[2].partition("/")[0] == part]
-        return next(iter(same or keys), None)
-
-
-def _printed_numbers(book: str) -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for entry in corpus().books[book].entries.values():
-        if entry.number and "@" not in entry.key:
-            found.setdefault(entry.number, []).append(entry.key)
-    return {number: tuple(keys) for number, keys in found.items()}
 
 
 @lru_cache(maxsize=16)
-def _linker(book: str, language: str) -> _Linker:
+def _linker(book: str, edition: str, language: str) -> _Linker:
     terms: dict[str, Term] = {}
-    for term in corpus().books[book].terms:
+    for term in corpus().books[book].in_edition(edition).terms:
         name = term.en.lower() if language == "en" else term.term
         if len(name) >= _MIN_TERM:
             terms.setdefault(name, term)
@@ -60,18 +47,18 @@ def _linker(book: str, language: str) -> _Linker:
     if words and language == "en":
         words = rf"\b(?:{words})s?\b"
     pattern = re.compile(f"({_NUMBER})" + (f"|({words})" if words else ""), re.IGNORECASE)
-    return _Linker(pattern, terms, _printed_numbers(book))
+    return _Linker(pattern, terms)
 
 
 def _links(text: str, entry: Entry, language: str) -> Iterator[tuple[int, int, str, str]]:
     """(start, end, class, clause key) of what is linked in a text, each term once."""
-    linker = _linker(entry.book, language)
+    linker, book = _linker(entry.book, entry.edition, language), book_of(entry)
     part = entry.local.partition("/")[0]
     seen = {entry.key}
     for match in linker.pattern.finditer(text):
         word = match[0].lower() if language == "en" else match[0]
         term = linker.terms.get(word) or linker.terms.get(word.removesuffix("s"))
-        target = term.clause if term else linker.number(match[0], part)
+        target = term.clause if term else book.numbered(match[0], part)
         if target is None or target.partition("#")[0] in seen or target in seen:
             continue
         seen.add(target)
@@ -86,7 +73,7 @@ def rich_text(text: str, entry: Entry, language: str, marks: Marks | None = None
     for start, end, kind, target in _links(text, entry, language):
         inside = _piece(text, start, end, spans)
         parts.append(_piece(text, at, start, spans))
-        parts.append(format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target), inside))
+        parts.append(format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target, entry.edition), inside))
         at = end
     parts.append(_piece(text, at, len(text), spans))
     return mark_safe("".join(parts))  # every part is escaped by `marked`

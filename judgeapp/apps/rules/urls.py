@@ -13,6 +13,7 @@ urlpatterns = [
     path("house/<slug:slug>/<str:number>/", house.house_clause, name="house_clause"),
     path("mine/", mine.mine, name="mine"),
     path("<slug:book_id>/", books.book, name="book"),
+    path("<slug:book_id>/-/changes/", books.book_changes, name="changes"),
     path("<slug:book_id>/-/anomalies/", books.anomalies, name="anomalies"),
     path("<slug:book_id>/-/terms/", books.terms, name="terms"),
     path("<slug:book_id>/-/qa/", qa.question_list, name="question_list"),

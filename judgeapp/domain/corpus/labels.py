@@ -8,7 +8,7 @@ from ..text import Text
 from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
 from .loader import load_book
-from .model import Book, Entry
+from .model import Book, Corpus, Entry
 
 CORPUS = Path(__file__).resolve().parents[3] / "rules_corpus"
 PARTS = {"add": Text("追加", "Add.")}
@@ -36,7 +36,8 @@ def label_of(entry: Entry, step: str | None = None) -> Text:
         name = Text(f"Ver.{edition} の{int(line)}", f"Ver.{edition}, no. {int(line)}")
     elif not entry.number:
         part = None
-    if place := entry.local.partition("@")[2]:
+    if entry.is_displaced:
+        place = entry.local.partition("@")[2]
         name = Text(f"{name.ja} @{place}", f"{name.en} @{place}")
     if part:
         name = Text(f"{part.ja} {name.ja}", f"{part.en} {name.en}")
@@ -46,19 +47,27 @@ def label_of(entry: Entry, step: str | None = None) -> Text:
     return name
 
 
+def with_numbers_before(label: Text, book: Book, entry: Entry) -> Text:
+    """A label with the numbers that its clause had in earlier editions, where it had others."""
+    if not (before := book.numbers_before(entry.key)) or entry.edition:
+        return label
+    return Text(f"{label.ja}（旧{'、'.join(before)}）", f"{label.en} (formerly {', '.join(before)})")
+
+
 @cache
 def spoken_label(key: str) -> Text:
-    """A clause in a sentence: its label; with the heading too where its number counts within its section alone."""
+    """A clause in a sentence: its label, with the numbers that it had in earlier editions; with the heading too where
+    its number counts within its section alone."""
     local = key.partition(":")[2]
     try:
         parsed = ClauseKey.parse(key)
         book = _book(parsed.book)
     except (InvalidKey, CorpusError):
         return Text(local, local)  # a clause of no book that is here: an engine of somebody's own
-    entry = book.entries.get(key.partition("#")[0])
+    entry = Corpus({book.id: book}).get(key)
     if entry is None:
         return Text(local, local)
-    label = label_of(entry, parsed.step)
+    label = with_numbers_before(label_of(entry, parsed.step), book, entry)
     if not ORDINAL.fullmatch(entry.number):
         return label
     if heading := entry.heading:

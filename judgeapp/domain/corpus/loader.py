@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from .. import books
 from ..text import Text
+from .editions import Edition, as_of, faults
 from .files import CorpusError, read_yaml
 from .keys import ClauseKey, InvalidKey
 from .model import (
@@ -48,7 +49,10 @@ _ENTRY_FIELDS = {
     "interpretation",
     "anchor",
     "superseded_by",
+    "since",
 }
+_MENTIONED = re.compile(r"(?<![\w./-])\d+(?:-\d+)+(?![\w-])", re.ASCII)
+"""A clause number in a text."""
 
 
 def _text(value: Any, where: str) -> Text:
@@ -151,6 +155,7 @@ def _entry(
         interpretation=raw.get("interpretation"),
         anchor=raw.get("anchor"),
         superseded_by=_full(book, raw["superseded_by"], where) if raw.get("superseded_by") else None,
+        since=str(raw.get("since", "")),
     )
 
 
@@ -174,19 +179,18 @@ class _Sections:
             self.current = entry.local
 
 
-def _chapter(path: Path, book: str, known: dict[str, Entry]) -> Chapter:
-    """Reads one chapter file into `known` (local key → entry)."""
-    raw = read_yaml(path)
+def _chapter(path: Path, states: Sequence[Any], book: str, known: dict[str, Entry]) -> Chapter:
+    """Reads the entries of one chapter file, as one edition has them, into `known` (local key → entry)."""
     sections = _Sections()
     keys: list[str] = []
-    for item in raw.get("entries") or ():
+    for item in states:
         entry = _entry(item, book, path.stem, known, sections, str(path))
         if entry.local in known:
             raise CorpusError(f"{path}: key {entry.local} stands twice")
         known[entry.local] = entry
         keys.append(entry.key)
         sections.passed(entry)
-    return Chapter(path.stem, _text(raw.get("chapter"), f"{path}: chapter"), tuple(keys))
+    return Chapter(path.stem, _text(read_yaml(path).get("chapter"), f"{path}: chapter"), tuple(keys))
 
 
 def _terms(folder: Path, book: str) -> tuple[Term, ...]:
@@ -214,6 +218,7 @@ def load_interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
             tuple(_text(one, str(path)) for one in raw["readings"]),
             int(raw["chosen"]),
             _text(raw["reason"], str(path)),
+            str(raw.get("until", "")),
         )
         for path in sorted(folder.glob(f"{book}*.yaml"))
         for raw in read_yaml(path) or ()
@@ -221,30 +226,118 @@ def load_interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
 
 
 def load_book(folder: Path, interpretations: Path | None = None) -> Book:
-    """One book from its folder, with the interpretations that stand in `interpretations`.
+    """One book from its folder in the edition in force, with those before it, and with the interpretations that stand
+    in `interpretations`.
 
     Raises CorpusError naming file, entry and field.
     """
     raw = read_yaml(folder / "book.yaml")
     book = str(raw["book"])
-    known: dict[str, Entry] = {}
-    chapters = tuple(_chapter(folder / name, book, known) for name in raw["chapters"])
+    editions = _editions(raw)
+    files = {folder / name: _written(folder / name, [one.id for one in editions]) for name in raw["chapters"]}
+    *before, now = (_in_edition(book, files, one, editions) for one in editions)
+    paged = str(raw.get("pages_of", editions[-1].id))
+    chapters, known = now
     asked = read_search_phrases(folder, known)
-    return Book(
+    told = Book(
         id=book,
         title=_text(raw["title"], "title"),
         document=_text(raw["document"], "document"),
-        edition=str(raw.get("edition", "")),
-        edition_date=str(raw.get("edition_date", "")),
+        edition=editions[-1].id,
+        edition_date=editions[-1].date,
         publisher=str(raw.get("publisher", "")),
         chapters=chapters,
-        entries={one.key: replace(one, asked=asked.get(one.local, ())) for one in known.values()},
+        entries={
+            one.key: replace(one, asked=asked.get(one.local, ()), page=one.page if paged == editions[-1].id else None)
+            for one in known.values()
+        },
         terms=_terms(folder, book),
         interpretations=load_interpretations(interpretations, book) if interpretations else (),
         questions=read_questions(folder, book, known),
         season=str(raw.get("season", "")),
-        newer=read_newer(folder, book, known),
+        newer=read_newer(folder),
+        edition_title=editions[-1].title,
     )
+    earlier = (
+        _earlier(told, edition, *state) for edition, state in zip(editions[:-1], before, strict=True)
+    )
+    return replace(told, earlier={one.edition: one for one in earlier})
+
+
+def _editions(raw: Mapping[str, Any]) -> list[Edition]:
+    """The editions that a `book.yaml` names, oldest first; the last one is in force."""
+    earlier = [
+        Edition(str(one["id"]), _text({"ja": one["ja"], "en": one["en"]}, "earlier"), str(one.get("date", "")))
+        for one in raw.get("earlier", ())
+    ]
+    now = str(raw.get("edition", ""))
+    title = Text(f"Ver.{now}", f"Ver.{now}") if now else _EMPTY
+    return [*earlier, Edition(now, title, str(raw.get("edition_date", "")))]
+
+
+def _written(path: Path, order: Sequence[str]) -> list[Mapping[str, Any]]:
+    """The entries of a chapter file as they are written, for every edition."""
+    found = list(read_yaml(path).get("entries") or ())
+    for item in found:
+        for fault in faults(item, order) if isinstance(item, Mapping) else ():
+            raise CorpusError(f"{path}: {item.get('key')}: {fault}")
+    return found
+
+
+def _in_edition(
+    book: str, files: Mapping[Path, list[Mapping[str, Any]]], edition: Edition, editions: Sequence[Edition]
+) -> tuple[tuple[Chapter, ...], dict[str, Entry]]:
+    """The chapters and the entries (local key → entry) of one edition."""
+    order = [one.id for one in editions]
+    known: dict[str, Entry] = {}
+    chapters = []
+    for path, written in files.items():
+        states = [as_of(one, edition.id, order) for one in written]
+        chapters.append(_chapter(path, [one for one in states if one is not None], book, known))
+    return tuple(chapters), known
+
+
+def _earlier(now: Book, edition: Edition, chapters: tuple[Chapter, ...], known: Mapping[str, Entry]) -> Book:
+    """An earlier edition of a book: what it shares with the one in force is as there, with its own numbers."""
+    entries = {one.key: one for one in known.values()}
+    moved = {key: one.number for key, one in entries.items() if key in now.entries}
+
+    def renumbered(text: Text, part: str) -> Text:
+        return Text(*(_MENTIONED.sub(lambda match: number_then(match[0], part), one) for one in (text.ja, text.en)))
+
+    def number_then(printed: str, part: str) -> str:
+        """A number that a text mentions, as this edition has it: texts are written with those in force."""
+        return moved.get(now.numbered(printed, part) or "", "") or printed
+
+    def state(one: Entry) -> Entry:
+        part = one.local.partition("/")[0]
+        return replace(
+            one,
+            edition=edition.id,
+            reworded=one.key not in now.entries or _words(one) != _words(now.entries[one.key]),
+            text=renumbered(one.text, part),
+            steps=tuple(replace(step, text=renumbered(step.text, part)) for step in one.steps),
+            refs=tuple(key for key in one.refs if key.partition("#")[0] in entries),
+            see=tuple(key for key in one.see if key.partition("#")[0] in entries),
+        )
+
+    return replace(
+        now,
+        edition=edition.id,
+        edition_date=edition.date,
+        edition_title=edition.title,
+        chapters=tuple(chapter for chapter in chapters if chapter.keys),
+        entries={key: state(one) for key, one in entries.items()},
+        terms=tuple(term for term in now.terms if term.clause.partition("#")[0] in entries),
+        questions=(),
+        newer=None,
+        in_force=False,
+    )
+
+
+def _words(entry: Entry) -> tuple[Any, ...]:
+    """What an entry says, without its number."""
+    return entry.heading, entry.text, tuple((step.id, step.text) for step in entry.steps), entry.table
 
 
 def load_corpus(folder: Path, interpretations: Path | None = None) -> Corpus:

@@ -80,6 +80,8 @@ class Interpretation:
     readings: tuple[Text, ...]
     chosen: int
     reason: Text
+    until: str = ""
+    """The last edition whose text is unclear; empty: the one in force still is."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,19 @@ class Entry:
     superseded_by: str | None = None
     asked: tuple[str, ...] = ()
     """What people type when this entry is the answer; for the search only."""
+    edition: str = ""
+    """The earlier edition that has it so; empty: the one in force."""
+    reworded: bool = False
+    """Whether the edition in force says something else; a number that changed is no other word."""
+    since: str = ""
+    """The edition that brought it; empty: the first one."""
+
+    @property
+    def is_displaced(self) -> bool:
+        """Whether it is printed in the wrong place, which its key says. A key also says in which edition a number was
+        given anew."""
+        place = self.key.partition("@")[2]
+        return bool(place) and place != self.since
 
     @property
     def local(self) -> str:
@@ -162,7 +177,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Book:
-    """One rulebook: its entries in the book's own order."""
+    """One rulebook in one edition: its entries in the book's own order. The corpus holds the edition in force."""
 
     id: str
     title: Text
@@ -178,7 +193,21 @@ class Book:
     season: str = ""
     """Of the cards, in a game whose cards change by seasons."""
     newer: Newer | None = None
-    """What came out after this edition."""
+    """What came out since and is not here."""
+    edition_title: Text = Text("", "")
+    """How the edition is called; empty where the book names none."""
+    earlier: Mapping[str, "Book"] = field(default_factory=dict)
+    """The editions before this one, oldest first."""
+    in_force: bool = True
+
+    def in_edition(self, edition: str) -> "Book":
+        """The book in that edition; in this one where there is no earlier one of that name."""
+        return self.earlier.get(edition, self)
+
+    @property
+    def editions(self) -> tuple["Book", ...]:
+        """This edition and those before it, newest first."""
+        return (self, *reversed([*self.earlier.values()]))
 
     @property
     def short_edition(self) -> str:
@@ -189,19 +218,34 @@ class Book:
     def edition_line(self) -> Text:
         """Document, edition with its date, and season of the cards, in one line."""
         ja, en = self.document.ja, self.document.en
-        if self.edition:
-            ja, en = f"{ja} Ver.{self.edition}", f"{en} Ver.{self.edition}"
-        elif self.newer:
-            ja, en = f"{ja}（{self.newer.ours.ja}）", f"{en} ({self.newer.ours.en})"
+        if self.edition_title:
+            ja, en = f"{ja} {self.edition_title.ja}", f"{en} {self.edition_title.en}"
         if self.edition_date:
             ja, en = f"{ja}（{self.edition_date}）", f"{en} ({self.edition_date})"
         if self.season:
             ja, en = f"{ja}・カードは{self.season}", f"{en}, cards of {self.season}"
         return Text(ja, en)
 
-    def newer_note(self, entry: Entry) -> Text | None:
-        """What a newer edition makes of a clause and of its number; None where it is as it was."""
-        return self.newer.note_on(entry.key, entry.number) if self.newer else None
+    @cached_property
+    def by_number(self) -> Mapping[str, tuple[Entry, ...]]:
+        """Printed number → the entries under it, those in their right place first."""
+        found: dict[str, list[Entry]] = {}
+        for entry in sorted(self.entries.values(), key=lambda one: one.is_displaced):
+            if entry.number:
+                found.setdefault(entry.number, []).append(entry)
+        return {number: tuple(entries) for number, entries in found.items()}
+
+    def numbered(self, printed: str, part: str) -> str | None:
+        """The key of the clause under a number; where two parts of a book share it, the one of the same part."""
+        keys = [one.key for one in self.by_number.get(printed, ()) if not one.is_displaced]
+        same = [key for key in keys if key.partition(":")[2].partition("/")[0] == part]
+        return next(iter(same or keys), None)
+
+    def numbers_before(self, key: str) -> tuple[str, ...]:
+        """The other numbers that a clause had in earlier editions, the last one first."""
+        now = self.entries[key].number if key in self.entries else ""
+        states = (book.entries.get(key) for book in self.editions[1:])
+        return tuple(dict.fromkeys(one.number for one in states if one and one.number not in ("", now)))
 
     @cached_property
     def questions_citing(self) -> Mapping[str, tuple[Question, ...]]:
@@ -263,12 +307,22 @@ class Corpus:
                 found.setdefault(target.partition("#")[0], []).append(entry.key)
         return {key: tuple(keys) for key, keys in found.items()}
 
-    def get(self, key: str) -> Entry | None:
-        """The entry under a full key; a step's key gives its clause; None where there is none."""
-        return self.entries.get(key.partition("#")[0])
+    def get(self, key: str, edition: str = "") -> Entry | None:
+        """The entry under a full key as an edition of its book has it; a step's key gives its clause.
+
+        Where that edition has none, or none is named: as the newest edition has it that has one. None where there is
+        no such entry.
+        """
+        clause = key.partition("#")[0]
+        book = self.books.get(clause.partition(":")[0])
+        if book is None:
+            return None
+        states = (one.entries.get(clause) for one in (book.in_edition(edition), *book.editions))
+        return next((one for one in states if one is not None), None)
 
     def has(self, key: str) -> bool:
-        """Whether the key names an entry, or a step that its entry has."""
+        """Whether the key names an entry of any edition, or a step that its entry has there."""
         clause, _, step = key.partition("#")
-        entry = self.entries.get(clause)
-        return entry is not None and (not step or any(one.id == step for one in entry.steps))
+        book = self.books.get(clause.partition(":")[0])
+        states = [one.entries[clause] for one in book.editions if clause in one.entries] if book else []
+        return any(not step or any(one.id == step for one in entry.steps) for entry in states)

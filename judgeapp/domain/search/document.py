@@ -31,6 +31,8 @@ class SearchDocument:
     """A clause, a card, a published ruling: anything that one search finds.
 
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
+    `numbers_before` are those of earlier editions, under which it is found after what has them now.
+    `displaced`: the number is printed in the wrong place.
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
     equal otherwise. `clauses` are the keys that it stands on. `asked` is what people type when they look for the
     document. `access` names the audience that alone may find it; empty: everyone. `status` says that it no
@@ -43,6 +45,8 @@ class SearchDocument:
     text: Text
     heading: Text = EMPTY
     number: str = ""
+    numbers_before: tuple[str, ...] = ()
+    displaced: bool = False
     source: str = "clause"
     names: tuple[Name, ...] = ()
     above: Text = EMPTY

@@ -149,6 +149,8 @@ class Engine:
                 number, typed, among, prefer or analysis.book, alone=not analysis.words
             ):
                 numbered.setdefault(hit.prepared.document.key, hit)
+            if not analysis.words and not self.tables.is_known(number, among):
+                results.unknown_number = typed
         if not analysis.words:
             return numbered, 0
         worded, rest = self._worded(query, analysis, among, prefer, {*numbered}, results)

@@ -82,7 +82,7 @@
         const more = book.terms.flatMap(([term, ...names]) => (headJa.includes(term) ? names : ja.includes(term) ? names.slice(0, 1) : []));
         const row = {
           book, status, successor, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
-          at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
+          at: numberOf(number), before: book.numbers_before[key] ?? [], head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
           whole: [headJa, ja, ...steps.map((step) => step[1]), ...table.flat().map(([cell]) => cell), ...asked].join(" ").normalize("NFKC"),
           asked, said: said.join("\n").split(/[。\n]|[.;] /),
         };
@@ -161,6 +161,7 @@
     const shares = held(query, among);
     const hits = among.map((row, place) => {
       if (number && row.at === number) return { row, place, worth: 100, every: true };
+      if (number && row.before.some((one) => numberOf(one) === number)) return { row, place, worth: 90, every: true };
       const { worth, every } = lexical(row, words, way);
       const like = 2 * likeness(row[way].asked, wanted, scale) + 0.6 * likeness(row[way].said, wanted, scale);
       const change = row.kind === "history" && !row.headJa;
@@ -172,7 +173,7 @@
   }
 
   const addressOf = (row) => row.url;
-  const labelOf = (row) => row.number || pick(row.headJa, row.headEn);
+  const labelOf = (row) => (row.number && row.before.length ? `${row.number}（${text("formerly")} ${row.before.join("、")}）` : row.number || pick(row.headJa, row.headEn));
 
   function marked(value, words) {
     const node = make("p");

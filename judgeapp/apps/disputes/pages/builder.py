@@ -24,6 +24,7 @@ from judgeapp.domain.numerals import whole
 from .. import selectors
 from ..forms.builder import CountForm, DraftForm, TableForm
 from ..models import Draft
+from ..presenters.builder import played_by
 from ..presenters.seats import drawn_numbers, lies_from_the_start, named_by_field, seat, stated_words
 from ..selectors import builder as reading
 from ..services import builder as writing
@@ -105,6 +106,7 @@ def start_page(
     context: dict[str, Any] = {
         "draft": draft,
         "tab": "start",
+        **played_by(draft),
         "fault": (fault := reading.start_fault(draft)),
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
         "versions": reading.part_versions(draft),

@@ -212,6 +212,7 @@ def ruling_context(
     after = int(requested) if requested.isdecimal() and len(requested) < 6 else presented["board_after"]
     return {
         "ruling": presented,
+        "rules_edition": presented["rules_edition"],
         "stored": ruling,
         "whole": whole,
         "page": page,

@@ -17,6 +17,7 @@ from judgeapp.domain.engine import InvalidRecord
 
 from ..forms.builder import TableForm, UnlistedForm, shown_fields
 from ..models import Draft
+from ..presenters.builder import played_by
 from ..presenters.seats import named_by_field
 from ..selectors import builder as reading
 from ..selectors.at_hand import at_hand, lists_unseen
@@ -120,6 +121,7 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
         states.mark(fault.error, fault.field)
     context = {
         "draft": draft,
+        **played_by(draft),
         "card": card,
         "zone": zone,
         "zones": list(table.zones.values()),

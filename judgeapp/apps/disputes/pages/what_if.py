@@ -15,7 +15,7 @@ from judgeapp.domain.engine import InvalidRecord
 from .. import selectors, services
 from ..limits import Outdated, TooSlow
 from ..presenters import boards
-from ..presenters.rulings import reading
+from ..presenters.rulings import reading, rules_edition
 from ..services.what_if import changes_answering, changes_instead
 from .cases import find_ruling
 from .sides import side_below
@@ -35,6 +35,7 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
         "stored": ruling,
         "entry": entries[step - 1],
         "ruling": reading(ruling.document),
+        "rules_edition": rules_edition(ruling.document),
         "below": side_below(request, ruling.dispute.match),
     }
     try:
@@ -81,6 +82,7 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
         "question": question["question"],
         "answer": given["text"],
         "ruling": reading(ruling.document),
+        "rules_edition": rules_edition(ruling.document),
         "adopt": reverse("disputes:dispute_adopt", args=[dispute_id, fact, answer]),
         "below": side_below(request, ruling.dispute.match),
     }
@@ -106,6 +108,7 @@ def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
     context: dict[str, Any] = {
         "dispute": ruling.dispute,
         "stored": ruling,
+        "rules_edition": rules_edition(ruling.document),
         "same": same,
         "other": other,
         "now": services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record),

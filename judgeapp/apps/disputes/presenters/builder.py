@@ -11,6 +11,7 @@ from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 from judgeapp.domain.engine.kernel.model.entity import Card
 from judgeapp.domain.engine.tools import pieces
+from judgeapp.domain.seasons import rules_of
 
 from ..forms.entries import slots_of
 from ..models import Draft
@@ -29,13 +30,18 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
     return legal + [{**group, "options": [], "refused": group["options"], "more": False} for group in alone]
 
 
+def played_by(draft: Draft) -> dict[str, str]:
+    """The edition of the rules by which the recorded game is played, for the clauses of its pages."""
+    return {"rules_edition": rules_of(draft.book, engine_for(draft.book).editions[-1])}
+
+
 def table_context(draft: Draft, user: Any) -> dict[str, Any]:
     """How the draft stands, what may follow, and all that free slots can name.
 
     A card that is shown is one of the match's lists, once `user` has looked at them, else any card.
     """
     book, check = engine_for(draft.book), reading.draft_check(draft)
-    context: dict[str, Any] = {"draft": draft, "check": check, "book": book}
+    context: dict[str, Any] = {"draft": draft, "check": check, "book": book, **played_by(draft)}
     if check.game is None:
         return context
     position, request = check.game.position, check.game.request

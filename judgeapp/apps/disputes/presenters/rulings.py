@@ -7,6 +7,7 @@ from judgeapp.apps.rules import selectors as rules
 from judgeapp.domain.corpus import Entry, Interpretation
 from judgeapp.domain.engine.tools.question import KINDS
 from judgeapp.domain.engine.tools.questions import of_the_whole
+from judgeapp.domain.seasons import rules_of
 
 from ..models import Verdict
 
@@ -20,6 +21,7 @@ def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> d
     disputed = [entry for entry in document["entries"] if entry["verdict"] not in ("legal", "on_trust")]
     return {
         **document,
+        "rules_edition": rules_edition(document),
         "answer": answer,
         "answer_label": Verdict(answer["verdict"]).label if answer["verdict"] else "",
         "decides": answer["decides"],
@@ -31,6 +33,11 @@ def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> d
         "interpreted": [found for found in interpreted(document) if found[1].id not in _told(document)],
         "board_after": disputed[0]["index"] if disputed else len(document["entries"]),
     }
+
+
+def rules_edition(document: dict[str, Any]) -> str:
+    """The edition of its book by which a ruling was made; empty: the one in force."""
+    return rules_of(document["book"], document["edition"])
 
 
 def _questions(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -58,7 +65,7 @@ def interpreted(document: dict[str, Any]) -> list[tuple[Entry, Interpretation]]:
     cited = {key for entry in document["entries"] if entry["verdict"] != "legal" for key in entry["clauses"]}
     found: dict[str, tuple[Entry, Interpretation]] = {}
     for key in sorted(cited):
-        entry = rules.corpus().get(key.partition("#")[0])
+        entry = rules.corpus().get(key, rules_edition(document))
         if entry is not None:
             for one in rules.interpretations_of(entry):
                 found.setdefault(one.id, (entry, one))

@@ -114,12 +114,13 @@ class ClauseView(CorpusView):
 
     @extend_schema(
         parameters=[
-            OpenApiParameter("key", OpenApiTypes.STR, OpenApiParameter.PATH, description="clause key")
+            OpenApiParameter("key", OpenApiTypes.STR, OpenApiParameter.PATH, description="clause key"),
+            OpenApiParameter("edition", str, description="an earlier edition of the book; else the one in force"),
         ],
         responses={200: ClauseDetailSerializer, **NOT_FOUND},
     )
     def get(self, request: Request, key: str) -> Response:
-        entry = selectors.corpus().get(key)
+        entry = selectors.corpus().get(key, request.query_params.get("edition", ""))
         if entry is None or not selectors.corpus().has(key):
             raise Http404
         return Response(ClauseDetailSerializer(entry, context={"request": request}).data)

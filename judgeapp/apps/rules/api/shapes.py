@@ -10,6 +10,7 @@ from rest_framework import serializers
 from judgeapp.common.api.shapes import Serializer
 from judgeapp.common.language import both
 from judgeapp.domain.corpus import Entry, Question, Text
+from judgeapp.domain.corpus.changes import notes_on
 from judgeapp.domain.corpus.model import KINDS, STANDINGS
 
 from .. import selectors
@@ -49,10 +50,15 @@ class BookSerializer(Serializer):
         source="newer.says",
         default=None,
         allow_null=True,
-        help_text="what came out since; null where nothing did",
+        help_text="what came out since and is not here; null where nothing did",
     )
+    earlier = serializers.SerializerMethodField(help_text="the editions before, newest first")
     publisher = serializers.CharField()
     entries = serializers.SerializerMethodField()
+
+    @extend_schema_field({"type": "array", "items": {"type": "string"}})
+    def get_earlier(self, book: Any) -> list[str]:
+        return [one.edition for one in book.editions[1:]]
 
     def get_entries(self, book: Any) -> int:
         return len(book.entries)
@@ -107,15 +113,24 @@ class ClauseSerializer(Serializer):
     page = serializers.IntegerField(allow_null=True, help_text="printed page")
     anomaly = ClauseAnomalySerializer(allow_null=True)
     superseded_by = serializers.CharField(allow_null=True)
-    newer = serializers.SerializerMethodField(
-        help_text="what a newer edition makes of the clause and its number; null where it is as it was"
+    edition = serializers.CharField(help_text="the earlier edition that has it so; empty: the one in force")
+    numbers = serializers.SerializerMethodField(
+        help_text="edition → number, of every edition that has the clause, the one in force first"
+    )
+    notes = serializers.SerializerMethodField(
+        help_text="what other editions have of the clause and its number; empty where it is as it was"
     )
 
-    @extend_schema_field(TextField(allow_null=True))
-    def get_newer(self, entry: Any) -> dict[str, str] | None:
+    @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
+    def get_numbers(self, entry: Any) -> dict[str, str]:
         book = selectors.corpus().books.get(entry.book)  # none of a house document's clause
-        note = book and book.newer_note(entry)
-        return both(note) if note else None
+        states = [(one.edition, one.entries.get(entry.key)) for one in book.editions] if book else []
+        return {edition: state.number for edition, state in states if state is not None}
+
+    @extend_schema_field({"type": "array", "items": TEXT_SCHEMA})
+    def get_notes(self, entry: Any) -> list[dict[str, str]]:
+        book = selectors.corpus().books.get(entry.book)
+        return [both(one.text) for one in notes_on(book, entry)] if book else []
 
 
 class OfficialTextSerializer(Serializer):
@@ -159,7 +174,7 @@ class ClauseDetailSerializer(ClauseSerializer):
         return reverse("clause_detail", args=[entry.key])
 
     def get_ancestors(self, entry: Entry) -> list[str]:
-        return [one.key for one in selectors.corpus().books[entry.book].ancestors(entry.key)]
+        return [one.key for one in selectors.book_of(entry).ancestors(entry.key)]
 
     def get_children(self, entry: Entry) -> list[str]:
         return [one.key for one in selectors.children_of(entry)]
@@ -168,7 +183,7 @@ class ClauseDetailSerializer(ClauseSerializer):
         return [one.key for one in selectors.referrers_of(entry)]
 
     def get_terms(self, entry: Entry) -> list[str]:
-        return [term.id for term in selectors.corpus().books[entry.book].terms_in(entry)]
+        return [term.id for term in selectors.book_of(entry).terms_in(entry)]
 
     def get_interpretations(self, entry: Entry) -> list[str]:
         return [one.id for one in selectors.interpretations_of(entry)]

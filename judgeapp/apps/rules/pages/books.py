@@ -1,5 +1,6 @@
 """Pages of the rules reference: books, chapters as running text, one page per clause."""
 
+import unicodedata
 from functools import lru_cache
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,7 +11,8 @@ from django.views.decorators.http import require_safe
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.qr import qr_response
-from judgeapp.domain.corpus import Book, Entry, Text
+from judgeapp.domain.corpus import Book, Entry
+from judgeapp.domain.corpus.changes import changes, notes_on
 
 from .. import selectors
 from ..conditional import corpus_page
@@ -23,15 +25,16 @@ from ..selectors.official import official_text_for, official_version, wordings
 from .search import hits_around
 
 
-def found_book(book_id: str) -> Book:
+def found_book(book_id: str, edition: str = "") -> Book:
+    """The book, in an earlier edition where one of that name is asked for; 404 where there is none."""
     try:
-        return selectors.corpus().books[book_id]
+        return selectors.corpus().books[book_id].in_edition(edition)
     except KeyError:
         raise Http404 from None
 
 
 def found_entry(book_id: str, local: str) -> Entry:
-    entry = found_book(book_id).entries.get(f"{book_id}:{local}")
+    entry = selectors.corpus().get(f"{book_id}:{local}")
     if entry is None:
         raise Http404
     return entry
@@ -45,8 +48,8 @@ def book_list(request: HttpRequest) -> HttpResponse:
 
 @corpus_page
 def book(request: HttpRequest, book_id: str) -> HttpResponse:
-    """One book: its chapters and their sections."""
-    found = found_book(book_id)
+    """One book: its chapters and their sections, in the edition that is asked for."""
+    found = found_book(book_id, request.GET.get("edition", ""))
     chapters = [
         (chapter, [one for one in map(found.entries.__getitem__, chapter.keys) if one.kind == "heading"][:40])
         for chapter in found.chapters
@@ -55,15 +58,27 @@ def book(request: HttpRequest, book_id: str) -> HttpResponse:
         "book": found,
         "chapters": chapters,
         "anomalies": _anomalous(found),
-        "changed": _changed(found),
+        "in_force": found_book(book_id),
     }
     return render(request, "rules/book.html", context)
 
 
-def _changed(book: Book) -> list[tuple[str, Text | None]]:
-    """The clauses that a newer edition has changed, each with what it makes of them."""
-    keys = book.newer.clauses if book.newer else ()
-    return [(key, book.newer_note(book.entries[key])) for key in keys]
+@corpus_page
+def book_changes(request: HttpRequest, book_id: str) -> HttpResponse:
+    """What the edition in force changed: each clause before and now, with the answers and rulings that rest on it."""
+    now = found_book(book_id)
+    before = now.earlier.get(request.GET.get("since", "")) or next(iter(now.editions[1:]), None)
+    if before is None:
+        raise Http404
+    rows = [
+        {
+            "change": one,
+            "questions": now.questions_citing.get(one.entry.key, ()),
+            "panels": clause_panels.of(request, one.entry.key)["after"],
+        }
+        for one in changes(before, now)
+    ]
+    return render(request, "rules/changes.html", {"book": now, "before": before, "rows": rows})
 
 
 def _anomalous(book: Book) -> list[Entry]:
@@ -89,9 +104,11 @@ def terms(request: HttpRequest, book_id: str) -> HttpResponse:
 
 
 @lru_cache(maxsize=256)
-def _chapter_body(book_id: str, chapter_id: str, language: str, official_version: str) -> SafeString:
+def _chapter_body(
+    book_id: str, edition: str, chapter_id: str, language: str, official_version: str
+) -> SafeString:
     """The running text of a chapter, rendered once per language, and once more with each official edition."""
-    book = selectors.corpus().books[book_id]
+    book = found_book(book_id, edition)
     keys = next(one.keys for one in book.chapters if one.id == chapter_id)
     official = wordings(version=official_version)
     inside = set(keys)
@@ -114,8 +131,9 @@ def _official_version(request: HttpRequest, book_id: str) -> str:
 
 @corpus_page
 def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse:
-    """One chapter as running text, printable."""
-    found = found_book(book_id)
+    """One chapter as running text, printable, in the edition that is asked for."""
+    edition = request.GET.get("edition", "")
+    found = found_book(book_id, edition)
     ids = [one.id for one in found.chapters]
     if chapter_id not in ids:
         raise Http404
@@ -123,7 +141,9 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
     context = {
         "book": found,
         "chapter": found.chapters[at],
-        "body": _chapter_body(book_id, chapter_id, language(), _official_version(request, book_id)),
+        "body": _chapter_body(
+            book_id, found.edition, chapter_id, language(), _official_version(request, book_id)
+        ),
         "before": found.chapters[at - 1] if at else None,
         "after": found.chapters[at + 1] if at + 1 < len(ids) else None,
     }
@@ -132,21 +152,37 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
 
 @corpus_page
 def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
-    """The permalink of a clause."""
+    """The permalink of a clause, in the edition that is asked for; or what a number names in every edition."""
     if "#" in local:  # a key with its step, encoded whole
         return redirect(clause_url(f"{book_id}:{local}"))
-    found = found_book(book_id)
-    key = f"{book_id}:{local}"
-    if key not in found.entries and official_text_for(user=request.user, key=key):
+    found, key = found_book(book_id), f"{book_id}:{local}"
+    entry = selectors.corpus().get(key, request.GET.get("edition", ""))
+    if entry is not None:
+        return clause_page(request, entry)
+    if official_text_for(user=request.user, key=key):
         return redirect("rules:official_history", book_id, local)  # new in an edition, not restated yet
-    return clause_page(request, found_entry(book_id, local))
+    return number_page(request, found, local)
+
+
+def number_page(request: HttpRequest, book: Book, local: str) -> HttpResponse:
+    """What a number names in each edition, the one in force first; straight to the clause where that is only one.
+
+    404, which says so, where no edition has the number.
+    """
+    part, _, printed = unicodedata.normalize("NFKC", local).rpartition("/")
+    states = [(one, selectors.numbered(one, printed, part)) for one in book.editions]
+    named = {entry.key for _, entries in states for entry in entries}
+    if len(named) == 1:
+        return redirect(clause_url(*named))
+    context = {"book": book, "number": printed, "states": states, "found": bool(named)}
+    return render(request, "rules/number.html", context, status=200 if named else 404)
 
 
 def clause_page(
     request: HttpRequest, entry: Entry, note: NoteForm | None = None, status: int = 200
 ) -> HttpResponse:
     """A clause with all that is known of it; `note` is one that was typed and could not be kept."""
-    found = found_book(entry.book)
+    found, in_force = selectors.book_of(entry), found_book(entry.book)
     before, after = selectors.previous_and_next(entry)
     interpretations = selectors.interpretations_of(entry)
     hits = hits_around(request, entry.key)
@@ -154,7 +190,8 @@ def clause_page(
     context = {
         "book": found,
         "entry": entry,
-        "newer_note": found.newer_note(entry),
+        "in_force": in_force,
+        "notes": notes_on(in_force, entry),
         "chapter": selectors.chapter_of(entry),
         "ancestors": found.ancestors(entry.key),
         "siblings": selectors.siblings_of(entry),
@@ -164,7 +201,7 @@ def clause_page(
         "after": after,
         "terms": found.terms_in(entry),
         "interpretations": interpretations,
-        "questions": found.questions_citing.get(entry.key, ()),
+        "questions": in_force.questions_citing.get(entry.key, ()),
         "link": link,
         "citation": citation(entry, found),
         "statement": statement(entry),

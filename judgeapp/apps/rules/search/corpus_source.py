@@ -52,6 +52,8 @@ def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], o
         text=full_text(entry),
         heading=entry.heading,
         number=entry.number,
+        numbers_before=book.numbers_before(entry.key),
+        displaced=entry.is_displaced,
         names=tuple(_name(term) for term in terms),
         above=join(one.heading for one in above),
         related=_related(corpus, entry),

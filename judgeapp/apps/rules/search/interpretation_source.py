@@ -16,7 +16,9 @@ def interpretation_documents(corpus: Corpus) -> Iterator[SearchDocument]:
     """One document per interpretation, in the order of the books; it is shown on the first clause that it concerns."""
     for book in corpus.books.values():
         for order, one in enumerate(book.interpretations):
-            entry = book.entries[one.clauses[0].partition("#")[0]]
+            then = book.in_edition(one.until)
+            entry = then.entries[one.clauses[0].partition("#")[0]]
+            title = then.edition_title
             yield SearchDocument(
                 key=f"interpretation:{one.id}",
                 book=book.id,
@@ -26,7 +28,8 @@ def interpretation_documents(corpus: Corpus) -> Iterator[SearchDocument]:
                 heading=one.problem,
                 related=entry.heading or entry.text,
                 order=order,
-                url=f"{clause_url(entry.key)}#interpretation",
+                url=f"{clause_url(entry.key, one.until)}#interpretation",
+                status=Text(f"{title.ja}の条文の解釈", f"Of a clause of {title.en}") if one.until else Text("", ""),
                 weight=_WEIGHT,
                 clauses=one.clauses,
             )

@@ -11,7 +11,7 @@ from judgeapp.domain.search.answering.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.answering.phrases import likest
 from judgeapp.domain.search.answering.results import Hit, Results, Tier
 
-from ..labels import entry_label, language
+from ..labels import full_label, language
 from ..rendering import clause_url
 from ..selectors import corpus
 from ..selectors.official import may_read_official
@@ -163,7 +163,7 @@ def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> Shown
         kind=document.kind,
         source=document.source,
         tier=hit.tier,
-        label=entry_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
+        label=full_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
         heading=snippet(heading, marks, _HEADING_LENGTH),
         text=snippet(document.text[lang] or document.text.ja, marks, length[lang]),
         address=document.url,

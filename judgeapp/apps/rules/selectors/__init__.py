@@ -1,12 +1,14 @@
 """Reading the corpus and the search index."""
 
 from .books import (
+    book_of,
     chapter_of,
     children_of,
     corpus,
     corpus_version,
     interpretations_of,
     most_used,
+    numbered,
     previous_and_next,
     referrers_of,
     siblings_of,
@@ -14,6 +16,7 @@ from .books import (
 from .house import citable
 
 __all__ = [
+    "book_of",
     "chapter_of",
     "children_of",
     "citable",
@@ -21,6 +24,7 @@ __all__ = [
     "corpus_version",
     "interpretations_of",
     "most_used",
+    "numbered",
     "previous_and_next",
     "referrers_of",
     "siblings_of",

@@ -27,9 +27,14 @@ def corpus_version() -> str:
     return digest_of(files)
 
 
+def book_of(entry: Entry) -> Book:
+    """The book of an entry, in the edition that has it so."""
+    return corpus().books[entry.book].in_edition(entry.edition)
+
+
 def chapter_of(entry: Entry) -> Chapter:
     """The chapter that an entry stands in."""
-    book = corpus().books[entry.book]
+    book = book_of(entry)
     return next(chapter for chapter in book.chapters if chapter.id == entry.chapter)
 
 
@@ -38,33 +43,45 @@ def top_of_chapter(book: Book, chapter: Chapter) -> Entry | None:
     return book.entries[chapter.keys[0]] if chapter.keys else None
 
 
+def numbered(book: Book, printed: str, part: str = "") -> tuple[Entry, ...]:
+    """The entries of a book under a printed number, of one part of it where a `part` is named."""
+    found = book.by_number.get(printed, ())
+    return tuple(one for one in found if not part or one.local.startswith(f"{part}/"))
+
+
 def siblings_of(entry: Entry) -> tuple[Entry, ...]:
     """The entries under the same parent, in the order of the book, the entry itself among them."""
-    book = corpus().books[entry.book]
+    book = book_of(entry)
     keys = book.children.get(entry.parent, ())
     return tuple(book.entries[key] for key in keys if book.entries[key].chapter == entry.chapter)
 
 
 def children_of(entry: Entry) -> tuple[Entry, ...]:
-    book = corpus().books[entry.book]
+    book = book_of(entry)
     return tuple(book.entries[key] for key in book.children.get(entry.key, ()))
 
 
 def referrers_of(entry: Entry) -> tuple[Entry, ...]:
     """The entries that refer to this one; history lines last."""
-    found = [corpus().entries[key] for key in corpus().referrers.get(entry.key, ())]
+    book = book_of(entry)
+    referring = (corpus().get(key, entry.edition) for key in corpus().referrers.get(entry.key, ()))
+    found = [one for one in referring if one is not None and (one.book != book.id or one.key in book.entries)]
     return tuple(sorted(found, key=lambda one: one.kind == "history"))
 
 
 def interpretations_of(entry: Entry) -> tuple[Interpretation, ...]:
-    """The interpretations that concern an entry."""
-    interpretations = corpus().books[entry.book].interpretations
-    return tuple(one for one in interpretations if entry.key in one.clauses or one.id == entry.interpretation)
+    """The interpretations that concern an entry as its edition has it."""
+    concerned = (
+        one
+        for one in book_of(entry).interpretations
+        if entry.key in one.clauses or one.id == entry.interpretation
+    )
+    return tuple(one for one in concerned if entry.edition or not one.until)
 
 
 def previous_and_next(entry: Entry) -> tuple[Entry | None, Entry | None]:
     """The entries before and after this one in the book's order."""
-    book = corpus().books[entry.book]
+    book = book_of(entry)
     keys = next(chapter.keys for chapter in book.chapters if chapter.id == entry.chapter)
     at = keys.index(entry.key)
     before = book.entries[keys[at - 1]] if at else None

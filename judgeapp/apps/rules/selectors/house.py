@@ -59,6 +59,6 @@ def entry_of_clause(clause: HouseClause) -> Entry:
     )
 
 
-def citable(key: str) -> Entry | None:
-    """What can be cited by this key: a clause of a book, or of a document of an organization."""
-    return corpus().get(key) or (house_entries().get(key) if key.startswith(f"{HOUSE}:") else None)
+def citable(key: str, edition: str = "") -> Entry | None:
+    """What can be cited by this key: a clause of a book, in an `edition` of it, or of a document of an organization."""
+    return corpus().get(key, edition) or (house_entries().get(key) if key.startswith(f"{HOUSE}:") else None)

@@ -1,8 +1,10 @@
 """`{% load corpus %}`: clauses in templates."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django import template
+from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -10,7 +12,7 @@ from judgeapp.common.language import in_language, language
 from judgeapp.domain.corpus import Book, ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.answering.highlight import Marks, Snippet
 
-from ..labels import ANOMALY_KINDS, KINDS, STANDINGS, book_name, entry_label
+from ..labels import ANOMALY_KINDS, CHANGES, KINDS, STANDINGS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
 from ..search.service import ShownHit
 from ..selectors import citable, corpus
@@ -22,17 +24,50 @@ BESIDE = ("card", "ruling", "qa", "interpretation", "house", "edition")
 """Kinds of hits that say what they are: they are no clause."""
 
 
-@register.simple_tag
-def clause_chip(key: str | Entry, book: bool = False) -> SafeString:
-    """A clause as a chip that links to it; `book=True` names the book too. An unknown key is shown as it is."""
-    key = key.key if isinstance(key, Entry) else str(key)
-    entry = citable(key)
+def _edition_of(context: Context) -> str:
+    """The edition of the rules that a page speaks of; empty: the one in force."""
+    return str(context.get("rules_edition") or "")
+
+
+@register.simple_tag(takes_context=True)
+def clause_chip(
+    context: Context, key: str | Entry, book: bool = False, edition: str | None = None
+) -> SafeString:
+    """A clause as a chip that links to it; `book=True` names the book too. An unknown key is shown as it is.
+
+    As an earlier `edition` has it: that of the tag, else that of the page (`rules_edition`).
+    """
+    if isinstance(key, Entry):
+        entry: Entry | None = key
+        key = key.key
+    else:
+        entry = citable(key, _edition_of(context) if edition is None else edition)
     if entry is None:
         return format_html('<span class="chip">{}</span>', key)
     name = entry_label(entry, _step(key))
     if book:
         name = f"{book_name(entry.book)} {name}"
-    return format_html('<a class="chip" href="{}" title="{}">{}</a>', clause_url(key), excerpt(entry), name)
+    return format_html(
+        '<a class="chip" href="{}" title="{}">{}</a>', clause_url(key, entry.edition), excerpt(entry), name
+    )
+
+
+@register.simple_tag(takes_context=True)
+def clause_entry(context: Context, key: str | None) -> Entry | None:
+    """The clause of a key as the edition of the page has it; None where there is none."""
+    return citable(key or "", _edition_of(context))
+
+
+@register.simple_tag
+def clause_at(key: str, edition: str) -> str:
+    """The address of a clause in an edition."""
+    return clause_url(key, edition)
+
+
+@register.simple_tag
+def of_edition(book: Book) -> str:
+    """What an address ends with so that it is read in the edition of `book`; nothing in the one in force."""
+    return "" if book.in_force else f"?{urlencode({'edition': book.edition})}"
 
 
 def _step(key: str) -> str | None:
@@ -78,6 +113,11 @@ def anomaly_name(kind: str) -> Any:
 
 
 @register.filter
+def change_name(kind: str) -> Any:
+    return CHANGES[kind]
+
+
+@register.filter
 def standing_name(standing: str) -> Any:
     return STANDINGS.get(standing, standing)
 
@@ -89,7 +129,7 @@ def book_label(book: str) -> str:
 
 @register.filter
 def url_of(entry: Entry | str) -> str:
-    return clause_url(entry if isinstance(entry, str) else entry.key)
+    return clause_url(entry) if isinstance(entry, str) else clause_url(entry.key, entry.edition)
 
 
 @register.filter
@@ -104,10 +144,15 @@ def step_depth(step_id: str) -> int:
     return step_id.count("-")
 
 
-@register.inclusion_tag("rules/_edition.html")
-def edition_line(book: Book | str, whole: bool = False) -> dict[str, Any]:
-    """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page."""
+@register.inclusion_tag("rules/_edition.html", takes_context=True)
+def edition_line(context: Context, book: Book | str, whole: bool = False) -> dict[str, Any]:
+    """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page.
+
+    The edition is that of the `book`, or of the page (`rules_edition`) where the book is named by its key.
+    """
     found = book if isinstance(book, Book) else corpus().books.get(book)
+    if found is not None and not isinstance(book, Book):
+        found = found.in_edition(_edition_of(context))
     return {"book": found, "whole": whole}
 
 

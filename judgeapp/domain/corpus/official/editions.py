@@ -1,9 +1,10 @@
 """Editions: which one a document says it is, and which of several is the newest."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..model import Book
+from .document import bare
 from .formats import form_of
 
 
@@ -22,7 +23,24 @@ def newest(editions: Iterable[str]) -> str:
 
 
 def edition_of(book: Book, text: str) -> str:
-    """The edition that a document prints (the newest in its history); the corpus's own where it prints none."""
+    """The edition that a document prints (the newest in its history); the one it is most like where it prints none."""
     printed = form_of(book.id).edition
     found = printed.findall(text) if printed else []
-    return newest(found) if found else book.edition
+    return newest(found) if found else closest_edition(book, text).edition
+
+
+def closest_edition(book: Book, text: str) -> Book:
+    """Of the editions that the corpus has, the one whose own numbers and headings a document has most of."""
+    if not book.earlier:
+        return book
+    opening = {edition.edition: set(_openings(edition)) for edition in book.editions}
+    shared = set.intersection(*opening.values())
+    lines = {bare(line) for line in text.splitlines()}
+    return max(book.editions, key=lambda one: len((opening[one.edition] - shared) & lines))
+
+
+def _openings(book: Book) -> Iterator[str]:
+    """The lines with which clauses begin: number and heading."""
+    for entry in book.entries.values():
+        if entry.number and entry.heading:
+            yield bare(f"{entry.number} {entry.heading.ja}")

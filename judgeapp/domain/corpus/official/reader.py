@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from ...text import Text
 from ..model import Book, Entry
 from .document import bare, joined, lines_of
+from .editions import closest_edition
 from .formats import form_of
 from .formats.base import Format, State
-from .known import fingerprint, foreign_lines, known_lines
+from .known import fingerprint, foreign_lines, known_lines, lines_ever_known
 from .matching import items_of, openings
 from .model import Account, DocumentRefused, Item, Joined, Line, Placed, Reading, Segment, Start
 from .oddities import oddities_of
@@ -24,13 +25,14 @@ _ACCOUNTS: dict[str, Account] = {
 def read_document(book: Book, text: str, edition: str | None = None) -> Reading:
     """The document of `book`, line by line.
 
-    In the edition that the corpus follows, a line that only goes on with a clause must be one that edition has;
-    with another `edition` it is taken and listed.
+    It is read against the `edition` that is named, where the corpus has that, else against the one it is most like. In
+    that edition itself a line that only goes on with a clause must be one that it has; in another it is taken and listed.
     Raises DocumentRefused when it is another document.
     """
     form = form_of(book.id)
     if not form.recognises(text):
         raise _another(form)
+    book = book.earlier.get(edition or "") or closest_edition(book, text)
     reading = _Reader(book, form).read(lines_of(text), strict=edition in (None, "", book.edition))
     if reading.complete and not any(key in book.entries for key in reading.texts):
         raise _another(form)  # the book's name, and none of its clauses
@@ -60,7 +62,7 @@ class _Reader:
         self.form = form
         self.items = items_of(book)
         self.state = State()
-        self.known = known_lines(book.id)
+        self.known = lines_ever_known(book.id)
         self.placed: list[Placed] = []
         self.starts: list[Start] = []
         self.unaccounted: list[Line] = []
@@ -92,7 +94,7 @@ class _Reader:
 
     def _settle(self, strict: bool) -> None:
         """Each line is either accounted for or not; both in the order of the file."""
-        unknown = foreign_lines(self.placed, self.known) if strict else set()
+        unknown = foreign_lines(self.placed, known_lines(self.book)) if strict else set()
         self.unaccounted = sorted({*self.unaccounted, *unknown}, key=lambda line: line.number)
         left = set(self.unaccounted)
         self.placed = [one for one in self.placed if one.line not in left]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from .known import fingerprint, known_lines
+from .known import fingerprint, lines_ever_known
 from .model import Reading
 
 
@@ -14,7 +14,7 @@ def report_of(reading: Reading) -> Mapping[str, Any]:
     `unconfirmed` are lines that were taken as going on with a clause, and that the corpus's edition does not have.
     """
     placed = reading.placed
-    known = known_lines(reading.book)
+    known = lines_ever_known(reading.book)
     return {
         "book": reading.book,
         "lines": len(placed) + len(reading.unaccounted),

@@ -45,6 +45,8 @@ class Results:
     hits: list[Hit] = field(default_factory=list)
     total: int = 0
     marks: Marks = field(default_factory=Marks)
+    unknown_number: str = ""
+    """The number that was typed alone, where no clause has it: the hits are what is near it."""
     corrections: dict[str, str] = field(default_factory=dict)
     nearest: tuple[str, ...] = ()
     relaxed: bool = False

@@ -28,6 +28,8 @@ class Tables:
 
     documents: Sequence[Prepared]
     numbers: dict[str, list[int]] = field(default_factory=dict)
+    former: dict[str, set[int]] = field(default_factory=dict)
+    """Those among `numbers` that are of an earlier edition."""
     signs: dict[int, str] = field(default_factory=dict)
     defined: dict[str, int] = field(default_factory=dict)
     headings: dict[str, list[int]] = field(default_factory=dict)
@@ -49,6 +51,7 @@ class Tables:
         more = replace(self, documents=(), numbers=numbers, headings=headings, children=children, keys=keys)
         more.signs, more.defined, more.documents = {**self.signs}, {**self.defined}, documents
         more.facts, more.kinds = {**self.facts}, {*self.kinds}
+        more.former = {number: {*ids} for number, ids in self.former.items()}
         more._add(len(self.documents))
         return more
 
@@ -60,6 +63,9 @@ class Tables:
             if number := printed(told.number):
                 self.numbers.setdefault(number.number + number.step, []).append(at)
                 self.signs[at] = number.mark
+            for before in filter(None, map(printed, told.numbers_before)):
+                self.numbers.setdefault(before.number + before.step, []).append(at)
+                self.former.setdefault(before.number + before.step, set()).add(at)
             for name in told.names:
                 self.defined[f"{told.book}:{name.id}"] = at
             for spelling in heading_spellings(told.heading.ja, told.heading.en):
@@ -96,6 +102,7 @@ class Tables:
     ) -> list[Hit]:
         """The clauses under a number, every collision, then their children; where none is there, the nearest.
 
+        Those that have it in the edition in force come before those that had it earlier.
         Among words a number that no clause has is something else (a card's), and nothing is near it.
         """
         exact = self._exact(number, among) or (self._nearest(number, among) if alone else [])
@@ -107,6 +114,10 @@ class Tables:
                 inside = sorted((one for one in below if among >> one & 1), key=self._place)
                 hits += [Hit(self.documents[one], Tier.NUMBER, 9.0) for one in inside]
         return hits
+
+    def is_known(self, number: Number, among: int) -> bool:
+        """Whether some clause has, or had, that number."""
+        return bool(self._exact(number, among))
 
     def _exact(self, number: Number, among: int) -> list[int]:
         """A printed number with a letter (6b); else the clauses that have the step (9-4ⅲ); else all with the number."""
@@ -131,13 +142,14 @@ class Tables:
 
     def _rank(
         self, at: int, number: Number, typed: str, prefer: str | None
-    ) -> tuple[bool, bool, bool, bool, int]:
+    ) -> tuple[bool, bool, bool, bool, bool, int]:
         told = self.documents[at].document
         as_typed = wide(told.number).strip() != wide(typed).strip()
         return (
             told.book != prefer,
+            at in self.former.get(number.number + number.step, ()),
             self.signs.get(at, "") != number.mark,
-            "@" in told.key,
+            told.displaced,
             as_typed,
             told.order,
         )

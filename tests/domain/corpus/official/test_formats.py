@@ -53,6 +53,13 @@ def test_sakura_numbers_of_two_parts_are_told_apart_by_their_order(small_book, d
     assert "舞台の下" in texts["sakura:add/1-1"]
 
 
+def test_sakura_the_first_clause_of_an_unknown_section_is_one_of_its_own(small_book, document):
+    text = document("sakura") + "\n§2 天井\n\n2-1 梁\n\n梁は二本ある。\n\n2-2 綱\n\n綱は太い。\n"
+    reading = read_document(small_book("sakura"), text)
+    assert reading.extra == ("sakura:add/s2", "sakura:add/2-1", "sakura:add/2-2")
+    assert reading.texts["sakura:add/2-1"] == "梁\n梁は二本ある。"
+
+
 def test_moncolle_several_items_in_a_line_and_a_figure_that_is_not_there(small_book, document):
     reading = read_document(small_book("moncolle"), document("moncolle"))
     assert reading.steps["moncolle:parts/box#2"] == "②側板"

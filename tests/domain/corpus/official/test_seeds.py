@@ -4,6 +4,7 @@ import pytest
 
 from judgeapp.domain.corpus import load_book
 from judgeapp.domain.corpus.official import decode, read_document, report_of
+from judgeapp.domain.corpus.official.editions import closest_edition
 from tests.conftest import ROOT
 
 from .conftest import BOOKS, SEED_FILES
@@ -13,11 +14,11 @@ pytestmark = pytest.mark.seeds
 
 @pytest.fixture(scope="module")
 def readings(seeds):
-    """Book → what reading its document yields."""
+    """Book → what reading its document yields, against the edition of the corpus that it is."""
     found = {}
     for book, number in SEED_FILES.items():
         text = decode(next(seeds.glob(f"{number:03d}_*")).read_bytes())
-        found[book] = (load_book(ROOT / "rules_corpus" / book), text)
+        found[book] = (closest_edition(load_book(ROOT / "rules_corpus" / book), text), text)
     return {book: (corpus, text, read_document(corpus, text)) for book, (corpus, text) in found.items()}
 
 

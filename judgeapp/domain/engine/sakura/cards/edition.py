@@ -60,7 +60,8 @@ def sheet(megami: str) -> dict[str, Listed]:
 @cache
 def sheets() -> tuple[str, ...]:
     """The Megami of the season, as their files are called."""
-    return tuple(sorted(path.stem for path in (FOLDER / EDITION).glob("*.yaml")))
+    found = (path.stem for path in (FOLDER / EDITION).glob("*.yaml"))
+    return tuple(sorted(one for one in found if one != "season"))
 
 
 @cache
