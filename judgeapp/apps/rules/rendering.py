@@ -73,7 +73,9 @@ def rich_text(text: str, entry: Entry, language: str, marks: Marks | None = None
     for start, end, kind, target in _links(text, entry, language):
         inside = _piece(text, start, end, spans)
         parts.append(_piece(text, at, start, spans))
-        parts.append(format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target, entry.edition), inside))
+        parts.append(
+            format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target, entry.edition), inside)
+        )
         at = end
     parts.append(_piece(text, at, len(text), spans))
     return mark_safe("".join(parts))  # every part is escaped by `marked`

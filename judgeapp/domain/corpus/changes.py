@@ -62,7 +62,9 @@ def _elsewhere(book: Book, entry: Entry) -> Iterator[Note]:
     for other in book.editions[1:]:
         if (state := other.entries.get(entry.key)) and (said := _differs(state, entry)):
             title = other.edition_title
-            yield Note(Text(f"{title.ja}では{said.ja}。", f"In {title.en} {said.en}."), entry.key, other.edition)
+            yield Note(
+                Text(f"{title.ja}では{said.ja}。", f"In {title.en} {said.en}."), entry.key, other.edition
+            )
 
 
 def _now(book: Book, entry: Entry) -> Note:

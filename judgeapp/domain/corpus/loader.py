@@ -248,7 +248,9 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         publisher=str(raw.get("publisher", "")),
         chapters=chapters,
         entries={
-            one.key: replace(one, asked=asked.get(one.local, ()), page=one.page if paged == editions[-1].id else None)
+            one.key: replace(
+                one, asked=asked.get(one.local, ()), page=one.page if paged == editions[-1].id else None
+            )
             for one in known.values()
         },
         terms=_terms(folder, book),
@@ -258,16 +260,16 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         newer=read_newer(folder),
         edition_title=editions[-1].title,
     )
-    earlier = (
-        _earlier(told, edition, *state) for edition, state in zip(editions[:-1], before, strict=True)
-    )
+    earlier = (_earlier(told, edition, *state) for edition, state in zip(editions[:-1], before, strict=True))
     return replace(told, earlier={one.edition: one for one in earlier})
 
 
 def _editions(raw: Mapping[str, Any]) -> list[Edition]:
     """The editions that a `book.yaml` names, oldest first; the last one is in force."""
     earlier = [
-        Edition(str(one["id"]), _text({"ja": one["ja"], "en": one["en"]}, "earlier"), str(one.get("date", "")))
+        Edition(
+            str(one["id"]), _text({"ja": one["ja"], "en": one["en"]}, "earlier"), str(one.get("date", ""))
+        )
         for one in raw.get("earlier", ())
     ]
     now = str(raw.get("edition", ""))
@@ -303,7 +305,9 @@ def _earlier(now: Book, edition: Edition, chapters: tuple[Chapter, ...], known: 
     moved = {key: one.number for key, one in entries.items() if key in now.entries}
 
     def renumbered(text: Text, part: str) -> Text:
-        return Text(*(_MENTIONED.sub(lambda match: number_then(match[0], part), one) for one in (text.ja, text.en)))
+        return Text(
+            *(_MENTIONED.sub(lambda match: number_then(match[0], part), one) for one in (text.ja, text.en))
+        )
 
     def number_then(printed: str, part: str) -> str:
         """A number that a text mentions, as this edition has it: texts are written with those in force."""

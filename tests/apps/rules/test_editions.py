@@ -75,7 +75,10 @@ def test_a_deck_check_says_it(client):
 @pytest.mark.parametrize(
     ("clause", "says"),
     [
-        ("core/5-9@1.14.1", ["支払い", "Ver.1.14.1で加わりました。", "1.14.1より前の版の5-9は別の条文（未定義の値）です。"]),
+        (
+            "core/5-9@1.14.1",
+            ["Ver.1.14.1で加わりました。", "1.14.1より前の版の5-9は別の条文（未定義の値）です。"],
+        ),
         ("core/5-9", ["5-11", "1.14.1より前の版では5-9です。", "いまの5-9は別の条文（支払い）です。"]),
         ("core/9-4-1-1", ["1.14.1より前の版では9-4-1-1です。"]),
         ("core/4-2", ["1.14.1より前の版では内容が違います。", "全員のライフが0"]),
@@ -124,7 +127,15 @@ def test_a_number_shows_what_it_names_in_every_edition(client, address, status, 
 @pytest.mark.django_db
 def test_what_changed_stands_on_a_page_with_the_answers_that_rest_on_it(client):
     page = client.get("/rules/sakura/-/changes/").content.decode()
-    for said in ("支払い", "9-4-1-1", "共鳴する", "内容が変わった", "番号が変わった", "新しい条文", "関わるQ&A"):
+    for said in (
+        "支払い",
+        "9-4-1-1",
+        "共鳴する",
+        "内容が変わった",
+        "番号が変わった",
+        "新しい条文",
+        "関わるQ&A",
+    ):
         assert said in page
     assert client.get("/rules/haou/-/changes/").status_code == 404
 

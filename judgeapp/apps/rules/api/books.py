@@ -115,7 +115,9 @@ class ClauseView(CorpusView):
     @extend_schema(
         parameters=[
             OpenApiParameter("key", OpenApiTypes.STR, OpenApiParameter.PATH, description="clause key"),
-            OpenApiParameter("edition", str, description="an earlier edition of the book; else the one in force"),
+            OpenApiParameter(
+                "edition", str, description="an earlier edition of the book; else the one in force"
+            ),
         ],
         responses={200: ClauseDetailSerializer, **NOT_FOUND},
     )

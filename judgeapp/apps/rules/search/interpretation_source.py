@@ -29,7 +29,9 @@ def interpretation_documents(corpus: Corpus) -> Iterator[SearchDocument]:
                 related=entry.heading or entry.text,
                 order=order,
                 url=f"{clause_url(entry.key, one.until)}#interpretation",
-                status=Text(f"{title.ja}の条文の解釈", f"Of a clause of {title.en}") if one.until else Text("", ""),
+                status=Text(f"{title.ja}の条文の解釈", f"Of a clause of {title.en}")
+                if one.until
+                else Text("", ""),
                 weight=_WEIGHT,
                 clauses=one.clauses,
             )

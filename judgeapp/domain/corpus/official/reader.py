@@ -25,8 +25,9 @@ _ACCOUNTS: dict[str, Account] = {
 def read_document(book: Book, text: str, edition: str | None = None) -> Reading:
     """The document of `book`, line by line.
 
-    It is read against the `edition` that is named, where the corpus has that, else against the one it is most like. In
-    that edition itself a line that only goes on with a clause must be one that it has; in another it is taken and listed.
+    It is read against the `edition` that is named, where the corpus has that, else against the one it is most like.
+    In that edition itself a line that only goes on with a clause must be one that it has; in another it is taken and
+    listed.
     Raises DocumentRefused when it is another document.
     """
     form = form_of(book.id)
