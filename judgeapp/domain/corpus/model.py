@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ..text import Text
+from ..text import NOTHING, Text
 from .newer import Newer
 
 KINDS = (
@@ -194,7 +194,7 @@ class Book:
     """Of the cards, in a game whose cards change by seasons."""
     newer: Newer | None = None
     """What came out since and is not here."""
-    edition_title: Text = Text("", "")
+    edition_title: Text = NOTHING
     """How the edition is called; empty where the book names none."""
     earlier: Mapping[str, "Book"] = field(default_factory=dict)
     """The editions before this one, oldest first."""

@@ -18,7 +18,7 @@ ENTRIES = """
 chapter: {ja: 章, en: Chapter}
 entries:
 - {key: core/1-1@2, since: "2", number: "1-1", kind: procedure, heading: {ja: 支払い, en: Paying}, ja: 払う。, en: Pay.}
-- {key: core/1-1, numbers: {old: "1-1", "2": "1-2"}, kind: definition, heading: {ja: 零, en: Nought}, ja: 零。, en: "0."}
+- {key: core/1-1, numbers: {old: "1-1", "2": "1-2"}, kind: definition, heading: {ja: 零, en: Nought}, ja: 零, en: "0"}
 - key: core/1-3
   number: "1-3"
   kind: procedure

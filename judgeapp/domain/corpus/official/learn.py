@@ -11,7 +11,10 @@ from .reader import read_document
 
 
 def main(book_id: str, file: str) -> None:
-    """Writes the fingerprints of the edition that the document is, and shows the lines that no format would have taken, to be checked by eye."""
+    """Writes the fingerprints of the edition that the document is.
+
+    It shows the lines that no format would have taken, to be checked by eye.
+    """
     text = decode(Path(file).read_bytes())
     book = closest_edition(load_book(Path("rules_corpus") / book_id), text)
     reading = read_document(book, text, edition="being learnt")

@@ -39,8 +39,8 @@ class Sakura(Format):
         return text in _TITLES
 
     def starts_unlisted(self, segment: Segment, state: State) -> str | None:
-        """`10-40 …` with a short heading, after a finished sentence or a section's heading: a clause that the corpus does
-        not know."""
+        """`10-40 …` with a short heading, after a finished sentence or a section's heading: a clause that the corpus
+        does not know."""
         if segment.step or not segment.number or len(segment.rest) > 40:
             return None
         opens_section = state.title and state.last.startswith("§")
