@@ -158,6 +158,10 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "staff/join/<str:code>/": {"GET": set(), "POST": set()},  # who holds an invitation: test_staff.py
     EVENT + "do/<slug:action>/": {"POST": HEADS},
     EVENT + "join/": {"POST": EVERYONE},  # who is not signed in is told to sign in
+    EVENT + "enter/<str:code>/": {
+        "GET": set(),
+        "POST": set(),
+    },  # who has scanned the poster: test_walk_ins.py
     EVENT + "me/": READ,  # one's own table, or the event
     EVENT + "log/": {"GET": KEEPERS},
     EVENT + "log/<int:point>/restore/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
@@ -175,6 +179,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND + "swap/": {"GET": HEADS, "POST": HEADS},
     ROUND + "delete/": {"GET": HEADS, "POST": HEADS},
     ROUND + "tables/<int:table>/correct/": {"GET": KEEPERS, "POST": KEEPERS},
+    ROUND + "tables/<int:table>/move/": {"GET": HEADS, "POST": HEADS},
     EVENT + "settings/floor/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
@@ -385,6 +390,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     **{API + PLAYER + f"phase/{place}/": {"POST": HEADS} for place in ("in", "out")},
     API + PLAYER + "seat/": {"PATCH": HEADS},
     API + ROUND + "swap/": {"POST": HEADS},
+    API + ROUND + "tables/<int:table>/move/": {"POST": HEADS},
     API + ROUND + "tables/<int:table>/consequences/": {"POST": KEEPERS},
     API + EVENT + "standings/": READ,
     API + EVENT + "invitations/": {"GET": ORGANIZERS, "POST": ORGANIZERS},

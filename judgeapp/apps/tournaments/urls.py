@@ -36,6 +36,7 @@ def listed(name: str, view: Callable[..., HttpResponse], called: str = "") -> li
 
 table = [
     path("correct/", pairing.correct, name="correct"),
+    path("move/", pairing.move, name="move"),
     path("", rounds.table, name="result"),
     path("extend/", desk.table_extend, name="table_extend"),
     path("call/", desk.table_call, name="table_call"),

@@ -45,7 +45,7 @@ def version_of(told: Any) -> str:
 
 
 def _of_seats(seats: Seats) -> str:
-    return version_of(sorted((table, a, b or 0) for table, a, b in seats))
+    return version_of(sorted((table, *sorted((a, b or 0))) for table, a, b in seats))
 
 
 def _seats(round_: Round) -> list[tuple[int, int, int | None]]:

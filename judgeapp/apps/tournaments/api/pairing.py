@@ -14,6 +14,7 @@ from judgeapp.common.api.shapes import ModelSerializer, Serializer, TextPairSeri
 
 from .. import services
 from ..models import Cut, Event, Match, PairRule, Player
+from ..models.rounds import LONGEST_REASON
 from ..selectors.brackets import BracketNow, bracket_of
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
@@ -50,12 +51,32 @@ class PlayerSeatSerializer(ModelSerializer):
         fields = ["version", "fixed_table", "awarded_byes", "missed_as", "away"]
 
 
+def _reason_field() -> serializers.CharField:
+    return serializers.CharField(
+        required=False,
+        allow_blank=True,
+        max_length=LONGEST_REASON,
+        help_text="needed once the round is published; the players concerned read it",
+    )
+
+
 class PlayerSwapSerializer(Serializer):
     one = _OfEvent()
     other = _OfEvent()
     version = serializers.CharField(
         required=False, allow_blank=True, max_length=12, help_text="the pairing that was looked at"
     )
+    reason = _reason_field()
+
+
+class TableMoveSerializer(Serializer):
+    to = serializers.IntegerField(
+        min_value=1, max_value=32767, source="table", help_text="the table's number"
+    )
+    version = serializers.CharField(
+        required=False, allow_blank=True, max_length=12, help_text="the pairing that was looked at"
+    )
+    reason = _reason_field()
 
 
 def _before_and_after() -> serializers.ListField:
@@ -232,7 +253,7 @@ class PlayerSeatView(EventApi):
 
 
 class SwapView(_WithEvent):
-    """Two players of a held pairing exchange seats; what that breaks stands in the round's notes."""
+    """Two players without a result exchange seats, or a latecomer sits down at a bye; what that breaks is noted."""
 
     serializer_class = PlayerSwapSerializer
 
@@ -244,6 +265,26 @@ class SwapView(_WithEvent):
     def post(self, request: Request, slug: str, number: int) -> Response:
         round_ = self.round("tournaments.pair_round")
         round_ = services.round_swap(by=request.user, round_=round_, **self.given(round_.event))
+        return Response(shapes.RoundDetailSerializer(round_).data)
+
+
+class TableMoveView(EventApi):
+    """A match without a result moves to another table; a match that is there comes to this one."""
+
+    serializer_class = TableMoveSerializer
+
+    @extend_schema(
+        tags=["events"],
+        operation_id="events_move_table",
+        responses={200: shapes.RoundDetailSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str, number: int, table: int) -> Response:
+        round_ = self.round("tournaments.pair_round")
+        match = Match.objects.filter(round=round_, table=table).first()
+        if match is None:
+            raise Http404
+        match.round = round_
+        services.table_move(by=request.user, match=match, **self.valid())
         return Response(shapes.RoundDetailSerializer(round_).data)
 
 

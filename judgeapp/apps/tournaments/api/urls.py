@@ -12,6 +12,7 @@ table = [
     path("no-show/", floor.NoShowView.as_view(), name="api_no_show"),
     path("call/", floor.TableCallView.as_view(), name="api_table_call"),
     path("consequences/", pairing.ConsequencesView.as_view(), name="api_consequences"),
+    path("move/", pairing.TableMoveView.as_view(), name="api_table_move"),
 ]
 
 player = [

@@ -11,6 +11,7 @@ from judgeapp.domain.limits import clip
 from judgeapp.domain.numerals import whole
 
 from ..models import MAX_ROUNDS, Cut, Event, Player
+from ..models.rounds import LONGEST_REASON
 from ..naming import same_name_key
 from ..selectors.names import found_among, near_names, reading_key
 from .results import ResultForm
@@ -107,13 +108,34 @@ class VersionedForm(forms.Form):
     version = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
 
 
-class SwapForm(VersionedForm):
+class ReasonedForm(VersionedForm):
+    """A change of a pairing: of a published one with the reason, which players read."""
+
+    reason = forms.CharField(
+        label=_("理由（参加者に見えます）"), max_length=LONGEST_REASON, widget=forms.TextInput()
+    )
+
+    def __init__(self, *args: Any, published: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not published:
+            del self.fields["reason"]
+
+
+class SwapForm(ReasonedForm):
     one = PlayerChoice(label=_("1人目"))
     other = PlayerChoice(label=_("2人目"))
+
+    field_order = ("one", "other", "reason")
 
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         _choose_from(self, event, "one", "other")
+
+
+class MoveForm(ReasonedForm):
+    table = forms.IntegerField(label=_("移る先の卓"), min_value=1, max_value=32767)
+
+    field_order = ("table", "reason")
 
 
 class PlayerSeatForm(VersionedForm):

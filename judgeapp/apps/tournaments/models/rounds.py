@@ -14,6 +14,9 @@ from .events import Event
 from .phases import Phase
 from .players import Player
 
+LONGEST_REASON = 100
+"""Characters of the reason for changing a published pairing: it stands in what its players are told."""
+
 
 class Round(models.Model):
     """One round. The draw is kept, seed and order: the pairing can be made again from it.

@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from judgeapp.common.problems import Problem, invalid_on, put_on
 from judgeapp.domain.pairing import SEATS
 
-from .. import services
-from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
+from .. import selectors, services
+from ..forms.pairing import CorrectionForm, MoveForm, PairRuleForm, PlayerSeatForm, SwapForm
 from ..forms.teams import as_entered
 from ..journal import entries_until
-from ..models import Event, Match, Player
+from ..models import Event, Match, Player, Round
 from ..problems import Outdated
 from ..versions import pairing_version, row_version
 from .common import event_page, event_view, round_of, user_of
@@ -78,14 +78,18 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Two players exchange seats: first what it would break, then, pressed again, it is done."""
     round_ = round_of(request, event, number)
     initial = {"version": pairing_version(round_)}
-    form = as_entered(SwapForm(request.POST or None, event=event, initial=initial), event)
+    published = round_.state != Round.State.PAIRED
+    form = as_entered(
+        SwapForm(request.POST or None, event=event, published=published, initial=initial), event
+    )
     said = []
     if form.is_valid():
         try:
             if "apply" in request.POST:
                 services.round_swap(by=user_of(request), round_=round_, **form.cleaned_data)
                 return redirect(round_)
-            said = services.swap_preview(round_=round_, **form.cleaned_data)
+            pair = {name: form.cleaned_data[name] for name in ("one", "other", "version")}
+            said = services.swap_preview(round_=round_, **pair)
         except Outdated:
             raise
         except Problem as problem:
@@ -101,6 +105,26 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         form=form,
         said=said,
         names=names,
+        waiting=selectors.waiting_players(round_=round_),
+    )
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def move(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """A match moves to another table, for a wheelchair or a broken lamp; who sits there comes to this one."""
+    round_ = round_of(request, event, number)
+    match = get_object_or_404(round_.matches.select_related("player_a", "player_b"), table=table)
+    match.round = round_
+    published = round_.state != Round.State.PAIRED
+    form = MoveForm(request.POST or None, published=published, initial={"version": pairing_version(round_)})
+    if form.is_valid():
+        with invalid_on(form):
+            services.table_move(by=user_of(request), match=match, **form.cleaned_data)
+            messages.success(request, _("%(table)s卓に移しました。") % {"table": form.cleaned_data["table"]})
+            return redirect(round_)
+    status = 400 if form.errors else 200
+    return event_page(
+        request, "move.html", event, "round", status=status, round=round_, match=match, form=form
     )
 
 

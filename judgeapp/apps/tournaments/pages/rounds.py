@@ -51,8 +51,12 @@ def _round_page(
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
     context["conflicts"] = [one for one in context.get("said", {}).values() if one.differ]
     if official and round_.state == Round.State.PAIRED:
-        context["waiting"] = selectors.waiting_players(round_=round_)
         context["has_tables"] = round_.matches.count() > 1  # at one there is nobody to exchange seats with
+        context["waiting"] = selectors.waiting_players(round_=round_)
+    elif official and round_.state == Round.State.PUBLISHED:
+        context["has_tables"] = len(rows) > 1
+        if any(row.match.player_b is None for row in rows):  # where somebody can sit down
+            context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
         request,
         "round.html",

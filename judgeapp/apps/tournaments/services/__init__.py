@@ -70,7 +70,7 @@ from .series import (
     series_event_remove,
     series_update,
 )
-from .swaps import round_swap, swap_preview
+from .swaps import round_swap, swap_preview, table_move
 
 __all__ = [
     "Consequences",
@@ -165,6 +165,7 @@ __all__ = [
     "suggested_score",
     "swap_preview",
     "table_extend",
+    "table_move",
     "team_correct_self",
     "waiting_move_up",
     "waiting_remove",

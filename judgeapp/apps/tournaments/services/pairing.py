@@ -188,10 +188,15 @@ def bye_match(round_: Round, player: int, why: Text, slot: str = "") -> Match:
         table=0,
         player_a_id=player,
         outcome=Match.Outcome.BYE,
-        games_a=TABLES_TO_WIN if round_.event.by_teams else round_.games_to_win,
+        games_a=games_of_bye(round_),
         why=why._asdict(),
         slot=slot,
     )
+
+
+def games_of_bye(round_: Round) -> int:
+    """The games that a bye counts as won; of teams, the tables."""
+    return TABLES_TO_WIN if round_.event.by_teams else round_.games_to_win
 
 
 def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:

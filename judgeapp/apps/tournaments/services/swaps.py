@@ -1,20 +1,36 @@
-"""手での変更: two players of a held pairing exchange seats. What that breaks is said first, and kept."""
+"""手での変更: two seats of a pairing are exchanged, a latecomer sits down at a bye, a match moves to another table.
+
+Before publication and after it, as long as the tables concerned have no result. What a change breaks is said first and
+kept with the round; a published one needs a reason, which the players concerned are told.
+"""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import Ledger, Orders, Text
 
-from ..audit import changing, touch
-from ..models import Match, Player, Round
+from ..audit import changing
+from ..models import Event, Match, Player, Round
+from ..models.rounds import LONGEST_REASON
 from ..selectors.records import entered_in, ledger_of, player_key
 from ..versions import check_pairing, swapped_version
-from .pairing import orders_of
+from .floor.announcements import announcement_make
+from .pairing import games_of_bye, orders_of
 
-Seats = list[tuple[Player, Player | None]]
+SPARE_TABLE = 0
+"""A number that no table has: where a match stands for a moment while two exchange theirs."""
+
+
+class Seating(NamedTuple):
+    """A match with the players who are to sit there."""
+
+    match: Match
+    a: Player
+    b: Player | None
 
 
 def swap_preview(*, round_: Round, one: Player, other: Player, version: str = "") -> list[Text]:
@@ -23,30 +39,27 @@ def swap_preview(*, round_: Round, one: Player, other: Player, version: str = ""
     `version` is the pairing that the caller saw.
     """
     check_pairing(round_, version)
-    matches, seats = _exchanged(round_, one, other)
-    return [
-        text for match, seat in zip(matches, seats, strict=True) for text in _said(round_, match.table, *seat)
-    ]
+    return [text for seating in _exchanged(round_, one, other) for text in _said(round_, seating)]
 
 
-def round_swap(*, by: User | None, round_: Round, one: Player, other: Player, version: str = "") -> Round:
-    """Exchange the seats of two players before the round is published; a bye is a seat like any other.
+def round_swap(
+    *, by: User | None, round_: Round, one: Player, other: Player, version: str = "", reason: str = ""
+) -> Round:
+    """Exchange the seats of two players; a bye is a seat like any other, and who has none may sit down at it.
 
-    `version` is the pairing that the caller saw. Sent twice with it, it is one exchange.
+    `version` is the pairing that the caller saw. Sent twice with it, it is one exchange. A published round needs a
+    `reason`.
     """
     with changing(round_.event, by=by) as event:
-        found = event.rounds.filter(number=round_.number).first()
-        if found is None:
-            raise Refused("round_gone", _("この組み合わせは取り消されています。"))
-        round_ = found
+        round_ = _found(event, round_.number)
         if version and swapped_version(round_, one.pk, other.pk) == version:
             return round_
         check_pairing(round_, version)
-        matches, seats = _exchanged(round_, one, other)
+        seatings = _exchanged(round_, one, other)
+        reason = _reason(round_, reason)
         said = swap_preview(round_=round_, one=one, other=other)
-        new = [_match(match, *seat) for match, seat in zip(matches, seats, strict=True)]
-        round_.matches.filter(pk__in=[match.pk for match in matches]).delete()
-        touch(*Match.objects.bulk_create(new))
+        for seating in seatings:
+            _sit(seating)
         head = Text(
             f"主催者が {one.name} と {other.name} を入れ替えました。",
             f"The organizer exchanged {one.name} and {other.name}.",
@@ -54,49 +67,145 @@ def round_swap(*, by: User | None, round_: Round, one: Player, other: Player, ve
         round_.notes = [*round_.notes, *(text._asdict() for text in (head, *said))]
         round_.swap_to_log = [one.name, other.name]  # type: ignore[attr-defined]
         round_.save(update_fields=["notes"])
+        _tell(by, round_, [seating.match for seating in seatings], reason)
     return round_
 
 
-def _exchanged(round_: Round, one: Player, other: Player) -> tuple[list[Match], Seats]:
-    """The two tables as they are, and who would sit there."""
-    if round_.state != Round.State.PAIRED or round_.is_cut:
-        raise Refused("not_held", _("入れ替えられるのは、公開前の予選の組み合わせだけです。"))
-    matches = [_match_of(round_, player) for player in (one, other)]
-    if matches[0].pk == matches[1].pk:
-        raise Refused("same_table", _("どちらも同じ卓です。別の卓の参加者を選んでください。"))
-    turn = {one.pk: other, other.pk: one}
-    seats: Seats = []
-    for match in matches:
-        a = turn.get(match.player_a_id, match.player_a)
-        seats.append((a, match.player_b and turn.get(match.player_b.pk, match.player_b)))
-    return matches, seats
+def table_move(*, by: User | None, match: Match, table: int, version: str = "", reason: str = "") -> Match:
+    """Move a match to another table; the match that is there comes to the one that becomes free.
 
-
-def _match_of(round_: Round, player: Player) -> Match:
-    for match in round_.matches.select_related("player_a", "player_b"):
-        if player.pk in (match.player_a_id, match.player_b_id):
+    `version` is the pairing that the caller saw. Sent twice, it is one move. A published round needs a `reason`.
+    """
+    with changing(match.round.event, by=by) as event:
+        round_ = _found(event, match.round.number)
+        match = round_.matches.select_related("player_a", "player_b").get(pk=match.pk)
+        if match.table == table:
             return match
-    raise Refused("not_in_round", _("%(name)s はこの組み合わせに入っていません。") % {"name": player.name})
+        check_pairing(round_, version)
+        there = round_.matches.select_related("player_a", "player_b").filter(table=table).first()
+        moved = [one for one in (match, there) if one is not None]
+        for one in moved:
+            _check_open(round_, one)
+        reason = _reason(round_, reason)
+        free = match.table
+        steps = [(match, SPARE_TABLE), (there, free), (match, table)] if there else [(match, table)]
+        for one, number in steps:
+            one.table = number
+            one.version += 1
+            one.save(update_fields=["table", "version"])
+        head = Text(
+            f"主催者が {free}卓 の対戦を {table}卓 に移しました。",
+            f"The organizer moved the match of table {free} to table {table}.",
+        )
+        round_.notes = [*round_.notes, head._asdict()]
+        round_.save(update_fields=["notes"])
+        _tell(by, round_, moved, reason)
+    return match
 
 
-def _match(before: Match, a: Player, b: Player | None) -> Match:
-    said = Text("主催者が手で決めた組み合わせです。", "Set by hand by the organizer.")
-    return Match(
-        round=before.round,
-        table=before.table,
-        player_a=a,
-        player_b=b,
-        outcome=before.outcome,
-        games_a=before.games_a,
-        why=said._asdict(),
-    )
+def _found(event: Event, number: int) -> Round:
+    found = event.rounds.filter(number=number).first()
+    if found is None:
+        raise Refused("round_gone", _("この組み合わせは取り消されています。"))
+    found.event = event
+    return found
 
 
-def _said(round_: Round, table: int, a: Player, b: Player | None) -> Iterator[Text]:
-    event = round_.event
+def _reason(round_: Round, reason: str) -> str:
+    """The reason in one line; of a published round there has to be one."""
+    reason = " ".join(reason.split())
+    if len(reason) > LONGEST_REASON:
+        message = _("理由は%(most)s文字までです。") % {"most": LONGEST_REASON}
+        raise Invalid("reason_too_long", message, field="reason")
+    if round_.state != Round.State.PAIRED and not reason:
+        message = _("公開した組み合わせを変えるには理由が要ります。参加者にも見えます。")
+        raise Invalid("reason_needed", message, field="reason")
+    return reason
+
+
+def _tell(by: User | None, round_: Round, matches: list[Match], reason: str) -> None:
+    """Tell the players of published tables where they sit now, and why."""
+    for match in matches if round_.state != Round.State.PAIRED else ():
+        for player, other in ((match.player_a, match.player_b), (match.player_b, match.player_a)):
+            if player is not None:
+                against = other.name if other else _("不戦勝")
+                text = _("卓が変わりました: %(round)s %(table)s番卓 %(against)s（%(reason)s）")
+                said = {"round": round_.name, "table": match.table, "against": against, "reason": reason}
+                announcement_make(by=by, event=round_.event, text=text % said, player=player)
+
+
+def _exchanged(round_: Round, one: Player, other: Player) -> list[Seating]:
+    """Who would sit where, in an order in which it can be stored: nobody has two seats on one side in between."""
+    if round_.is_cut:
+        raise Refused("not_of_swiss", _("トーナメント表の席は入れ替えられません。"))
+    here, there = (_match_of(round_, player) for player in (one, other))
+    if here is None and there is None:
+        raise _not_in_round(one)
+    if here is None or there is None:
+        return [_latecomer(round_, one if here is None else other, here or there)]
+    if here.pk == there.pk:
+        raise Refused("same_table", _("どちらも同じ卓です。別の卓の参加者を選んでください。"))
+    for match in (here, there):
+        _check_open(round_, match)
+    if here.player_b is None and there.player_b is None:
+        raise Refused("both_byes", _("どちらも不戦勝です。"))
+    if there.player_b is None:
+        (here, one), (there, other) = (there, other), (here, one)
+    # `there` has two players: its sides may turn, so that the two never come to the same side of both tables.
+    stays = there.player_b if there.player_a_id == other.pk else there.player_a
+    assert stays is not None
+    on_a = here.player_a_id == one.pk
+    turned = Seating(there, stays, one) if on_a else Seating(there, one, stays)
+    return [turned, Seating(here, other, here.player_b) if on_a else Seating(here, here.player_a, other)]
+
+
+def _latecomer(round_: Round, player: Player, match: Match | None) -> Seating:
+    """A player without a seat against the one who has a bye."""
+    if match is None or match.player_b is not None or player.dropped_after is not None:
+        raise _not_in_round(player)
+    _check_open(round_, match)
+    return Seating(match, match.player_a, player)
+
+
+def _not_in_round(player: Player) -> Refused:
+    message = _("%(name)s はこの組み合わせに入っていません。不戦勝の人となら組めます。")
+    return Refused("not_in_round", message % {"name": player.name})
+
+
+def _check_open(round_: Round, match: Match) -> None:
+    """Raises Refused for a round that is over, and for a table with a result."""
+    if round_.state == Round.State.FINISHED:
+        raise Refused("round_over", _("この回戦は終わっています。"))
+    if match.player_b is not None and not (match.is_open and not match.tables):
+        message = _("%(table)s卓には結果が入っています。先に結果を消してください。")
+        raise Refused("has_result", message % {"table": match.table})
+
+
+def _match_of(round_: Round, player: Player) -> Match | None:
+    seats = round_.matches.select_related("player_a", "player_b")
+    return next((one for one in seats if player.pk in (one.player_a_id, one.player_b_id)), None)
+
+
+def _sit(seating: Seating) -> None:
+    """Store who sits at a table; what was reported there is void."""
+    match, match.player_a, match.player_b = seating.match, seating.a, seating.b
+    match.outcome = Match.Outcome.OPEN if seating.b else Match.Outcome.BYE
+    match.games_a = 0 if seating.b else games_of_bye(match.round)
+    match.why = Text("主催者が手で決めた組み合わせです。", "Set by hand by the organizer.")._asdict()
+    match.version += 1
+    match.reports.all().delete()
+    match.save()
+    for player in (seating.a, seating.b):
+        if player is not None and player.entered_after >= match.round.number:
+            player.entered_after = match.round.number - 1
+            player.save(update_fields=["entered_after"])
+
+
+def _said(round_: Round, seating: Seating) -> Iterator[Text]:
+    event, (match, a, b) = round_.event, seating
     ledger = ledger_of(event=event, through=round_.number - 1)
     orders = orders_of(event, round_.number, entered_in(event))
-    yield from _bye(ledger, a) if b is None else _table(ledger, orders, table, a, b)
+    yield from _bye(ledger, a) if b is None else _table(ledger, orders, match.table, a, b)
 
 
 def _bye(ledger: Ledger, player: Player) -> Iterator[Text]:

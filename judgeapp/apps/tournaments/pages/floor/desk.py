@@ -78,6 +78,9 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
         at_time=end_procedure(event, match.round),
         extra=match.extra_seconds // 60,
         stamp=_stamp(event, match),
+        may_move=match.is_open
+        and match.round.state != Round.State.FINISHED
+        and request.user.has_perm("tournaments.pair_round", event),
         **context,
     )
 
