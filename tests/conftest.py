@@ -7,6 +7,7 @@ import itertools
 import os
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -227,10 +228,15 @@ class Worker:
                 "GUNBAI_TEST_DATABASE": self.database,
             }
         )
-        command = hooks_command() if self.kind == "hooks" else [*worker_command(1), "--pool", "prefork"]
+        command = hooks_command() if self.kind == "hooks" else worker_command(1)
         log = (settings.DATA_DIR / "worker.log").open("ab")
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True
+            [sys.executable, "-m", *command],
+            cwd=ROOT,
+            env=environment,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
         )
         until(lambda: worker_answers(self.kind), "the worker answers", seconds=40)
 

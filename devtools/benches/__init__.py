@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from . import decks, pairing, search
 from .figures import Figure
 from .rulings import books, engine, faults
-from .running import disputes, hooks, hosts, live, readers, scale
+from .running import disputes, hooks, hosts, live, memory, readers, scale
 
 Bench = Callable[..., list[Figure]]
 
@@ -24,6 +24,7 @@ BENCHES: Mapping[str, Bench] = {
         disputes.storm,
         hooks.hooks,
         hosts.hosts,
+        memory.memory,
         scale.scale,
     )
 }

@@ -35,7 +35,7 @@ def play_through(builder: Engine | Buildah, folder: Path) -> None:
     """Everything that is asked of the image. Raises `ImageError` at the first thing that fails."""
     all_services = services(ROOT / "compose.yaml", trial.VALUES)
     lasting = [one for one in all_services if not one.once]
-    web = next(one for one in lasting if one.name == "web")
+    web = lasting[0]
     record = json.loads(RECORD.read_text(encoding="utf-8"))
     with ExitStack() as stack:
         stack.enter_context(trial.database(folder))

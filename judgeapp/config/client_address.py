@@ -21,7 +21,7 @@ MADE_BY_PROXIES = (
 def client_address(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[..., HttpResponseBase]:
-    """The middleware. Proxy headers are believed from `GUNBAI_TRUSTED_PROXIES` alone; from others they are dropped."""
+    """The middleware. What proxies say is believed from `GUNBAI_TRUSTED_PROXIES` alone, and dropped from others."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         meta = request.META

@@ -1,14 +1,17 @@
 """Error pages: what happened, what is kept, what to do. Under /api/ the same in the API's error shape."""
 
+import logging
 import sys
 
-from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
+from judgeapp.common.database_faults import database_fault
 from judgeapp.common.problems import PROBLEM_TYPE, Problem
+
+log = logging.getLogger(__name__)
 
 
 def _api_answer(status: int, code: str, message: str) -> JsonResponse:
@@ -61,18 +64,16 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Rendered without context processors: the database may be what failed. That it is away is no fault of ours."""
-    away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
-    status, code = (503, "database_away") if away else (500, "server_error")
-    message = (
-        _("データベースにつながりません。今の操作は保存されていません。少し待って、もう一度送ってください。")
-        if away
-        else _("サーバーで問題が起きました。")
-    )
+    """Rendered without context processors: the database may be what failed. What is wrong with it is named."""
+    fault = database_fault(sys.exc_info()[1])
+    if fault:
+        log.error("%s", fault.remedy)
+    status, code = (503, fault.code) if fault else (500, "server_error")
+    message = str(fault.text) if fault else _("サーバーで問題が起きました。")
     if request.path.startswith("/api/"):
         response: HttpResponse = _api_answer(status, code, message)
     else:
         response = HttpResponse(render_to_string("errors/500.html", {"message": message}), status=status)
-    if away:
+    if fault:
         response["Retry-After"] = "5"
     return response

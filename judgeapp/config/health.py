@@ -1,11 +1,17 @@
 """Liveness and readiness. Both tell what is, now; neither caches."""
 
 import contextlib
+import pkgutil
+import shutil
 import time
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 
+from django.apps import apps
 from django.conf import settings
 from django.db import DatabaseError, connection
+from django.db.migrations.recorder import MigrationRecorder
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.cache import never_cache
 from redis import Redis
@@ -14,9 +20,13 @@ from redis.retry import Retry
 
 from judgeapp import __version__
 from judgeapp.apps.rules.search.reader import freshness_now
+from judgeapp.common.database_faults import database_fault
 from judgeapp.config.celery import ping
 
 TIMEOUT = 1.0
+MEBIBYTE = 2**20
+LEAST_FREE, LITTLE_FREE = 100 * MEBIBYTE, 500 * MEBIBYTE
+"""Bytes of the data folder's disk: below the first SQLite and the index cannot be relied on."""
 
 
 def database_answers() -> str:
@@ -55,15 +65,51 @@ def index_answers() -> str:
     return "ok"
 
 
+def schema_answers() -> str:
+    """The tables are those of this version. Names are compared: the migrations themselves would take memory."""
+    applied = MigrationRecorder(connection).applied_migrations()
+    if missing := sum(key not in applied for key in known_migrations()):
+        raise Failing(f"{missing} migrations are missing: run manage.py migrate")
+    return "ok"
+
+
+@cache
+def known_migrations() -> frozenset[tuple[str, str]]:
+    """The migrations of this version, by app and name."""
+    folders = {config.label: Path(config.path) / "migrations" for config in apps.get_app_configs()}
+    return frozenset(
+        (label, found.name)
+        for label, folder in folders.items()
+        for found in pkgutil.iter_modules([str(folder)])
+        if found.name[0].isdigit()
+    )
+
+
+def disk_answers() -> str:
+    """The folder of this host has room for its index, its backups and, embedded, its database."""
+    free = shutil.disk_usage(settings.DATA_DIR).free
+    if free < LEAST_FREE:
+        raise Failing(f"the disk is full: {free // MEBIBYTE} MiB left at {settings.DATA_DIR}")
+    if free < LITTLE_FREE:
+        raise Degraded(f"{free // MEBIBYTE} MiB left at {settings.DATA_DIR}")
+    return "ok"
+
+
+class Failing(Exception):
+    """A part does not do its work; the message says what it is and what helps."""
+
+
 class Degraded(Exception):
     """A part does its work, less well than it should."""
 
 
 CHECKS = {
     "database": database_answers,
+    "schema": schema_answers,
     "broker": broker_answers,
     "worker": worker_answers,
     "index": index_answers,
+    "disk": disk_answers,
 }
 STATUS = ("ok", "degraded", "failing")
 
@@ -74,8 +120,11 @@ def _check(name: str) -> tuple[str, int]:
         return CHECKS[name](), 0
     except Degraded as error:
         return str(error), 1
+    except Failing as error:
+        return str(error), 2
     except Exception as error:  # whatever is wrong with a part, the answer is that it is wrong
-        return f"{type(error).__name__}", 2
+        fault = database_fault(error)
+        return fault.remedy if fault else type(error).__name__, 2
 
 
 def _answer(states: dict[str, tuple[str, int]], **more: str | int | None) -> JsonResponse:
@@ -104,7 +153,7 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 @never_cache
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Every part that the four jobs need is there: database, broker, worker; and which search index is served.
+    """Every part that the four jobs need is there; what is wrong is said by name. And which search index is served.
 
     `index_serves` is the version of the documents that this process finds, `index_wants` that of the database,
     `index_age` how many seconds ago the index on disk was built; null while there is none.

@@ -25,6 +25,7 @@ from judgeapp.apps.rules.search import build
 from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.common.workers import HOSTS_DIFFER
+from judgeapp.config import celery
 from judgeapp.config.launcher import checks, probes, service
 from judgeapp.config.launcher.processes import Child, end_orphan_redis, redis_command, redis_ready
 from judgeapp.config.paths import redis_socket
@@ -287,14 +288,16 @@ def test_the_scheduler_goes_on_when_the_clock_is_put_back(monkeypatch, settings,
 
 @pytest.mark.slow
 @pytest.mark.worker
-def test_a_redis_that_hangs_is_replaced_and_nobody_else_is_blamed(tmp_path, log):
+def test_a_redis_that_hangs_is_replaced_and_nobody_else_is_blamed(tmp_path, log, monkeypatch):
     redis = Child("Redis", redis_command(tmp_path), log)
     redis.start()
     until(lambda: redis_ready(tmp_path), "Redis answers")
     other = Child("Other", ["sleep", "1000"], log)
     other.start()
+    monkeypatch.setattr(site, "REDIS_URL", f"unix://{redis_socket(tmp_path)}")
+    monkeypatch.setattr(celery, "ping", lambda *_worker, timeout: False)
     watch = probes.Probes(
-        {redis: lambda: redis_ready(tmp_path), other: lambda: redis_ready(tmp_path)}, broker=redis
+        {redis: lambda: redis_ready(tmp_path), other: lambda: probes.worker_answers("other")}
     )
     watch.ask_all()
     hung, spared = redis.pid, other.pid

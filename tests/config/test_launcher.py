@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import pickle
 import signal
 import socket
 import sqlite3
@@ -81,8 +82,8 @@ def test_what_fails_while_the_data_is_prepared_is_one_line_and_its_trace_is_in_t
     tmp_path, monkeypatch, error, said
 ):
     monkeypatch.setattr(service, "prepare", mock.Mock(side_effect=error))
-    with (tmp_path / "log").open("ab") as log, pytest.raises(checks.CannotStart, match=said):
-        service.prepare_or_explain(log)
+    with pytest.raises(checks.CannotStart, match=said):
+        service.prepare_or_explain(tmp_path / "log")
     assert "Traceback" in (tmp_path / "log").read_text()
 
 
@@ -122,6 +123,25 @@ def test_a_number_out_of_range_is_one_line(arguments, capsys):
     assert arguments[0] in capsys.readouterr().err
 
 
+def test_what_stops_the_preparing_process_arrives_in_the_launcher_in_one_line():
+    refused = checks.CannotStart("一行", "one line")
+    assert str(pickle.loads(pickle.dumps(refused))) == str(refused) == "一行 / one line"
+
+
+def test_a_long_log_is_kept_once_and_begun_anew(tmp_path, monkeypatch):
+    monkeypatch.setattr(service, "MOST_LOG", 10)
+    path = tmp_path / "serve.log"
+    with path.open("ab") as log, path.open("ab", buffering=0) as of_a_child:
+        of_a_child.write(b"short")
+        service.keep_short(log)
+        assert path.read_bytes() == b"short"
+        of_a_child.write(b" and longer")
+        service.keep_short(log)
+        of_a_child.write(b"new")
+    assert path.read_bytes() == b"new"
+    assert (tmp_path / "serve.log.1").read_bytes() == b"short and longer"
+
+
 def test_a_long_data_path_gets_a_short_socket():
     path = redis_socket(Path("/" + "x" * 200))
     assert len(str(path)) < 100
@@ -157,9 +177,9 @@ def answers(port: int, path: str) -> int:
 
 PARTS = {
     "valkey": "valkey",
-    "worker": "replay,default",
-    "hooks": " hooks ",
-    "beat": " beat ",
+    "worker": "[celeryd: replay@",
+    "hooks": "[celeryd: hooks@",
+    "beat": "[celery beat]",
     "gunicorn": "gunicorn",
 }
 

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
@@ -245,7 +246,9 @@ def test_the_process_hears_of_what_another_one_changes(transactional_db, tmp_pat
     event, port = make_event(players=4, slug="cup"), free_port()
     (tmp_path / "gunbai.sqlite3").symlink_to(connection.settings_dict["NAME"])
     embedded = {"DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.embedded", "GUNBAI_DATA": str(tmp_path)}
-    process = subprocess.Popen(stream_command("127.0.0.1", port), cwd=ROOT, env=os.environ | embedded)
+    process = subprocess.Popen(
+        [sys.executable, "-m", *stream_command("127.0.0.1", port)], cwd=ROOT, env=os.environ | embedded
+    )
     try:
         until(lambda: web_ready("127.0.0.1", port), "the process listens", seconds=60)
         reader = Reader(port, seconds=120)  # it has everything to read first

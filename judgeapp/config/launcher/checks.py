@@ -18,7 +18,10 @@ class CannotStart(Exception):
     """Why the service cannot start: one line, Japanese and English."""
 
     def __init__(self, ja: str, en: str) -> None:
-        super().__init__(f"{ja} / {en}")
+        super().__init__(ja, en)
+
+    def __str__(self) -> str:
+        return " / ".join(self.args)
 
 
 def parse(argv: list[str]) -> argparse.Namespace:

@@ -3,7 +3,6 @@
 import contextlib
 import http.client
 import os
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,33 +19,34 @@ TIMEOUT = 5.0  # of one question
 Probe = Callable[[], bool]
 
 
-class Probes(threading.Thread):
-    """Asks each service in turn. Nothing that needs the broker is blamed while the broker does not answer."""
+class Probes:
+    """Asks each service in turn.
 
-    def __init__(self, probes: dict[Child, Probe], broker: Child | None = None) -> None:
-        super().__init__(name="probes", daemon=True)
-        self.probes, self.broker = probes, broker
+    No thread asks: the launcher forks its services, and another thread could hold a lock at that moment.
+    """
+
+    def __init__(self, probes: dict[Child, Probe]) -> None:
+        self.probes = probes
+        self.next = time.monotonic()
         self.missed: dict[Child, tuple[int, int]] = {}
         """child → its process and how many questions in a row that process has left unanswered"""
         self.answered: dict[Child, int] = {}
         """child → the process that has answered"""
 
-    def run(self) -> None:
-        while True:
+    def ask_when_due(self) -> None:
+        if time.monotonic() >= self.next:
             self.ask_all()
-            time.sleep(SECONDS)
+            self.next = time.monotonic() + SECONDS
 
     def ask_all(self) -> None:
-        broker_answers = True
         for child, answers in self.probes.items():
-            if not child.alive or not broker_answers:
+            if not child.alive:
                 continue
             if answers():
                 self.missed.pop(child, None)
                 self.answered[child] = child.pid
-                continue
-            broker_answers = child is not self.broker
-            self._miss(child)
+            else:
+                self._miss(child)
 
     def _miss(self, child: Child) -> None:
         pid, missed = self.missed.get(child, (0, 0))
@@ -70,11 +70,17 @@ def web_answers(host: str, port: int) -> bool:
 
 
 def worker_answers(kind: str) -> bool:
-    """The worker `kind` of this machine answers over the broker."""
+    """The worker `kind` of this machine answers over the broker. Without a broker no worker is to blame."""
     from judgeapp.config.celery import ping  # noqa: PLC0415  only once the data folder is named
+    from judgeapp.config.health import broker_answers  # noqa: PLC0415
 
     with contextlib.suppress(Exception):  # whatever stops the question, there is no answer
-        return ping(node(kind), timeout=TIMEOUT)
+        if ping(node(kind), timeout=TIMEOUT):
+            return True
+    try:
+        broker_answers()
+    except Exception:
+        return True
     return False
 
 

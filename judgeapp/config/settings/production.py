@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sentry_sdk
 from django.core.exceptions import ImproperlyConfigured
+from whitenoise.compress import Compressor
 
 from judgeapp import __version__
 
@@ -35,7 +36,8 @@ def _database(address: Address) -> dict[str, object]:
         "HOST": address.host,
         "PORT": address.port or "5432",
         "CONN_HEALTH_CHECKS": True,  # a connection from before the database's restart is not used
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8}},
+        # who waits for a connection hears within seconds that there is none, and one is tried for every few seconds
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8, "timeout": 2, "reconnect_timeout": 5}},
     }
 
 
@@ -79,6 +81,9 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
+# Pages name files by their digest alone; to compress maps of others' scripts would take half of the time.
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_SKIP_COMPRESS_EXTENSIONS = [*Compressor.SKIP_COMPRESS_EXTENSIONS, "map"]
 STATIC_ROOT = Path(env.str("GUNBAI_STATIC", "") or BASE_DIR / "staticfiles")
 
 if GUNBAI_METRICS_TOKEN:

@@ -1,0 +1,72 @@
+"""What is wrong with the database has a name, on the page, in the API, in the log and in `/readyz`."""
+
+import logging
+import shutil
+from unittest import mock
+
+import pytest
+from django.db import OperationalError, ProgrammingError, connection
+from django.test import Client
+from psycopg import errors
+from psycopg_pool import PoolTimeout
+
+from judgeapp.common import database_faults
+from judgeapp.common.database_faults import AWAY, DISK_FULL, NOT_MIGRATED, REFUSED, database_fault
+from judgeapp.config import health
+
+pytestmark = pytest.mark.django_db
+
+
+def raised(kind, cause):
+    error = kind(str(cause))
+    error.__cause__ = cause
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "fault"),
+    [
+        (OperationalError("no such table: accounts_user"), NOT_MIGRATED),
+        (OperationalError("table accounts_user has no column named x"), NOT_MIGRATED),
+        (raised(ProgrammingError, errors.UndefinedTable('relation "x" does not exist')), NOT_MIGRATED),
+        (raised(ProgrammingError, errors.UndefinedColumn('column "x" does not exist')), NOT_MIGRATED),
+        (OperationalError("database or disk is full"), DISK_FULL),
+        (raised(OperationalError, errors.DiskFull("could not extend file")), DISK_FULL),
+        (OSError(28, "No space left on device"), DISK_FULL),
+        (OperationalError('FATAL:  password authentication failed for user "gunbai"'), REFUSED),
+        (OperationalError('FATAL:  database "gunbai" does not exist'), REFUSED),
+        (OperationalError("connection refused"), AWAY),
+        (ProgrammingError("syntax error"), None),
+        (ValueError("x"), None),
+    ],
+)
+def test_each_fault_is_known_by_what_the_database_says(error, fault):
+    assert database_fault(error) == fault
+
+
+def test_of_a_pool_that_has_waited_the_database_says_why(monkeypatch):
+    refused = mock.Mock(side_effect=errors.OperationalError("password authentication failed"))
+    monkeypatch.setattr(database_faults.psycopg, "connect", refused)
+    assert database_fault(raised(OperationalError, PoolTimeout("couldn't get a connection"))) == REFUSED
+
+
+@pytest.mark.parametrize(("path", "shown"), [("/", "manage.py migrate"), ("/api/v1/events/", "not_migrated")])
+def test_a_forgotten_migration_is_named_where_somebody_comes(caplog, path, shown):
+    def away(*_args, **_named):
+        raise OperationalError("no such table: rules_version")
+
+    with connection.execute_wrapper(away), caplog.at_level(logging.ERROR):
+        answer = Client(raise_request_exception=False).get(path)
+    assert (answer.status_code, answer["Retry-After"]) == (503, "5")
+    assert shown in answer.content.decode()
+    assert NOT_MIGRATED.remedy in caplog.text
+
+
+def test_readyz_names_missing_migrations_and_a_full_disk(client, monkeypatch):
+    applied = dict.fromkeys(list(health.known_migrations())[3:])
+    monkeypatch.setattr(health.MigrationRecorder, "applied_migrations", lambda _self: applied)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: mock.Mock(free=5 * 2**20))
+    told = client.get("/readyz").json()
+    assert told["schema"] == "3 migrations are missing: run manage.py migrate"
+    assert told["disk"].startswith("the disk is full: 5 MiB left")
+    assert told["status"] == "failing"
