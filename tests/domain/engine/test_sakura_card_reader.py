@@ -137,6 +137,22 @@ ACTIONS = [
         "use: [{fetch: {name: 影の鈴, to: unused}}, {put: {what: this, to: removed}}]",
     ),
 ]
+ACTIONS += [
+    (
+        "全力化：攻撃『適正距離2-5、1/2』を行う。\nカードを1枚引く。",
+        "full: {use: {strike: {range: 2-5, damage: 1/2}}}, use: draw",
+    ),
+    (
+        "以下を2回まで選ぶ。同じものを複数回選んでもよい。\n・カードを1枚引く。\n・あなたのライフが5以下ならば、禁忌ゲージを1上げる。"
+        "そうした場合、自オーラ→自ライフ：1",
+        "use: {one_of: {of: [{do: draw}, {do: {if: {that: life<=5,"
+        " do: {if_done: {do: {gauge: taboo}, then: aura>life 1}}}}}], n: 2, up_to: true, again: true}}",
+    ),
+    (
+        "相手の付与札を1枚選んでもよい。そうした場合、その付与札の上から桜花結晶を2つダストへ送る。",
+        "use: {may: {do: {choose: {at: enhancements, side: enemy}}, then: {shift: {out: chosen, to: dust, n: 2}}}}",
+    ),
+]
 ENHANCEMENTS = [
     (
         "隙\n【展開時】相手の捨て札にあるカード1枚を選び、このカードの下に封印する。",
@@ -265,6 +281,8 @@ EQUAL_IN_MEANING = {
     "どれーんでびる": "`may` at the moment there, at the use here.",
     "桜花のお守り": "`may` around `if_done` there, `then` of `may` here.",
     "ひとり目覚めて": "the cases begin with the lower one there.",
+    "標をたどり": "the cases begin with the lower one there.",
+    "神渉装置:枢式": "looking and choosing are steps of their own there; what may be chosen is then used.",
     "瀧河希の掌": "an aura damage of at most 3 is a number.",
 }
 
@@ -291,7 +309,7 @@ def test_what_is_read_whole_says_what_is_encoded():
     ]
     wrong = {card.name for card, listed in compared if written(card.texts) != written(listed.written)}
     assert wrong <= set(EQUAL_IN_MEANING)
-    assert len(compared) >= 230
-    assert len(whole) >= 250
+    assert len(compared) >= 260
+    assert len(whole) >= 285
     lines = sum(card.lines for card in read)
-    assert sum(card.lines - len(card.unread) for card in read) / lines >= 0.7
+    assert sum(card.lines - len(card.unread) for card in read) / lines >= 0.77

@@ -132,6 +132,8 @@ class Conditions(Nouns):
         return compare(tally("used", who, **({"which": which} if which else {})), ">=", 1)
 
     def not_used_cards(self, who: str, which: Data) -> Data:
+        if which == {"other": True}:
+            raise NoReading  # said by `first_card`
         return compare(tally("used", who, **({"which": which} if which else {})), "=", 0)
 
     def first_card(self, who: str) -> Data:
@@ -263,6 +265,18 @@ class Conditions(Nouns):
 
     def own_reconstructed(self, *owner: str) -> Data:
         return of_player("reconstructed", list(owner))
+
+    def no_room(self) -> Data:
+        return "enemy.room=0"
+
+    def frozen(self) -> Data:
+        return "enemy.frozen>=1"
+
+    def frozen_at_least(self, digits: str) -> Data:
+        return f"enemy.frozen>={digits}"
+
+    def aura_filled(self) -> Data:
+        return {"at": "aura_filled", "who": "enemy"}
 
     def fives(self, digits: str) -> Data:
         return f"fives>={digits}"

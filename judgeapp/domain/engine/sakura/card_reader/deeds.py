@@ -236,6 +236,21 @@ class Deeds(Handling):
     def restore_all(self) -> Data:
         return self.restore("burnt")
 
+    def storm(self, n: Data) -> Data:
+        return {"perform": {"what": "storm", "n": n}}
+
+    def freeze(self, n: Data) -> Data:
+        return {"perform": {"what": "freeze", "n": n, "who": "@subject"}}
+
+    def freeze_full(self) -> Data:
+        return {"perform": {"what": "freeze", "n": "enemy.room", "who": "@enemy"}}
+
+    def plan_from_extra(self) -> Data:
+        return {"perform": {"what": "prepare_plan", "out_of": "extra"}}
+
+    def plan_from_both(self) -> Data:
+        return {"perform": {"what": "prepare_plan", "out_of": ["extra", "achieved"]}}
+
     def sprout(self, n: Data) -> Data:
         return {"perform": {"what": "sprout", "n": n}}
 

@@ -136,6 +136,12 @@ class Handling(Holds):
     def show_hand(self, *owner: str) -> Data:
         return {"show": {"what": "hand", "who": owner[0] if owner else "@who"}}
 
+    def put_from(self, zone: str, goal: str) -> Data:
+        return {**self.put("this", goal), "@from": zone}
+
+    def show_from_hand(self) -> Data:
+        return {"show": "this", "@from": "hand"}
+
     def show_this(self) -> Data:
         return {"show": "this"}
 

@@ -29,6 +29,22 @@ class Holds(Conditions):
     def hold_line(self, line: Data) -> Data:
         return line
 
+    def and_then(self, line: Data, do: Data) -> Data:
+        """「そうした場合」 after what is done at a moment."""
+        last = line["holds"][-1]
+        if not isinstance(last, dict) or "when" not in last:
+            raise NoReading
+        when = last["when"]
+        done = when["do"]
+        steps = [*done, *do] if all(map(certain, done)) else [{"if_done": {"do": done, "then": do}}]
+        return {**line, "holds": [{"when": {**when, "do": steps}}]}
+
+    def and_then_may(self, line: Data, do: Data) -> Data:
+        return self.and_then(line, [{"may": {"do": do}}])
+
+    def reactable_at(self, digits: str) -> Data:
+        return {"reactable": int(digits)}
+
     def held_given(self, *parts: Data) -> Data:
         *given, statics = parts
         return {"given": given[0] if len(given) == 1 else {"all": list(given)}, "holds": statics}
@@ -44,7 +60,9 @@ class Holds(Conditions):
         if given:
             moment = moment | {"given": given[0]}
         do = that_attack(do, "altered" if moment["at"] in OF_ATTACKS else "")
-        return {"holds": [{"when": {"at": moment, "do": do, **({"may": True} if may else {})}}]}
+        zone, do = out_of(do)
+        held = {"holds": [{"when": {"at": moment, "do": do, **({"may": True} if may else {})}}]}
+        return {"given": {"lies": zone}, **held} if zone else held
 
     def when_may(self, *parts: Data) -> Data:
         return self.when(*parts, may=True)
@@ -105,6 +123,9 @@ class Holds(Conditions):
 
     def divert_all(self, to: str) -> Data:
         return {"this": [{"divert": to.removeprefix("@")}]}
+
+    def changes_and_divert(self, changes: Data, to: str) -> Data:
+        return {"this": [*changes, {"divert": to.removeprefix("@")}]}
 
     def divert_life(self, to: str) -> Data:
         return {"this": [{"divert": {"to": to.removeprefix("@"), "of": "life"}}]}
@@ -221,6 +242,23 @@ class Holds(Conditions):
 
     def discarded_down_may(self) -> Data:
         return self.discarded_down(may=True)
+
+
+def out_of(do: Data) -> tuple[str, Data]:
+    """The zone that this card is said to come out of or to be shown in, and the steps without saying so."""
+    zones = [one["@from"] for one in do if isinstance(one, dict) and "@from" in one]
+    if len(zones) > 1:
+        raise NoReading
+    return (zones[0] if zones else ""), [without_zone(one) for one in do]
+
+
+def without_zone(step: Data) -> Data:
+    return {key: value for key, value in step.items() if key != "@from"} if isinstance(step, dict) else step
+
+
+def certain(step: Data) -> bool:
+    """What is always done where it may be done at all: showing this card, or putting it somewhere."""
+    return step == {"show": "this"} or (isinstance(step, dict) and step.get("put", {}).get("what") == "this")
 
 
 OF_ATTACKS = ("attack_made", "made", "attack_resolved")

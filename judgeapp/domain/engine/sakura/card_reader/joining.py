@@ -37,9 +37,9 @@ def chosen_within(last: Data, do: list[Data]) -> bool:
     if not isinstance(last, dict) or not mentions(last, "choose"):
         return False
     for word, part in (("may", "then"), ("if", "do")):
-        if word in last and part in last[word]:
-            inner = last[word][part]
-            if not chosen_within(inner[-1], do):
+        if word in last:
+            inner = last[word].setdefault(part, [])
+            if not (inner and chosen_within(inner[-1], do)):
                 inner += do
             return True
     return False
@@ -60,6 +60,8 @@ def answer(last: Data, how: str, do: list[Data]) -> Data:
         return {"if": {**last["if"], "do": [*first, answer(end, how, do)]}}
     if isinstance(last, dict) and "may" in last:
         return {"may": {**last["may"], "then" if how == "then" else "otherwise": do}}
+    if isinstance(last, dict) and "one_of" in last:
+        raise NoReading  # it belongs to the last of the ways
     if how == "then":
         return {"if_done": {"do": [last], "then": do}}
     return {"if_done": {"do": [last], "then": [], "otherwise": do}}
@@ -79,11 +81,15 @@ def reacting(last: Data) -> Data:
     return replaced(last, mark)
 
 
+MAY_THEMSELVES = ("storm", "prepare_plan")
+
+
 def allowed(do: list[Data]) -> list[Data]:
     """What may be done: the word of the step where it has one, else a choice around it; what is paid comes first."""
-    if len(do) == 1 and isinstance(do[0], dict):
+    if len(do) == 1 and isinstance(do[0], dict) and "@from" not in do[0]:
         ((word, body),) = do[0].items()
-        if word in ("use_card", "strike") and isinstance(body, dict):
+        performed = word == "perform" and isinstance(body, dict) and body["what"] in MAY_THEMSELVES
+        if word in ("use_card", "strike") or performed:
             return [{word: {**body, "may": True}}]
     if isinstance(do[0], dict) and do[0].get("basic_action", {}).get("up_to") and len(do) == 1:
         return do
@@ -101,7 +107,9 @@ def in_cases(value: Data, cases: list[Data]) -> Data:
     """Cases from the highest to the lowest; the last one is what is left where nothing else can be."""
     ordered = sorted(cases, key=lambda case: -case[0])
     covered = [*((least, most) for least, most, _ in ordered)]
-    if covered[0][1] is not None or any(low <= (high or low) for (low, _), (_, high) in pairwise(covered)):
+    if covered[0][1] is not None or any(
+        high is None or low <= high for (low, _), (_, high) in pairwise(covered)
+    ):
         raise NoReading
     *first, (low, high, last) = ordered
     whole = low == 0 and all(low == high + 1 for (low, _), (_, high) in pairwise(covered))

@@ -14,6 +14,7 @@ OATH = re.compile(r"\(\+(\d)\)")
 GRADE = re.compile(r"<([壱弐参肆])>")
 SCHEME = re.compile(r"\[(神算|鬼謀)\]")
 CLASSES = {
+    "変形時": "transformed",
     "使用時": "use",
     "攻撃後": "after",
     "展開時": "deploy",
@@ -23,8 +24,9 @@ CLASSES = {
     "使用済": "used",
 }
 RISES = {"再起": "rise", "即再起": "rise_at_once"}
-STEPS = ("use", "after", "deploy", "broken")
-NOTE = re.compile(r"\((?!通常札|切札|近|遠|→|⇔|切り上げ|\+|\d|X|《)[^()]*(\([^()]*\)[^()]*)*\)")
+STEPS = ("use", "after", "deploy", "broken", "transformed")
+OF_A_WORD = r"[→⇔]|切り上げ|\+\d|[近遠][\dXY]|\d+(?:-\d+)?|(?:(?:通常札|切札|《..》)[・、と]?)+"
+NOTE = re.compile(rf"\((?!(?:{OF_A_WORD})\))[^()]*(?:\([^()]*\)[^()]*)*\)")
 """A note in brackets has no meaning in the game (6-2-1-7); brackets that belong to a word have."""
 SPACES = " \u3000\u00a0\t\r\u200b"
 CHARS = str.maketrans(
@@ -54,7 +56,6 @@ class Block:
     frame_number: int = 0
     text: str = ""
     places: list[tuple[int, int]] = field(default_factory=list)
-    headless: bool = False
 
     def add(self, line: Line, start: int = 0, before: str = "") -> None:
         for mark in before:
@@ -95,6 +96,7 @@ def blocks(text: str, action: bool, is_keywords: Callable[[str], bool]) -> list[
     frame, frame_number = ("", ""), 0
     current: Block | None = None
     lines = plain_lines(text)
+    plan = "達成回数" in text
     for at, line in enumerate(lines):
         if FRAME.fullmatch(line.text):
             frame, current = ("", ""), None
@@ -116,13 +118,12 @@ def blocks(text: str, action: bool, is_keywords: Callable[[str], bool]) -> list[
             current.add(line, start)
             found.append(current)
             current = None
-        elif current is not None and goes_on(current, line.text[start:]):
+        elif current is not None and not full and goes_on(current, line.text[start:]):
             current.add(line, start, between(lines, at))
         else:
             scheme = frame[0] == "scheme"
-            current = Block(
-                ("use",) if action or scheme else ("",), bool(full), frame, frame_number, headless=True
-            )
+            kind = "plan" if plan else "use" if action or scheme else ""
+            current = Block((kind,), bool(full), frame, frame_number)
             current.add(line, start)
             found.append(current)
     return found
@@ -135,7 +136,9 @@ def classes_of(head: str) -> tuple[str, ...]:
 
 def goes_on(block: Block, line: str) -> bool:
     """Whether a line without a class belongs to the block before it."""
-    return bool(ITEM.match(line)) or block.classes[0] in STEPS
+    return bool(ITEM.match(line)) or (
+        block.classes[0] in STEPS and not (block.full and block.classes == ("use",))
+    )
 
 
 def between(lines: list[Line], at: int) -> str:

@@ -20,7 +20,12 @@ from .readings import readings
 from .steps import Steps
 
 FILES = ("texts", "steps", "holds", "conditions", "nouns")
-STARTS = {"keywords": "keywords", "rise": "rise_text", "rise_at_once": "rise_at_once_text"}
+STARTS = {
+    "keywords": "keywords",
+    "plan": "plan_text",
+    "rise": "rise_text",
+    "rise_at_once": "rise_at_once_text",
+}
 HELD = ("always", "while", "used")
 ICONS = {"攻": "attack", "行": "action", "付": "enhance", "対": "reaction", "全": "fullpower"}
 GRADES = {"壱": "one", "弐": "two", "参": "three", "肆": "four"}
@@ -52,7 +57,7 @@ def parser() -> Lark:
     """The grammar of card texts, all of its files as one."""
     here = Path(__file__).parent
     grammar = "\n".join((here / f"{name}.lark").read_text("utf-8") for name in FILES)
-    starts = ["keywords", "passage", "hold_lines", "rise_text", "rise_at_once_text"]
+    starts = ["keywords", "plan_text", "passage", "hold_lines", "rise_text", "rise_at_once_text"]
     built = Lark(grammar, parser="earley", lexer="dynamic", ambiguity="explicit", start=starts)
     predict_directly(built)
     return built

@@ -41,7 +41,11 @@ def by_subject(data: Data, subject: str) -> Data:
     def resolve(one: Data) -> Data:
         if one == "@subject":
             return subject
-        if isinstance(one, str) and one.startswith("@") and one != "@who":
+        if one == "@enemy":
+            if subject != "enemy":
+                raise NoReading
+            return subject
+        if isinstance(one, str) and one in PLACES:
             return f"enemy.{one[1:]}" if subject == "enemy" and one[1:] in POOLS else one[1:]
         if not isinstance(one, dict):
             return one
@@ -60,6 +64,7 @@ def by_subject(data: Data, subject: str) -> Data:
 
 
 POOLS = ("aura", "flare", "life")
+PLACES = tuple(f"@{pool}" for pool in (*POOLS, "flow"))
 
 
 def that_attack(data: Data, word: str) -> Data:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from .deeds import Deeds
 from .holds import is_label
 from .joining import allowed, chosen, in_cases, joined, reacts, without_label
-from .nouns import Data
+from .nouns import Data, compare, tally
 from .readings import NoReading
 from .references import by_subject, mentions, replaced, that_attack, with_numbers
 
@@ -14,6 +16,8 @@ class Steps(Deeds):
     """Texts and sentences: each sentence has its steps, and how they hang together with those before it."""
 
     def keywords(self, *words: Data) -> Data:
+        if any(pair == ("perjury", "trap") for pair in pairwise(words)):
+            raise NoReading  # one word
         return [word for word in words if word != "@troop"]
 
     def key_unanswerable(self, kinds: Data) -> Data:
@@ -27,6 +31,35 @@ class Steps(Deeds):
 
     def growth(self, digits: str) -> Data:
         return {"growth": int(digits)}
+
+    def plan_attacks(self, digits: str) -> Data:
+        done = {"sum": [tally("attacks", "both"), tally("reactions", "both")]}
+        return compare(done, ">=", int(digits))
+
+    def plan_moved_elsewhere(self, digits: str) -> Data:
+        return compare(tally("most_moved_elsewhere", "both"), ">=", int(digits))
+
+    def plan_moved(self, digits: str) -> Data:
+        return compare(tally("most_moved", "both"), ">=", int(digits))
+
+    def plan_life(self) -> Data:
+        return compare(tally("life_changed", "both"), ">=", 1)
+
+    def plan_life_by(self, digits: str) -> Data:
+        return compare(tally("most_life_changed", "both"), ">=", int(digits))
+
+    def plan_arrow(self) -> Data:
+        return self.plan_arrows("1")
+
+    def plan_arrows(self, digits: str) -> Data:
+        return compare(tally("arrows", "both"), ">=", int(digits))
+
+    def plan_used(self, which: Data) -> Data:
+        used = compare(tally("used", "both", which=which), ">=", 1)
+        return {"all": [compare(tally("plan_prepared"), "=", 0), used]}
+
+    def plan_changed_within(self, changed: str, most: str) -> Data:
+        return {"all": [f"change>={changed}", f"distance<={most}"]}
 
     def rise_text(self, condition: Data) -> Data:
         return condition
@@ -169,6 +202,9 @@ class Steps(Deeds):
 
     def exchange_may(self, called: str, name: str, *then: str) -> Data:
         return self.exchange(called, name, *then, may=True)
+
+    def exchange_unused(self, called: str, name: str) -> Data:
+        return {"exchange": {"called": called[1:-1], "name": name[1:-1], "then": "unused"}}
 
     def exchange_by(self, value: Data, called: str, goal: str, cases: Data) -> Data:
         def exchange(name: str) -> list[Data]:
