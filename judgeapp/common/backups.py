@@ -10,6 +10,7 @@ import os
 import sqlite3
 import subprocess
 import tempfile
+import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -17,6 +18,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
@@ -85,6 +87,28 @@ def backup_restore(path: Path, aside: Path) -> Manifest:
     call_command("migrate", interactive=False, verbosity=0)
     call_command("build_index", verbosity=0)
     return manifest
+
+
+def scheduled_backups() -> list[Path]:
+    """The backups that were made by schedule on this host, the oldest first."""
+    return sorted((Path(settings.DATA_DIR) / "backups").glob("gunbai-*.gunbai"))
+
+
+def backup_when_due() -> Path | None:
+    """Make a backup where the last one is old enough, and delete the oldest above those that are kept. None: not yet.
+
+    Raises BackupRefused.
+    """
+    kept = scheduled_backups()
+    every = settings.GUNBAI_BACKUP_HOURS * 3600
+    if not settings.GUNBAI_BACKUPS or (kept and 0 <= time.time() - kept[-1].stat().st_mtime < every):
+        return None
+    path = Path(settings.DATA_DIR) / "backups" / f"gunbai-{timezone.now():%Y%m%d-%H%M%S}.gunbai"
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    backup_write(path)
+    for old in scheduled_backups()[: -settings.GUNBAI_BACKUPS]:
+        old.unlink(missing_ok=True)
+    return path
 
 
 @contextmanager

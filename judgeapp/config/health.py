@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from django.apps import apps
 from django.conf import settings
@@ -114,22 +115,30 @@ CHECKS = {
 STATUS = ("ok", "degraded", "failing")
 
 
-def _check(name: str) -> tuple[str, int]:
-    """What is with the part in words, and which of STATUS the whole service has by it."""
+class Part(NamedTuple):
+    """How a part of the service is."""
+
+    words: str
+    level: int
+    """Which of STATUS the whole service has by it."""
+
+
+def part(name: str) -> Part:
+    """The part as it is now; what is wrong is said in words."""
     try:
-        return CHECKS[name](), 0
+        return Part(CHECKS[name](), 0)
     except Degraded as error:
-        return str(error), 1
+        return Part(str(error), 1)
     except Failing as error:
-        return str(error), 2
+        return Part(str(error), 2)
     except Exception as error:  # whatever is wrong with a part, the answer is that it is wrong
         fault = database_fault(error)
-        return fault.remedy if fault else type(error).__name__, 2
+        return Part(fault.remedy if fault else type(error).__name__, 2)
 
 
-def _answer(states: dict[str, tuple[str, int]], **more: str | int | None) -> JsonResponse:
-    worst = max(how for _state, how in states.values())
-    told = {name: state for name, (state, _how) in states.items()}
+def _answer(parts: dict[str, Part], **more: str | int | None) -> JsonResponse:
+    worst = max(one.level for one in parts.values())
+    told = {name: one.words for name, one in parts.items()}
     body = {"status": STATUS[worst], "version": __version__} | told | more
     return JsonResponse(body, status=503 if STATUS[worst] == "failing" else 200)
 
@@ -148,7 +157,7 @@ def hostless(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callabl
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
     """This process answers and reaches its database."""
-    return _answer({"database": _check("database")})
+    return _answer({"database": part("database")})
 
 
 @never_cache
@@ -163,4 +172,4 @@ def readyz(request: HttpRequest) -> JsonResponse:
         now = freshness_now()
         age = None if now.built is None else round(time.time() - now.built)
         versions = {"index_serves": now.serves, "index_wants": now.wants, "index_age": age}
-    return _answer({name: _check(name) for name in CHECKS}, **versions)
+    return _answer({name: part(name) for name in CHECKS}, **versions)

@@ -10,7 +10,7 @@ from drf_spectacular.views import SpectacularSwaggerSplitView
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
-from . import bulk, errors, health, help, metrics, schema
+from . import bulk, errors, health, help, metrics, schema, watch
 
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
@@ -54,6 +54,7 @@ urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics.metrics, name="metrics"),
+    path("staff/health/", watch.health_page, name="staff_health"),
 ]
 
 handler400 = errors.bad_request

@@ -332,6 +332,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "me/tokens/": {"POST": SIGNED_IN},
     "me/tokens/<int:token_id>/revoke/": {"POST": {"player"}},  # whose token it is
     "me/log/": {"GET": STAFF},
+    "staff/health/": {"GET": STAFF},
     "me/password-link/": {"GET": STAFF, "POST": STAFF},
     "me/unsent/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "accounts/login/": {"GET": EVERYONE, "POST": EVERYONE},

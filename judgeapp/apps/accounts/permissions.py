@@ -110,6 +110,7 @@ decides = (is_site_staff | has_role(Role.HEAD_JUDGE)) & ~plays_the_match  # nobo
 
 PERMISSIONS = {
     "accounts.view_audit_log": is_site_staff,
+    "accounts.view_health": is_site_staff,
     "accounts.make_password_link": is_site_staff,  # no role of an event: it opens the whole account
     "rules.import_rulebook": is_site_staff,
     "rules.import_house": is_site_staff | organizes_an_event,

@@ -33,6 +33,10 @@ GUNBAI_OFFICIAL_VISIBLE_TO = env.str("GUNBAI_OFFICIAL_VISIBLE_TO", "") or "staff
 if GUNBAI_OFFICIAL_VISIBLE_TO not in ("staff", "signed-in", "everyone"):
     raise ImproperlyConfigured("GUNBAI_OFFICIAL_VISIBLE_TO must be staff, signed-in or everyone")
 
+# Backups made by schedule into the data folder: how many are kept (0: none is made), and the hours between two.
+GUNBAI_BACKUPS = number("GUNBAI_BACKUPS", 7)
+GUNBAI_BACKUP_HOURS = number("GUNBAI_BACKUP_HOURS", 24)
+
 # What opens /metrics, as `Authorization: Bearer …`; without it there is no such address.
 GUNBAI_METRICS_TOKEN = env.str("GUNBAI_METRICS_TOKEN", "")
 
@@ -256,6 +260,11 @@ CELERY_BEAT_SCHEDULE = {
         "task": "judgeapp.apps.tournaments.tasks.push_sweep",
         "schedule": timedelta(seconds=15),
         "options": {"expires": 15},
+    },
+    "backup": {
+        "task": "judgeapp.common.tasks.backup_by_schedule",
+        "schedule": timedelta(minutes=10),
+        "options": {"expires": 600},
     },
     "sweep-places": {
         "task": "judgeapp.apps.tournaments.tasks.places_sweep",

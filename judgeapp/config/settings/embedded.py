@@ -8,7 +8,7 @@ from judgeapp.common.kept_secrets import kept_secret
 from judgeapp.config.paths import redis_socket
 
 from .base import *
-from .environment import env
+from .environment import env, number
 
 DATA_DIR = Path(env.str("GUNBAI_DATA", "") or BASE_DIR / "data").resolve()
 INDEX_DIR = DATA_DIR / "index"
@@ -28,6 +28,10 @@ PUSH_KEY_FILE = DATA_DIR / "push_key"
 DEBUG = False
 # A venue's phones come by the laptop's address, which nobody knows beforehand.
 ALLOWED_HOSTS = ["*"]
+
+# The laptop at a venue may be lost at any hour of its day.
+GUNBAI_BACKUPS = number("GUNBAI_BACKUPS", 24)
+GUNBAI_BACKUP_HOURS = number("GUNBAI_BACKUP_HOURS", 1)
 
 DATABASES = {
     "default": {
