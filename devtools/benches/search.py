@@ -61,7 +61,8 @@ def compare(
     say: Say, title: str, folder: Path, prepared: Sequence[Prepared], queries: Sequence[str]
 ) -> Times:
     """Three ways to search one collection; the ratios are to the engine's times, which are returned."""
-    engine = Engine(WhooshStore(folder))
+    store = WhooshStore(folder)
+    engine = Engine(store, store.vocabulary)
     first = cpu_times(partial(engine.search, query) for query in queries)
     ours = cpu_times((partial(engine.search, query) for query in queries), _REPEATS)
     texts = [one.folded for one in prepared]

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from .pickling import ByFields
+
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(ByFields):
     """The same thing said in Japanese and in English."""
 
     ja: str

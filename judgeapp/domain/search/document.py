@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.pickling import ByFields
 
 from .answering.phrases import Phrases
 from .asking.facts import Facts
@@ -12,7 +13,7 @@ EMPTY = Text("", "")
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(ByFields):
     """A word that a document defines: as written, its reading in hiragana, English, what else people call it.
 
     `step` is the step of the clause where the definition stands.
@@ -27,7 +28,7 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchDocument:
+class SearchDocument(ByFields):
     """A clause, a card, a published ruling: anything that one search finds.
 
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
@@ -75,7 +76,7 @@ class SearchDocument:
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(ByFields):
     """A document with everything derived from it that ranking and verification need."""
 
     document: SearchDocument

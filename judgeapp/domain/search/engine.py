@@ -15,13 +15,13 @@ from .answering.voting import Electorate, vote
 from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
 from .asking.facts import KIND, Comparison, without_fact_names
-from .asking.lexicon import Lexicon, defined_by
-from .asking.naming import CardNames
+from .asking.lexicon import Lexicon
 from .asking.query import Query, bare, parse
 from .asking.wanted import Wanted, wanted_of
 from .asking.words import Word
 from .document import Prepared
 from .spelling.text import fold_text
+from .vocabulary import Vocabulary
 
 CANDIDATES = 28
 _ABOUT, _CARDS = 10, 6
@@ -39,27 +39,19 @@ Hits = dict[str, Hit]
 class Engine:
     """Searches one store. Holds nothing that a query changes, so threads may share it."""
 
-    def __init__(self, store: Store, base: "Engine | None" = None) -> None:
-        """Where the store extends that of a `base` engine, what that one has made is taken over."""
-        known = len(base.documents) if base else 0
-        before, tables = (base.lexicon, base.tables) if base else (Lexicon(), Tables(()))
+    def __init__(self, store: Store, vocabulary: Vocabulary | None = None) -> None:
+        """The `vocabulary` is that of the store's documents; where there is none it is made."""
         self.store = store
         self.documents: Sequence[Prepared] = store.documents
-        self.lexicon: Lexicon = before.extended(defined_by(one.document for one in self.documents[known:]))
-        self.tables: Tables = tables.extended(self.documents)
+        self.vocabulary = vocabulary or Vocabulary.of(self.documents)
+        self.lexicon: Lexicon = self.vocabulary.lexicon
+        self.tables: Tables = self.vocabulary.tables
+        self.tables.documents = self.documents
         self.electorate = Electorate(store, self.tables.defined)
-        known_words = base.corrector if base else None
-        self.corrector: Corrector = Corrector(self.documents, self.lexicon, self.electorate, known_words)
-        self.card_names: CardNames = base.card_names if base else CardNames()
-        for one in self.documents[known:]:
-            if one.document.is_card:
-                for name in one.document.names:
-                    concept = f"{one.document.book}:{name.id}"
-                    self.card_names.add(concept, name.text, name.reading)
-                    for also in name.aliases:
-                        self.card_names.add(concept, also)
-        labels = {one.document.access for one in self.documents} - {""}
-        self.audiences = {label: store.members("flag", f"access:{label}") for label in labels}
+        self.corrector: Corrector = Corrector(self.vocabulary.stems, self.lexicon, self.electorate)
+        self.audiences = {
+            label: store.members("flag", f"access:{label}") for label in self.vocabulary.audiences
+        }
 
     def extended(self, added: Sequence[Prepared], without: int) -> "Engine":
         """An engine that also finds documents that were added since, and not those `without`; this one stays.
@@ -67,7 +59,8 @@ class Engine:
         It costs milliseconds; ranks differ from those of an engine made anew by what phrases of the old documents
         weigh, which stays as it was.
         """
-        return Engine(ExtendedStore(self.store, added, without), self)
+        store = ExtendedStore(self.store, added, without)
+        return Engine(store, self.vocabulary.extended(store.documents, len(self.documents)))
 
     def search(
         self,
@@ -91,7 +84,7 @@ class Engine:
             hits, rest = {}, among
         results.total = len(hits) + self._count(rest, hits)
         if len(hits) < min(offset + limit, results.total):
-            hits |= self._unranked(rest, hits)
+            hits |= self._unranked(rest, hits, offset + limit - len(hits))
         results.hits = list(hits.values())[offset : offset + limit]
         return results
 
@@ -102,13 +95,17 @@ class Engine:
                 rest &= ~(1 << at)
         if len(self.audiences) == 0 or rest.bit_count() > _LISTED:
             return rest.bit_count()
-        return len({self.documents[at].document.key for at in bits.ids(rest, _LISTED)} - hits.keys())
+        return len({self.tables.names[at][0] for at in bits.ids(rest, _LISTED)} - hits.keys())
 
-    def _unranked(self, rest: int, hits: Hits) -> Hits:
+    def _unranked(self, rest: int, hits: Hits, most: int) -> Hits:
         """The hits that hold every word, but not as well as those that were ranked, heaviest first."""
-        more = [self.documents[at] for at in bits.ids(rest, _LISTED)]
-        more.sort(key=lambda one: -one.document.weight)  # those added since are numbered last
-        return {one.document.key: Hit(one, Tier.WORDS, 0.0) for one in more if one.document.key not in hits}
+        names = self.tables.names
+        more: dict[str, int] = {}
+        # those added since are numbered last
+        for at in sorted(bits.ids(rest, _LISTED), key=lambda at: -names[at][1]):
+            if names[at][0] not in hits and len(more) < most:
+                more.setdefault(names[at][0], at)
+        return {key: Hit(self.documents[at], Tier.WORDS, 0.0) for key, at in more.items()}
 
     def _with_kinds(self, query: Query) -> Query:
         """A query for cards with the words that name a kind of card (対応) as facts of it."""
@@ -234,7 +231,7 @@ class Engine:
         about: list[int] = []
         rest: list[str] = []
         upto = 0
-        for start, end, named in self.card_names.found_in(text):
+        for start, end, named in self.vocabulary.cards.found_in(text):
             cards = self._cards_of(text[start:end], named, among)
             if cards:
                 pages |= dict.fromkeys(cards.values())

@@ -341,3 +341,17 @@ def test_readers_never_see_an_error_while_the_index_is_rebuilt(few, rebuilds):
         one.join()
     assert set(seen) == {"answer"}
     assert reader.engine().search(f"{999 + rebuilds}").hits[0].key == f"demo:{999 + rebuilds}"
+
+
+def test_opening_reads_no_document_and_a_search_few(tmp_path):
+    documents = prepare(
+        SearchDocument(key=f"b:{n}", book="b", kind="definition", text=Text(f"迎撃{n}", f"interception {n}"))
+        for n in range(200)
+    )
+    write(tmp_path, documents)
+    store = WhooshStore(tmp_path)
+    read = store.documents._read
+    assert read == [None] * 200
+    assert Engine(store, store.vocabulary).search("迎撃7").hits[0].prepared.document.key == "b:7"
+    assert 0 < sum(one is not None for one in read) < 60
+    store.close()

@@ -121,7 +121,7 @@ def _check(folder: Path, count: int) -> None:
     try:
         if len(store.documents) != count:
             raise BadIndex(f"{len(store.documents)} documents instead of {count}")
-        engine = Engine(store)
+        engine = Engine(store, store.vocabulary)
         for one in store.documents[:: max(1, count // _SAMPLES)]:
             if (
                 not engine.search(f'"{one.folded[:24]}"', access=engine.audiences).total

@@ -53,7 +53,7 @@ class _Base:
         if not changed:
             return self.engine, 0
         without = [
-            at for at, one in enumerate(self.engine.documents) if sources.unit_of(one.document) in changed
+            at for at, (key, _) in enumerate(self.engine.tables.names) if sources.unit_of(key) in changed
         ]
         added = [one for unit in sorted(changed & states.keys()) for one in self.added[unit][1]]
         size = len(self.engine.documents)
@@ -156,7 +156,8 @@ class _Reader:
         present = build.pointer()
         try:
             if present is not None and present.code == sources.code_version():
-                engine = Engine(WhooshStore(present.folder))
+                store = WhooshStore(present.folder)
+                engine = Engine(store, store.vocabulary)
                 return _Base(engine, present.fixed, present.live, present.built)
         except Exception:  # whatever is wrong with the files, readers get an answer
             logger.exception("search index %s cannot be opened", present)

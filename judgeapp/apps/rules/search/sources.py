@@ -43,9 +43,9 @@ class LiveSource(Source):
     of_units: Callable[[Collection[str]], Iterable[SearchDocument]] = lambda units: ()
 
 
-def unit_of(document: SearchDocument) -> str:
+def unit_of(key: str) -> str:
     """The unit of a live source's document."""
-    return document.key.partition("/")[0]
+    return key.partition("/")[0]
 
 
 _sources: dict[str, Source] = {}
@@ -98,7 +98,7 @@ def live_documents(units: Collection[str]) -> dict[str, list[SearchDocument]]:
     found: dict[str, list[SearchDocument]] = {unit: [] for unit in units}
     for source in _live() if units else ():
         for one in source.of_units(units):
-            found[unit_of(one)].append(one)
+            found[unit_of(one.key)].append(one)
     return found
 
 

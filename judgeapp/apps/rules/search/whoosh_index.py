@@ -1,4 +1,5 @@
-"""Whoosh, and nothing else of the product knows it: an inverted index without positions, and the stored documents.
+"""Whoosh, and nothing else of the product knows it: an inverted index without positions. Beside it lie the documents
+and their vocabulary.
 
 Each document's terms come ready from `domain.search.store.index_terms`; Whoosh keeps the postings and hands them back.
 Its files hold pickles: the index folder is trusted like code.
@@ -6,15 +7,19 @@ Its files hold pickles: the index folder is trusted like code.
 
 import pickle
 import warnings
+import zlib
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, overload
 
 from judgeapp.domain.search.answering import bits
 from judgeapp.domain.search.answering.store import FIELDS, all_of, index_terms
 from judgeapp.domain.search.document import Prepared
+from judgeapp.domain.search.vocabulary import Vocabulary
 
 with (
     warnings.catch_warnings()
@@ -23,7 +28,9 @@ with (
     from whoosh import fields, formats
     from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher, W3PostingsWriter
     from whoosh.filedb.filestore import FileStorage
+    from whoosh.reading import TermNotFound
 
+_DOCUMENTS, _ENDS, _VOCABULARY = "documents", "documents.ends", "vocabulary"
 _BLOCK = 4096
 _CACHE_BYTES = 64 * 1024 * 1024
 
@@ -91,7 +98,7 @@ class _Terms(fields.FieldType):
 
 
 def _schema() -> fields.Schema:
-    return fields.Schema(document=fields.STORED, **{name: _Terms() for name in FIELDS})
+    return fields.Schema(**{name: _Terms() for name in FIELDS})
 
 
 def write(folder: Path, documents: Iterable[Prepared]) -> int:
@@ -102,25 +109,62 @@ def write(folder: Path, documents: Iterable[Prepared]) -> int:
     writer = index.writer(codec=_Codec())
     writer.pool = _Pool()
     for one in ordered:
-        writer.add_document(
-            document=pickle.dumps(one, pickle.HIGHEST_PROTOCOL),
-            **{field: terms for field, terms in index_terms(one) if terms},
-        )
+        writer.add_document(**{field: terms for field, terms in index_terms(one) if terms})
     writer.commit()
     index.close()
     storage.close()
+    Shelf.write(folder, ordered)
+    (folder / _VOCABULARY).write_bytes(pickle.dumps(Vocabulary.of(ordered), pickle.HIGHEST_PROTOCOL))
     return len(ordered)
+
+
+class Shelf(Sequence[Prepared]):
+    """The documents of an index, each read when it is first asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self._ends: list[int] = pickle.loads((folder / _ENDS).read_bytes())
+        self._file = (folder / _DOCUMENTS).open("rb")
+        self._bytes = mmap(self._file.fileno(), 0, access=ACCESS_READ)
+        self._read: list[Prepared | None] = [None] * len(self._ends)
+
+    @staticmethod
+    def write(folder: Path, documents: Sequence[Prepared]) -> None:
+        """Write documents so that a shelf of the folder has them."""
+        packed = [zlib.compress(pickle.dumps(one, pickle.HIGHEST_PROTOCOL), 1) for one in documents]
+        (folder / _DOCUMENTS).write_bytes(b"".join(packed) or b"-")  # nothing cannot be mapped
+        (folder / _ENDS).write_bytes(pickle.dumps([*accumulate(map(len, packed))]))
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+    @overload
+    def __getitem__(self, at: int) -> Prepared: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Prepared]: ...
+    def __getitem__(self, at: int | slice) -> Prepared | list[Prepared]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(*at.indices(len(self)))]
+        found = self._read[at]
+        if found is None:
+            start = self._ends[at - 1] if at else 0
+            found = pickle.loads(zlib.decompress(self._bytes[start : self._ends[at]]))
+            self._read[at] = found
+        return found
+
+    def close(self) -> None:
+        self._bytes.close()
+        self._file.close()
 
 
 class WhooshStore:
     """One index, opened for reading for as long as the process serves it. Threads may share it."""
 
     def __init__(self, folder: Path) -> None:
-        self._storage = FileStorage(str(folder), supports_mmap=False)
+        self._storage = FileStorage(str(folder))
         self._reader = self._storage.open_index().reader()
-        self.documents: Sequence[Prepared] = [
-            pickle.loads(stored["document"]) for stored in self._reader.all_stored_fields()
-        ]
+        self._shelf = Shelf(folder)
+        self.documents: Sequence[Prepared] = self._shelf
+        self.vocabulary: Vocabulary = pickle.loads((folder / _VOCABULARY).read_bytes())
         self.present = all_of(self.documents)
         self._lock = Lock()
         self._cache: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -144,13 +188,16 @@ class WhooshStore:
             self._cached -= _cost(dropped)
 
     def _read(self, field: str, term: str) -> int:
-        if (field, term) not in self._reader:
+        try:
+            postings = self._reader.postings(field, term)
+        except TermNotFound:
             return 0
-        return bits.from_ids(list(_ids(self._reader.postings(field, term))), len(self.documents))
+        return bits.from_ids(list(_ids(postings)), len(self.documents))
 
     def close(self) -> None:
         self._reader.close()
         self._storage.close()
+        self._shelf.close()
 
 
 def _cost(members: int) -> int:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...pickling import ByFields
 from ..asking.plain import in_plain_words
 from ..spelling.readings import read
 from ..spelling.script import bigrams, stems
@@ -48,7 +49,7 @@ class Spelt(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Phrases:
+class Phrases(ByFields):
     """Phrases ready for comparing, by language: their spelling and what a feature found in it counts."""
 
     ja: tuple[tuple[str, float], ...] = ()

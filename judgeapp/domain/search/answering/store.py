@@ -1,7 +1,7 @@
 """Where postings come from. The ranking knows only this interface."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import Protocol, overload
 
 from ..document import Prepared
 from ..spelling.script import bigrams
@@ -81,6 +81,25 @@ class MemoryStore:
         return self._members.get((field, term), 0)
 
 
+class Joined(Sequence[Prepared]):
+    """The documents of a store, read as they are asked for, and a few more behind them."""
+
+    def __init__(self, first: Sequence[Prepared], more: Sequence[Prepared]) -> None:
+        self._first, self._more = first, more
+
+    def __len__(self) -> int:
+        return len(self._first) + len(self._more)
+
+    @overload
+    def __getitem__(self, at: int) -> Prepared: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Prepared]: ...
+    def __getitem__(self, at: int | slice) -> Prepared | list[Prepared]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(*at.indices(len(self)))]
+        return self._first[at] if at < len(self._first) else self._more[at - len(self._first)]
+
+
 class ExtendedStore:
     """A store with the few documents that changed since it was made.
 
@@ -92,7 +111,7 @@ class ExtendedStore:
         self._base = base
         self._from = len(base.documents)
         self._kept = base.present & ~without
-        self.documents: Sequence[Prepared] = [*base.documents, *added]
+        self.documents: Sequence[Prepared] = Joined(base.documents, added)
         self.present = self._kept | all_of(added) << self._from
         self._loses = self._kept != base.present
         self._members = {name: ids << self._from for name, ids in _inverted(added).items()}

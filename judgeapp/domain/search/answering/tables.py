@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from ..asking.facts import KIND, Comparison, Facts
 from ..document import Prepared
@@ -26,7 +27,7 @@ def heading_spellings(ja: str, en: str) -> set[str]:
 class Tables:
     """Document numbers by whatever names them whole."""
 
-    documents: Sequence[Prepared]
+    documents: Sequence[Prepared] = ()
     numbers: dict[str, list[int]] = field(default_factory=dict)
     former: dict[str, set[int]] = field(default_factory=dict)
     """Those among `numbers` that are of an earlier edition."""
@@ -36,13 +37,16 @@ class Tables:
     children: dict[str, list[int]] = field(default_factory=dict)
     keys: dict[str, list[int]] = field(default_factory=dict)
     """By full key, and by the part after the book."""
+    names: list[tuple[str, int]] = field(default_factory=list)
+    """The key and the weight of each document."""
 
     facts: dict[int, Facts] = field(default_factory=dict)
     kinds: set[str] = field(default_factory=set)
     """Every word for a kind of card."""
 
-    def __post_init__(self) -> None:
-        self._add(0)
+    def __getstate__(self) -> dict[str, Any]:
+        """The documents are kept by themselves."""
+        return {**self.__dict__, "documents": ()}
 
     def extended(self, documents: Sequence[Prepared]) -> "Tables":
         """The tables of the same documents and of those that follow them; these tables stay as they are."""
@@ -50,14 +54,16 @@ class Tables:
         numbers, headings, children, keys = ({name: [*ids] for name, ids in one.items()} for one in listed)
         more = replace(self, documents=(), numbers=numbers, headings=headings, children=children, keys=keys)
         more.signs, more.defined, more.documents = {**self.signs}, {**self.defined}, documents
-        more.facts, more.kinds = {**self.facts}, {*self.kinds}
+        more.facts, more.kinds, more.names = {**self.facts}, {*self.kinds}, [*self.names]
         more.former = {number: {*ids} for number, ids in self.former.items()}
         more._add(len(self.documents))
         return more
 
     def _add(self, first: int) -> None:
-        for at, one in enumerate(self.documents[first:], first):
+        for at in range(first, len(self.documents)):
+            one = self.documents[at]
             told = one.document
+            self.names.append((told.key, told.weight))
             for spelling in (told.key, told.key.partition(":")[2]):
                 self.keys.setdefault(spelling, []).append(at)
             if number := printed(told.number):

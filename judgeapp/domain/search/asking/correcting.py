@@ -1,11 +1,9 @@
 """Mistakes in an input: a word that stands nowhere is taken for the nearest that does, and the answer says so."""
 
 import re
-from functools import cached_property
 
 from ..answering.voting import REAL_WORD, Electorate
-from ..document import Documents
-from ..spelling.distance import allowed, distance, letters
+from ..spelling.distance import Spellings, allowed
 from ..spelling.script import bigrams, skeleton
 from .lexicon import Lexicon, Meanings
 from .words import Word, plain_word
@@ -17,26 +15,13 @@ _COMPOUND = re.compile(r"[一-鿿]{4,}")
 
 
 class Corrector:
-    """Knows every name of a collection, and every English word of the documents it is given."""
+    """Knows every name of a collection, and the English words of its documents."""
 
-    def __init__(
-        self, documents: Documents, lexicon: Lexicon, electorate: Electorate, base: "Corrector | None" = None
-    ) -> None:
-        """With a `base` the English words are those that it knows."""
-        self._documents = documents
+    def __init__(self, stems: Spellings, lexicon: Lexicon, electorate: Electorate) -> None:
+        """`stems` are the English words that a misspelt one is taken for."""
+        self._stems = stems
         self._lexicon = lexicon
         self._electorate = electorate
-        self._base = base
-
-    @cached_property
-    def _stems(self) -> dict[int, list[tuple[str, int]]]:
-        """Every English stem with its letters, by length."""
-        if self._base is not None:
-            return self._base._stems
-        found: dict[int, list[tuple[str, int]]] = {}
-        for one in sorted({one for document in self._documents for one in document.stems_body.split()}):
-            found.setdefault(len(one), []).append((one, letters(one)))
-        return found
 
     def correct(self, words: list[Word]) -> tuple[list[Word], dict[str, str]]:
         """The words with what is misspelt put right, and which was taken for which."""
@@ -111,14 +96,12 @@ class Corrector:
 
     def _nearest_stem(self, typed: str, limit: int) -> str:
         """The stem within `limit` mistakes that begins alike and is most used; empty where there is none."""
-        mine = letters(typed)
-        best = (True, 0, "")
-        for length in range(len(typed) - limit, len(typed) + limit + 1):
-            for one, theirs in self._stems.get(length, ()):
-                if (mine ^ theirs).bit_count() <= 2 * limit and distance(typed, one, limit) <= limit:
-                    common = self._electorate.store.members("stem", one).bit_count()
-                    best = min(best, (one[0] != typed[0], -common, one))
-        return best[2]
+        members = self._electorate.store.members
+        near = (
+            (one[0] != typed[0], -members("stem", one).bit_count(), one)
+            for one in self._stems.near(typed, limit)
+        )
+        return min(near, default=(True, 0, ""))[2]
 
 
 def _tokens(words: list[Word]) -> list[list[Word]]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ...pickling import ByFields
 from ..document import Name, SearchDocument
-from ..spelling.distance import allowed, distance, letters
+from ..spelling.distance import Spellings, allowed
 from ..spelling.script import stems
 from ..spelling.text import fold_reading, fold_text
 
@@ -24,7 +25,7 @@ Meanings = dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Concept:
+class Concept(ByFields):
     """A defined name of a book and where it is defined."""
 
     id: str
@@ -70,6 +71,10 @@ class Lexicon:
             _put(self.surfaces, fold_text(alias), one, 0.9)
             if _KANA.fullmatch(fold_text(alias)):
                 _put(self.readings, fold_reading(alias), one, 0.8)
+
+    def prepare_lookups(self) -> None:
+        """Make what is otherwise made when it is first asked for."""
+        _ = self.longest, self.longest_reading, self.spellings, self._in_order
 
     @cached_property
     def longest(self) -> int:
@@ -167,34 +172,23 @@ class Lexicon:
         return at, {}
 
     @cached_property
-    def _by_length(self) -> dict[int, list[tuple[str, int, Meanings]]]:
-        """Every spelling with its letters, by length: what did-you-mean looks through."""
-        joined = {" ".join(words): meanings for words, meanings in self.english.items()}
-        found: dict[int, list[tuple[str, int, Meanings]]] = {}
-        for spellings in (self.surfaces, self.readings, joined):
-            for spelling, meanings in spellings.items():
-                found.setdefault(len(spelling), []).append((spelling, letters(spelling), meanings))
-        return found
+    def spellings(self) -> Spellings:
+        """Every spelling: what did-you-mean looks through."""
+        return Spellings((*self.surfaces, *self.readings, *map(" ".join, self.english)))
 
     def nearest(self, word: str) -> list[tuple[str, Meanings]]:
         """The spellings that a misspelt word may have meant, nearest first."""
         for limit in range(1, allowed(word) + 1):
-            if found := self._within(word, limit):
-                found.sort(key=lambda one: one[:2])
-                return [one[1:] for one in found if one[0] == found[0][0]][:_SUGGESTIONS]
+            near = [one for one in self.spellings.near(word, limit) if len(one) > limit <= allowed(one)]
+            if near:
+                best = min(one[0] != word[0] for one in near)
+                found = sorted(one for one in near if (one[0] != word[0]) == best)
+                return [(one, meant) for one in found for meant in self._meanings(one)][:_SUGGESTIONS]
         return []
 
-    def _within(self, word: str, limit: int) -> list[tuple[bool, str, Meanings]]:
-        """(whether it begins otherwise, spelling, meanings) of the names within `limit` mistakes."""
-        mine = letters(word)
-        found = []
-        for length in range(max(2, len(word) - limit), len(word) + limit + 1):
-            for spelling, theirs, meanings in self._by_length.get(length, ()):
-                if (mine ^ theirs).bit_count() > 2 * limit or allowed(spelling) < limit:
-                    continue
-                if distance(word, spelling, limit) <= limit < length:
-                    found.append((spelling[0] != word[0], spelling, meanings))
-        return found
+    def _meanings(self, spelling: str) -> Iterator[Meanings]:
+        english = self.english.get(tuple(spelling.split(" ")))
+        yield from filter(None, (self.surfaces.get(spelling), self.readings.get(spelling), english))
 
     def finder(self, book: str) -> re.Pattern[str] | None:
         """A pattern of the names of a book as they stand in folded text."""

@@ -7,9 +7,10 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from ..document import SearchDocument
 from ..spelling.text import Folded, fold, fold_reading, fold_text
 from .facts import FACT_NAME
 
@@ -30,14 +31,29 @@ class CardNames:
 
     written: dict[str, tuple[str, ...]] = field(default_factory=dict)
     read: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    longest: int = 0
+    lengths: dict[str, list[int]] = field(default_factory=dict)
+    """How long the names are that begin with the same two characters, the longest first."""
 
     def add(self, card: str, name: str, reading: str = "") -> None:
         """A name of a card; a card may have several."""
         for table, spelling in ((self.written, fold_text(name)), (self.read, fold_reading(reading))):
             if spelling:
                 table[spelling] = tuple(dict.fromkeys((*table.get(spelling, ()), card)))
-                self.longest = max(self.longest, len(spelling) + 2)
+                known = self.lengths.setdefault(spelling[:2], [])
+                known[:] = sorted({*known, len(spelling)}, reverse=True)
+
+    def extended(self, documents: Iterable[SearchDocument]) -> "CardNames":
+        """These names and those of the cards among some documents."""
+        more = CardNames(
+            {**self.written}, {**self.read}, {start: [*one] for start, one in self.lengths.items()}
+        )
+        for one in documents:
+            for name in one.names if one.is_card else ():
+                concept = f"{one.book}:{name.id}"
+                more.add(concept, name.text, name.reading)
+                for also in name.aliases:
+                    more.add(concept, also)
+        return more
 
     def found_in(self, text: str) -> list[Found]:
         """The names in a text, the longest at each place, left to right."""
@@ -51,12 +67,26 @@ class CardNames:
         return found or [*self._rows(text)]
 
     def _longest_at(self, text: str, folded: Folded, at: int) -> tuple[int, tuple[str, ...]]:
-        for end in range(min(len(folded.text), at + self.longest), at, -1):
-            piece = folded.text[at:end]
-            cards = self.written.get(piece, ())
-            if not cards and _HIRAGANA.fullmatch(piece):
-                cards = self.read.get(fold_reading(piece), ())
+        whole = folded.text
+        for length in self.lengths.get(whole[at : at + 2], ()) or self.lengths.get(whole[at], ()):
+            end = at + length
+            cards = self.written.get(whole[at:end]) if end <= len(whole) else None
             if cards and _stands_out(text, *folded.span(at, end)):
+                return end, cards
+        return self._longest_read_at(text, folded, at) if _HIRAGANA.match(whole, at) else (at, ())
+
+    def _longest_read_at(self, text: str, folded: Folded, at: int) -> tuple[int, tuple[str, ...]]:
+        """The same by reading; long-vowel marks count for nothing, so the name may be longer as it was typed."""
+        kana = _HIRAGANA.match(folded.text, at)
+        heard = fold_reading(kana[0]) if kana else ""
+        for length in self.lengths.get(heard[:2], ()):
+            cards = self.read.get(heard[:length])
+            if not cards or len(heard) < length:
+                continue
+            end = at + length
+            while len(fold_reading(folded.text[at:end])) < length:
+                end += 1
+            if _stands_out(text, *folded.span(at, end)):
                 return end, cards
         return at, ()
 

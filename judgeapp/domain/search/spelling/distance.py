@@ -1,6 +1,7 @@
 """Edit distance, for did-you-mean."""
 
 import re
+from collections.abc import Iterable
 
 _KANA = re.compile(r"[ぁ-ゖー]+")
 
@@ -47,3 +48,31 @@ def letters(word: str) -> int:
     for char in word:
         found |= 1 << (ord(char) * 2654435761 >> 7) % 64
     return found
+
+
+class Spellings:
+    """Words that others may be misspelt from, found by the letters that a few mistakes leave.
+
+    >>> Spellings(["迎撃", "intercept", "手札"]).near("intercetp", 1)
+    ['intercept']
+    """
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = list(dict.fromkeys(words))
+        self._letters = list(map(letters, self._words))
+        self._having: dict[str, list[int]] = {}
+        for at, word in enumerate(self._words):
+            for char in set(word):
+                self._having.setdefault(char, []).append(at)
+
+    def near(self, typed: str, limit: int) -> list[str]:
+        """The words within `limit` mistakes: of more letters than that at least one is as it was typed."""
+        rarest = sorted((self._having.get(char, ()) for char in set(typed)), key=len)[: limit + 1]
+        mine, length = letters(typed), len(typed)
+        return [
+            word
+            for at in set().union(*rarest)
+            if (mine ^ self._letters[at]).bit_count() <= 2 * limit
+            and abs(len(word := self._words[at]) - length) <= limit
+            and distance(typed, word, limit) <= limit
+        ]
