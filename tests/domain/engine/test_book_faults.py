@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from devtools.faults import (
-    Asked,
+    Demands,
     Tally,
     called_faulty,
     clean_records,
@@ -30,7 +30,7 @@ class Faults:
         return self.book
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> Demands:
         return import_module(f"devtools.faults.{self.book}").ASKED
 
 

@@ -20,6 +20,10 @@ VERBS = {
     "await": Text("次の攻撃に修正が付く", "a next attack will be changed"),
     "backward": Text("後退", "retreat"),
     "break": Text("{subject}の破棄", "{subject} is disposed of"),
+    "no_transforming": Text(
+        "{subject}に変形したのではないので、【変形時】効果は解決されない",
+        "{subject} was not transformed into; its effects on transforming are not resolved",
+    ),
     "break_silent": Text(
         "{subject}の【破棄時】効果は解決されない",
         "the effects of {subject} for its disposal are not resolved",

@@ -41,7 +41,7 @@ from .unwritten.secrets import Secrets
 from .unwritten.silence import forget_implied, imply_passes, pass_over, pass_silence, tell_missed
 from .unwritten.taken_back import taken_back
 from .unwritten.unnamed import named
-from .unwritten.unsaid import completed, said_before
+from .unwritten.unsaid import completed, declines_nothing, said_before
 
 
 class Replay(Course):
@@ -140,6 +140,9 @@ class Replay(Course):
                 self._refuse(ruling, misplaced)
             return
         action = replace(action, said_as="")
+        if declines_nothing(self.game, action):
+            ruling.reason = NOTHING_DECLINED
+            return
         if not self.answered_as(action) and came_by_effect(self, ruling, action):
             return
         before, lacking = len(self.game.inputs), imply_passes(self, ruling, action)

@@ -147,8 +147,13 @@ def to_aura(
 
 
 def explained(table: Table, event: Transfer, attack: Card | None, which: int) -> Transfer:
-    """The crystals that the damage of an attack moves, with what has changed that damage, where anything has."""
-    if attack is None or event.moved != damage_of(table, attack)[which]:
+    """The crystals that the damage of an attack moves: by which rule it was made, and what has changed that damage."""
+    if attack is None:
+        return event
+    made = table.position.origin.get((attack.id, "zone"))
+    if made is not None and made.clauses[0] not in (*event.clauses, BY_A_CARD):
+        event.clauses = (*event.clauses, made.clauses[0])
+    if event.moved != damage_of(table, attack)[which]:
         return event
     if event.moved == printed_damage(table, attack)[which]:
         return event
@@ -164,6 +169,8 @@ def explained(table: Table, event: Transfer, attack: Card | None, which: int) ->
     return event
 
 
+BY_A_CARD = "sakura:core/9-2-1#i"
+"""The clause by which the use of a card makes an attack."""
 LYING = {
     AURA: "sakura:core/5-1-7",
     LIFE: "sakura:core/5-1-5",

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ..language import cards, changes, crystals, rules, statics, steps
+from ..language.moments import Moment
 
 OF_KEYWORDS = {
     "no_reaction": "sakura:core/10-22",
@@ -93,6 +94,19 @@ OF_RULES = {
     "wounds_to_damage": "sakura:add/22-7",
     "burn": "sakura:add/9-5",
 }
+OF_MOMENTS = {
+    **dict.fromkeys(("damage", "life_damage"), "sakura:core/5-8"),
+    **dict.fromkeys(
+        ("attack_made", "attack_resolved", "made", "reacted", "reaction_resolved"), "sakura:core/9-4"
+    ),
+    **dict.fromkeys(("used", "use_resolved"), "sakura:core/9-2"),
+    **dict.fromkeys(("reconstructing", "reconstructed"), "sakura:core/9-7"),
+    "basic_done": "sakura:core/9-6",
+    "broken": "sakura:core/9-5",
+    "umbrella": "sakura:add/4-3",
+    "rides": "sakura:add/9-9",
+}
+"""What the moment that a text waits for is defined by."""
 OF_GAUGES = {
     "wind": "sakura:add/10-2-1",
     "thunder": "sakura:add/10-2-1",
@@ -131,6 +145,8 @@ def own_clauses(value: Any) -> Iterator[str]:
         yield OF_RULES[value.what]
     if isinstance(value, crystals.Gauge):
         yield from (OF_GAUGES[one] for one in value.of)
+    if isinstance(value, Moment) and value.at in OF_MOMENTS:
+        yield OF_MOMENTS[value.at]
     if isinstance(value, changes.Gain):
         yield from (OF_KEYWORDS[one] for one in value.keywords)
     if isinstance(value, statics.Instead) and value.of == "lose":

@@ -11,7 +11,8 @@ from ...model.inputs import Action
 from ...model.position import Position
 from ...model.text import Text
 from ...play.book import Book, staged
-from ...play.request import Choice, Request
+from ...play.game import Game
+from ...play.request import Choice, Pass, Request
 from ..course import Course
 from ..explain import describe_choice, describe_entry
 from ..limits import MOST_LOOKED_THROUGH, MOST_UNWRITTEN, TOO_MANY_UNWRITTEN
@@ -95,6 +96,18 @@ def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[st
     asked = said.fill(number=ruling.number, does=ruling.text)
     ruling.asks = Fact(f"{choice.unsaid}?entry{ruling.number}", asked, tuple(ways), words, shown_by="play")
     return answered(position, ruling.asks, ways)
+
+
+def declines_nothing(game: Game, action: Action) -> bool:
+    """Whether a pass comes when all is over that its player had a part in: nothing is left to decline."""
+    request = game.request
+    if request is None or action.move != Pass.move or not request.rests:
+        return False
+    if request.player in ("", action.player) or request.passed_over(action):
+        return False
+    begun = next((at for at in reversed(range(len(game.asked))) if game.asked[at] == request.kind), 0)
+    answered_since = (one for _, one in game.inputs[begun + 1 :])
+    return any(isinstance(one, Action) and one.player == action.player for one in answered_since)
 
 
 def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....kernel import Move, Steps, clause
+from ....kernel import Card, Kept, Move, Steps, clause
 from ...language import effects
 from ...language.rules import Perform
 from ...state.force import texts_of
 from ...state.layout import CATEGORY
 from ...state.table import Table
-from ...text.asking.picking import AtOnce
+from ...text.asking.picking import AFTER_PUTTING, AtOnce
 from ...text.asking.silence import ASKING
 from ...text.carrying.performing import performs
 from ...text.context import Context
@@ -34,6 +34,17 @@ def transform(context: Context, step: Perform) -> Steps[None]:
         for text in list(texts_of(card)):
             if isinstance(text, effects.Transformed):
                 yield from PROGRAM.carry_out(Context(table, player, card), text.do, "sakura:add/9-3-1-5")
+
+
+@clause("sakura:add/9-3")
+def not_transformed(context: Context, card: Card, came_from: str) -> Steps[None]:
+    """A form that an effect seals has not been transformed into: its 【変形時】 is not carried out."""
+    waits = any(isinstance(text, effects.Transformed) for text in texts_of(card))
+    if waits and card.zone.endswith(".sealed"):
+        yield Kept("no_transforming", card.id, RULE, about=())
+
+
+AFTER_PUTTING.append(not_transformed)
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/6-3")
