@@ -19,6 +19,7 @@ from ...kernel import (
     Steps,
     Text,
     clause,
+    guard,
     other,
 )
 from ..state.layout import BEATEN_BY, DIFFERENCE, RESULT
@@ -96,7 +97,7 @@ def retreat_step(table: Table) -> Steps[None]:
         yield from retreat(table, card)
         yield from land_stays(table)
     else:
-        destroyed = table.held and player == table.defender
+        destroyed = guard(table.position, LOST, table.held and player == table.defender, card.id)
         yield from lost(table, card, held=destroyed)
     if destroyed:
         yield from destroy_land(table)

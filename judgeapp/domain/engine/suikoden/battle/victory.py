@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel import Card, Kept, Set, Steps, clause, other
+from ...kernel import Card, Kept, Set, Steps, clause, guard, other
 from ..state.layout import FIGHTER, HOLDING, IS_READY, RESULT, SKILLS_OF, SPELL, STEP, WANDERS
 from ..state.piles import mill
 from ..state.table import Table, place, side
@@ -65,7 +65,7 @@ def spoils(table: Table, winner: Card, loser: Card) -> Steps[None]:
         yield Kept("no_ride", winner.id, FEINT, about=((table.deck(other(player)), "count"),))
     if player != table.attacker:
         return
-    if table.held and table.has(winner, "plunder"):
+    if guard(table.position, PLUNDER, table.held and table.has(winner, "plunder"), winner.id):
         yield from plunder(table, player)
     elif "plunder" in (winner.values.get(SKILLS_OF.name) or ()):
         booty = tuple((f"{table.defender}.{zone}", "count") for zone in ("hand", "trophies"))
