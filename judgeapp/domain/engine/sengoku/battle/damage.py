@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Card, Event, Part, Reckoning, Text, UnknownFact, clause
+from ...kernel import Card, Event, Part, Reckoning, Text, UnknownFact, clause, guard
 from ...kernel import number_of as number_of_parts
 from ...kernel.model.text import NOTHING
 from ..abilities.language.changes import DamageFactor, DamageTaken, StrikeFirst
@@ -30,7 +30,8 @@ FORBIDDEN = Text("「できない」効果", "an effect that forbids it")
 @clause("sengoku:607.1", "sengoku:607.2", "sengoku:607.3")
 def nagayari(table: Table, source: Card, target: Card) -> bool:
     """長槍 (long spear): battle damage to a general with 奇襲 is doubled, the power is not."""
-    return table.has(source, "nagayari") and table.has(target, "kishu")
+    doubles = table.has(source, "nagayari")
+    return doubles and guard(table.position, "sengoku:607.1", table.has(target, "kishu"), target.id)
 
 
 @clause("sengoku:631.1")

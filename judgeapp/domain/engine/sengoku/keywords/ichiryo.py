@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Part, Text, clause
+from ...kernel import Card, Part, Text, clause, guard
 from ..abilities.standing.active import adds_kinds
 from ..state.table import Table
 from .model import controller
@@ -18,5 +18,6 @@ ICHIRYO = Text("一領", "ichiryo")
 def ichiryo(table: Table, card: Card) -> Iterator[Part]:
     """戦兵, on the battlefield, as long as the hand is large enough."""
     there = table.has(card, "ichiryo") and table.general(card.id) is not None
-    if there and table.position.zones[f"{controller(card)}.hand"].holds(HAND):
+    hand = table.position.zones[f"{controller(card)}.hand"]
+    if there and guard(table.position, "sengoku:612.3", hand.holds(HAND), card.id):
         yield Part("gains", WAR_SOLDIER, "sengoku:612.2", ICHIRYO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from ...kernel import Card, Part, Text, clause
+from ...kernel import Card, Part, Text, clause, guard
 from .layout import LIES_AS, LIES_ON
 from .table import Table
 
@@ -32,7 +32,9 @@ def own_power(table: Table, general: Card) -> Iterator[Part]:
 def karetsu(table: Table, general: Card) -> bool:
     """寡烈 (fierce few): whether at most two generals are on its own field, itself among them."""
     player, _, zone = general.zone.partition(".")
-    return zone == "field" and len(table.generals(player)) <= FEW and table.has(general, "karetsu")
+    if zone != "field" or not table.has(general, "karetsu"):
+        return False
+    return guard(table.position, "sengoku:615.2", len(table.generals(player)) <= FEW, general.id)
 
 
 @clause("sengoku:620.4", "sengoku:622.5")

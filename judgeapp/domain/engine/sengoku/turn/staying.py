@@ -16,7 +16,6 @@ from ..state.layout import (
     GONE,
     INTERCEPTOR,
     JOINED,
-    KINDS,
     LOYALTY,
     PHASE,
     REBELLION,
@@ -25,7 +24,7 @@ from ..state.layout import (
     WINNER,
 )
 from ..state.table import Table
-from .mistaken import in_a_number, in_kinds
+from .mistaken import in_a_number
 
 TAKEN_OVER = Text("攻撃は{by}が迎撃した", "{by} has intercepted the attack")
 CUT_SHORT = Text(
@@ -85,8 +84,6 @@ def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
         yield from not_lost(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
         yield from not_retreated(position, change.of)
-    elif change.field == KINDS.name:
-        yield from in_kinds(Table(position), position.cards[change.of], change.value)
     elif change.of.endswith(".discard_pile"):
         yield from not_discarded(position, change)
     elif change.of.endswith(".senki_gauge"):

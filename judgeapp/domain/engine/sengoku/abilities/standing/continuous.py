@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....effects.layers import Applied
-from ....kernel import Card, clause
+from ....kernel import Card, clause, guard
 from ...state.layout import FEASTS_WITH
 from ...state.table import Table
 from ..language.changes import LoseAbilities
@@ -120,7 +120,7 @@ def by_constant(
     borrowed = ability.kyoen and all(one is not ability for _, one in printed(source))
     rule = "sengoku:621.2" if borrowed else "sengoku:402.1"
     context = Context(table, source, source.zone.partition(".")[0], rule=rule, plain=plain)
-    if not is_active(table, source, ability) or not hold(context, ability.given):
+    if not (is_active_now(table, source, ability) and is_given(context, ability)):
         return
     for step in gives(ability):
         if reaches(context, card, step):
@@ -134,6 +134,29 @@ def reaches(context: Context, card: Card, step: Give) -> bool:
     if isinstance(step.what, Filter):
         return matches(context, card, step.what)
     return card.id in context.keys(step.what)
+
+
+def is_active_now(table: Table, source: Card, ability: Ability) -> bool:
+    """Whether a constant ability works as far as the state goes that it needs: a guard, where it needs one."""
+    active = is_active(table, source, ability)
+    return (
+        guard(table.position, BROUGHT_ABOUT[ability.active], active, source.id) if ability.active else active
+    )
+
+
+def is_given(context: Context, ability: Ability) -> bool:
+    """Whether the condition of a constant ability holds: a guard, where it has one."""
+    so = hold(context, ability.given)
+    return guard(context.table.position, ability.rule, so, context.source.id) if ability.given else so
+
+
+BROUGHT_ABOUT = {
+    "buyo": "sengoku:609.1",
+    "shinbo": "sengoku:618.1",
+    "shohai": "sengoku:619.1",
+    "shinsei": "sengoku:620.3",
+}
+"""The clause by which each of the states 411 and 414 to 416 comes about."""
 
 
 @clause("sengoku:411.1", "sengoku:414.1", "sengoku:415.1", "sengoku:416.1")

@@ -14,22 +14,13 @@ from ..language.model import Ability
 from ..language.moments import IN_DISCARD
 from ..language.steps import Draw, Mill, SiegeDamage
 from .context import Context
-from .continuous import abilities_of, is_active
+from .continuous import BROUGHT_ABOUT, abilities_of, is_active
 from .leaving import abilities_there
 from .listening import belongs
 from .reaching import reach
 from .speaker import sides
 from .speaking import anything, speaking
 from .values import hold
-
-BROUGHT_ABOUT = {
-    "buyo": "sengoku:609.1",
-    "shinbo": "sengoku:618.1",
-    "shohai": "sengoku:619.1",
-    "shinsei": "sengoku:620.3",
-}
-"""The clause by which each of the states 411 and 414 to 416 comes about."""
-
 
 CHANGED: dict[type, tuple[str, ...]] = {Draw: ("hand", "deck"), Mill: ("deck",), SiegeDamage: ("wall",)}
 """The zones in which the number of cards tells that a step has been carried out."""
