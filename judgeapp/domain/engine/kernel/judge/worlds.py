@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 from math import prod
@@ -48,10 +48,14 @@ class Worlds:
         shown = closest(worlds)
         if shown.facts and self.told:  # the first one, of no facts, is full
             worlds[worlds.index(shown)] = self._replay(shown.facts, full=True).run()
-        main, settling = merge(worlds, self.asked)
+        main, settling = merge(worlds, self.asked, self._explained)
         if self.untried or (main.faults and not self.combined):
             self._leave_untried(main)
         return main, settling
+
+    def _explained(self, world: Replay) -> Replay:
+        """A world with the reasons of its departures, where anything but verdicts is told."""
+        return self._replay(world.facts, full=True).run() if self.told and not world.lists else world
 
     def _replay(self, facts: Mapping[str, Any], *, full: bool) -> Replay:
         """A replay in that world; but for a full one its verdicts alone count."""
@@ -175,7 +179,9 @@ def misplayed(world: Replay) -> int:
     return sum(entry.faulty and entry.kind != "claim" for entry in world.entries)
 
 
-def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:
+def merge(
+    worlds: list[Replay], asked: Mapping[str, Fact], explained: Callable[[Replay], Replay]
+) -> tuple[Replay, list[dict[str, Any]]]:
     """The world closest to a clean record, its entries marked where another answer would change the verdict.
 
     Returns that world and the facts that would settle what is open, or who has won: a decision that is legal whatever
@@ -190,7 +196,6 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     for index, entry in enumerate(main.entries):
         verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
         ends = [(verdicts[at], world.winners[index]) for at, world in enumerate(worlds)]
-        here = [world.entries[index] for world in nearest]
         seen = [(world.facts, world.entries[index].verdict, outcome(world, index)) for world in nearest]
         deciding = {key for key, one, other in neighbours if verdicts[one] != verdicts[other]}
         ending = {key for key, one, other in neighbours if ends[one] != ends[other]}
@@ -198,16 +203,19 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             if fact.key in deciding:
                 leave_open(entry, fact, seen)
-        turn_on(entry, here)
+        if entry.verdict is Verdict.UNDETERMINED:
+            turn_on(entry, nearest, explained)
         if entry.asks and entry.asks.key not in settling and entry.verdict is Verdict.UNDETERMINED:
             settling[entry.asks.key] = {**entry.asks.to_dict(), "decides": [index]}
     return main, list(settling.values())
 
 
-def turn_on(entry: EntryRuling, here: list[EntryRuling]) -> None:
+def turn_on(entry: EntryRuling, nearest: list[Replay], explained: Callable[[Replay], Replay]) -> None:
     """An open entry turns on the rule that forbids it in the nearest world that does, and not on what allows it."""
-    against = next((one for one in here if one.faulty and one.decides), None)
-    if entry.verdict is Verdict.UNDETERMINED and against is not None:
+    forbid = (one for one in nearest if one.entries[entry.index].faulty and one.entries[entry.index].decides)
+    if (world := next(forbid, None)) is not None:
+        departs = world.entries[entry.index].verdict is Verdict.DEPARTED
+        against = (explained(world) if departs else world).entries[entry.index]
         entry.decides = against.decides
         entry.clauses = tuple(dict.fromkeys((against.decides, *entry.clauses)))
 
