@@ -89,8 +89,17 @@ def full_label(entry: Entry, step: str | None = None) -> str:
 
 def statement(entry: Entry) -> str:
     """The statement of a clause with its steps, a line each, in the language of the page."""
-    lines = [entry.text[language()], *(f"{step.number} {step.text[language()]}" for step in entry.steps)]
-    return "\n".join(line for line in lines if line)
+    return in_both(entry)[1][language()]
+
+
+def in_both(entry: Entry) -> tuple[Text, Text]:
+    """Label and statement of a clause in both languages, the statement with its steps, a line each."""
+    lines = [
+        entry.text,
+        *(Text(f"{one.number} {one.text.ja}", f"{one.number} {one.text.en}") for one in entry.steps),
+    ]
+    said = Text(*("\n".join(line[lang] for line in lines if line[lang]) for lang in ("ja", "en")))
+    return label_of(entry), said
 
 
 def citation(entry: Entry, book: Book) -> str:

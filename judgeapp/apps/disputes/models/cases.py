@@ -304,6 +304,9 @@ class Citation(models.Model):
     publication = models.ForeignKey(Publication, on_delete=models.CASCADE, related_name="citations")
     clause = models.CharField(max_length=100)
     central = models.BooleanField(default=False)
+    words = models.JSONField(
+        default=dict, help_text="edition, label and statement as they were cited, each {ja, en}"
+    )
 
     class Meta:
         verbose_name = _("引用条文")

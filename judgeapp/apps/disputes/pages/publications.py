@@ -20,6 +20,7 @@ from judgeapp.common.qr import qr_response
 from judgeapp.domain.books import BOOKS
 
 from .. import selectors
+from ..citations import words_since_changed
 from ..forms import DecisionForm, PublicationForm, SupersedeForm
 from ..forms.written import WithdrawForm
 from ..models import Publication, Ruling
@@ -59,6 +60,7 @@ def publication(request: HttpRequest, published: str) -> HttpResponse:
         "base": found.get_absolute_url(),
         "supersede_form": SupersedeForm(auto_id="supersede_%s"),
         "withdraw_form": WithdrawForm(auto_id="withdraw_%s"),
+        "cited_then": words_since_changed(found),
         **(_written_context(found) if found.written else _engine_context(request, found)),
     }
     return render(request, "disputes/publication.html", context)

@@ -14,7 +14,7 @@ from judgeapp.apps.tournaments.audit import acting
 from judgeapp.common.language import language
 from judgeapp.common.problems import Invalid, Refused
 
-from ..citations import cited_clauses
+from ..citations import cited_clauses, edition_cited, words_of
 from ..models import Citation, Dispute, Publication, PublicationYear, Ruling, Verdict, WrittenRuling
 from ..selectors import answer_told, is_unfinished
 
@@ -74,8 +74,9 @@ def publication_make(*, by: User, supersedes: Publication | None, why: str, **of
     """
     year, serial = _next_number()
     publication = Publication.objects.create(year=year, serial=serial, published_by=by, **of)
+    edition = edition_cited(publication)
     Citation.objects.bulk_create(
-        Citation(publication=publication, clause=clause, central=central)
+        Citation(publication=publication, clause=clause, central=central, words=words_of(clause, edition))
         for clause, central in cited_clauses(publication).items()
     )
     if supersedes is not None:

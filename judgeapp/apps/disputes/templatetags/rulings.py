@@ -52,6 +52,12 @@ def parted(lines: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
 
 
 @register.filter
+def words_then(words: dict[str, Any] | str, clause: str) -> Any:
+    """The words in which a published ruling cited a clause, where they have changed since; else nothing."""
+    return words.get(clause) if isinstance(words, dict) else None
+
+
+@register.filter
 def mark(verdict: str) -> str:
     """A verdict as the sign that judges write."""
     return MARKS[verdict]
