@@ -39,6 +39,8 @@ class BookInfo:
     """The module whose `use_figures(path)` takes what only the printed book shows, from an operator who has it."""
     card_reader: str = ""
     """The package whose `READER` reads printed texts of cards into data (`engine/card_texts.py`)."""
+    season: str = ""
+    """The package that reads and checks a season which somebody brings in (`engine/card_texts.py`)."""
     random_play: str = ""
     """The module with `STARTS` and `decks()` for random games (`engine/tools/random_play`)."""
 
@@ -93,6 +95,7 @@ BOOKS: tuple[BookInfo, ...] = (
         engine=f"{_ENGINE}.sakura",
         notation=f"{_ENGINE}.sakura.notation",
         card_reader=f"{_ENGINE}.sakura.card_reader",
+        season=f"{_ENGINE}.sakura.season",
         random_play=f"{_ENGINE}.tools.random_play.sakura",
     ),
     BookInfo(

@@ -27,6 +27,16 @@ def card_reader_for(book: str) -> CardReader:
     return reader
 
 
+def books_with_seasons() -> tuple[str, ...]:
+    """The books into which a season can be brought, in the order of the product."""
+    return tuple(one.key for one in books.BOOKS if one.season)
+
+
+def season_tools(book: str) -> Any:
+    """The package of the book that reads and checks a season's file."""
+    return import_module(books.book_info(book).season)
+
+
 def check_card_texts(lists: Iterable[CardList]) -> None:
     """Raise `CardListError` naming list, card and field for the first card that cannot lie on its book's table."""
     for one in lists:
