@@ -102,7 +102,10 @@ def test_figures_may_be_printed_in_full_width():
 def test_names_and_numbers_that_clash_are_told():
     taken = package(**{"01-yurina-o-n-9": {**NEW, "name": "一閃", "text": ""}})
     assert faults(taken) == [(4, "一閃", "name")]
-    rows = ["番号,名前,タイプ,適正距離,ダメージ", *(f"NA-01-yurina-O-N-9,{name},攻撃,1,1/1" for name in "甲乙")]
+    rows = [
+        "番号,名前,タイプ,適正距離,ダメージ",
+        *(f"NA-01-yurina-O-N-9,{name},攻撃,1,1/1" for name in "甲乙"),
+    ]
     assert faults("\n".join(rows).encode()) == [(3, "乙", "id")]
 
 
