@@ -15,7 +15,10 @@ NOT_YOURS = Text("ダイスを振るのは{left}です。", "The die to be rolle
 
 @dataclass(frozen=True, slots=True)
 class Die(Choice):
-    """ダイス: `value` is what the die of `player` shows. `left` are the players still to roll."""
+    """ダイス: `value` is what the die of `player` shows. `left` are the players still to roll.
+
+    A roll without a player is that of the only one left.
+    """
 
     left: tuple[str, ...]
     rule: str
@@ -26,7 +29,7 @@ class Die(Choice):
         return (Chance(one, self.move, value=face) for one in self.left for face in range(LEAST, MOST + 1))
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player not in self.left:
+        if action.player not in self.left and (action.player or len(self.left) > 1):
             return Refusal(self.rule, NOT_YOURS.fill(left="・".join(self.left)), goes_on=False)
         if type(action.value) is int and LEAST <= action.value <= MOST:
             return None
@@ -38,5 +41,5 @@ def one_each(players: tuple[str, ...], rule: str) -> Generator[Request, Action, 
     faces: dict[str, int] = {}
     while left := tuple(player for player in players if player not in faces):
         fell = yield Request("", "die", rule, (Die(left, rule),), holds_up=True)
-        faces[fell.player] = int(fell.value)
+        faces[fell.player or left[0]] = int(fell.value)
     return faces

@@ -9,6 +9,7 @@ from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.scribble_rules import Lines, Scribbles
 from ..kernel.record.notation.scribbles import WIDE, Spelling, divided
+from ..kernel.record.notation.words import quote
 
 SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
 HEAD = ("題 ", "title ", "版 ", "edition ", "名前 ", "players ", "リスト ", "list ")
@@ -144,15 +145,21 @@ def plain(line: str) -> str:
     return line if line.startswith(HEAD) else f"{whole.translate(WIDE)}{kept}"
 
 
+def other_of(card: str, spelling: Spelling) -> str:
+    """The player who does not own that card."""
+    return "b" if spelling.owner(card) == "a" else "a"
+
+
 def breaking(groups: list[str], spelling: Spelling) -> str:
     """A limit break of a general on the field by the next card of its name in the hand: 限界突破 岩吉."""
-    keys = spelling.names.called.get(groups[0], ())
+    name = next(filter(None, groups))
+    keys = spelling.names.called.get(name, ())
     lying = {
         zone: [key for key in keys if spelling.names.lying[key].endswith(zone)] for zone in ("hand", "field")
     }
     left = [key for key in lying["hand"] if key not in spelling.used]
     if not left or len(lying["field"]) != 1:
-        return f"限界突破 {groups[0]}"
+        return f"限界突破 {quote(name)}"
     spelling.used.add(left[0])
     return f"限界突破 {left[0]} {lying['field'][0]}"
 
@@ -178,16 +185,28 @@ SCRIBBLES = Scribbles(
     states={"寝てる": "疲弊", "寝": "疲弊", "タップ": "疲弊", "起きてる": "待機", "立ってる": "待機"},
     lines=(
         (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
-        (r"(<card>)[をがは]?\s+(<square>)<to>(<square>)", "主張 \\1 \\2\n移動 \\1 \\3"),
-        (
-            r"(<card>)[をがは]?\s+(<square>)<to>(<square>)<to>(<square>)",
-            "主張 \\1 \\2\n移動 \\1 \\3 移動 \\1 \\4",
-        ),
         (r"限界突破\s+(<card>)(?:\s*\(手札の(?:<card>)を捨て(?:て)?、?1枚引く\))?", breaking),
-        (r"(?:なし|割り?込みなし|何もしない)", "放棄"),
+        (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "放棄"),
-        (r"(国力|城)\s*(?:のこり|残り|あと)\s*(\d+)", "主張 \\p \\1:\\2"),
+        (
+            r"攻城\s*(<card>)[がはで]?\s*(\d)点?\s*(?:<who>の?)?(城)\s*(\d+)<to>(\d+)",
+            lambda groups, spelling: f"主張 {other_of(groups[0], spelling)} 城:{groups[4]} 城-{groups[1]}",
+        ),
     ),
     page=lambda lines: in_phases(with_hands(on_the_board(lines))),
     names_cards=True,
+    verbs={
+        "deploy": ("出す", "出した", "だす", "登場", "出て"),
+        "shot": ("撃つ", "撃った", "うつ", "打つ"),
+        "move": ("動く", "動いた", "動かす", "動かした", "進む", "進んだ"),
+        "pass": ("なし", "無し", "なにもしない", "何もしない", "ぱす", "見送り", "スルー", "割り込みなし", "割込みなし"),
+    },
+    results={
+        **dict.fromkeys(("撤退", "てったい", "倒れた", "やられた", "落ちた", "死亡", "死んだ", "捨札へ"), "捨札"),
+        **dict.fromkeys(("疲弊", "寝た", "寝る", "横"), "疲弊"),
+        **dict.fromkeys(("待機", "起きた", "おきる", "起きる"), "待機"),
+    },
+    journey="move",
+    declines=("interrupt", "shot", "limit_break"),
+    leads=("割り込み", "割込み", "わりこみ", "割り込んで"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..kernel.record.notation.scribble_rules import Lines, Scribbles
+from ..kernel.record.notation.scribbles import Spelling
 
 UNDONE = re.compile(
     r"\s*(?P<who>[ab])\s.*※.*(?:破棄|捨て)(?:して|て)?(?:い?ない|いません|しなかった|なかった|せず).*"
@@ -21,6 +22,13 @@ def with_what_was_not_done(lines: Lines) -> Lines:
     return found
 
 
+def charged(groups: list[str], spelling: Spelling) -> str:
+    """Power counted before and after: more of it is what the charge brings, which comes as the phase goes on."""
+    was, now = groups
+    told = f"主張 \\p パワー:{now}"
+    return f"主張 \\p パワー:{was}\n進行\n{told}" if int(now) > int(was) else f"{told} パワー{int(now) - int(was):+d}"
+
+
 SPENT = "行動完了"
 SCRIBBLES = Scribbles(
     states=dict.fromkeys(("行動済み", "行動済", "済", "寝てる", "寝", "タップ", "完了"), SPENT)
@@ -33,28 +41,30 @@ SCRIBBLES = Scribbles(
         (r"(battle:\S+(?:\s+goes_first:\S+)?)$", r"\1 先攻普通タイミング"),
     ),
     lines=(
-        (r"(<card>)[をがは]?\s*(<square>)<to>(<square>)[へに]?(?:\s*進軍)?", "主張 \\1 \\2\n進軍 \\1 \\3"),
-        (r"進軍\s*(<card>)[をがは]?\s*(<square>)<to>(<square>)", "主張 \\1 \\2\n進軍 \\1 \\3"),
-        (r"(<card>)[をがはで]?\s*進軍\s*(<square>)", r"進軍 \1 \2"),
-        (r"(<card>)[をがは]\s*(<square>)[へに]\s*進軍", r"進軍 \1 \2"),
         (r"(<card>)[をがは]?\s*即時召喚", r"即時召喚 \1"),
-        (r"(?:迎撃|対抗)?(?:なし|無し|しない)", "なし"),
-        (r"(<card>)[でが]?\s*攻撃", r"攻撃 \1"),
-        (r"(?:メイン(?:フェイズ)?へ|次へ|おわり|終わり|終了|エンド|ターンエンド)", "進行"),
         (r"即時召喚\s+(<card>)\s+(<square>)", "主張 対戦 battle:\\2\n即時召喚 \\1"),
-        (
-            r"(?:スペル\s+)?(<card>)\s+(<card>)に\s*\((<card>)が(?:唱える|唱えた|使う|使った)\)",
-            r"スペル \1 \2 払:\3",
-        ),
-        (r"(<card>)[がは]?\s*(?:死亡|死んだ|撃破|やられた)", r"\1 捨札"),
-        (r"ダイス\s*(\d+)<to>(<card>)\s*(?:死亡|死んだ|撃破)", "ダイス \\1\n\\2 捨札"),
+        (r"(?:スペル\s+)?(<card>)\s+(<card>)に\s*\(?(<card>)が(?:唱える|唱えた|使う|使った)\)?", r"スペル \1 \2 払:\3"),
         (r"(?:パワー)?チャージ\s*★?(\d+)<to>★?(\d+)", "主張 \\p パワー:\\1\n進行\n主張 \\p パワー:\\2"),
-        (r"パワーチャージ", "進行"),
-        (r"(?:手札を?)?1枚(?:を?破棄|捨て)", r"破棄 \p手札1"),
-        (r"(?:手札を?)?2枚(?:を?破棄|捨て)", r"破棄 \p手札1、\p手札2"),
-        (r"(?:手札を?)?3枚(?:を?破棄|捨て)", r"破棄 \p手札1、\p手札2、\p手札3"),
-        (r"(\d)枚(?:を?補充|ドロー|引く|引いた)", r"主張 \p 山札-\1"),
+        (r"(?:パワー)?チャージ\s*★?(\d+)", "進行\n主張 \\p パワー:\\1"),
+        (r"★\s*(\d+)<to>★?(\d+)", charged),
+        (r"(?:パワー)?チャージ", "進行"),
     ),
     page=with_what_was_not_done,
     names_cards=True,
+    verbs={
+        "advance": ("進む", "進んだ", "動く", "動かす"),
+        "summon": ("出す", "出した"),
+        "pass": ("迎撃なし", "対抗なし", "無し", "なにもしない", "何もしない", "ぱす", "しない"),
+        "proceed": ("おわり", "終わり", "終了", "エンド", "ターンエンド", "次へ", "メインへ", "メインフェイズへ"),
+    },
+    results={
+        **dict.fromkeys(("死亡", "死んだ", "撃破", "やられた", "倒れた", "捨札へ"), "捨札"),
+        **dict.fromkeys(("行動完了", "寝た", "寝る", "済み", "済"), SPENT),
+        **dict.fromkeys(("未行動", "起きた", "起きる"), "未行動"),
+    },
+    journey="advance",
+    kinds={"battle_spell": "spell", "ritual_spell": "ritual"},
+    payer="払",
+    declines=("intercept", "spell", "ability", "call"),
+    leads=("対抗で", "対抗して"),
 )

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 
+from ..kernel.record.notation.scribble_rules import Lines, Scribbles
 from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
-from ..kernel.record.notation.scribble_rules import Lines, Scribbles
+from ..kernel.record.notation.naming import Names
 from ..kernel.record.notation.scribbles import Spelling
+from ..kernel.record.notation.sentences import NotASentence
+from ..kernel.record.notation.words import quote
 
 ACCOUNT = re.compile(r"\s*※?\s*(?P<who>[^\s「」]+)\s*「(?P<said>[^「」]*)」[。\s]*")
+
+
 DIFFER = (
     Text("迎撃か籠城か、二人の言い分が違います。", "The players differ on sally or holding the land."),
     Text("審判が決めた方を「b 迎撃」のように書いてください。", "Write the one that the judge finds: b 迎撃."),
@@ -25,29 +30,42 @@ def one_account(lines: Lines) -> Lines:
         if said and len(ways) == 1:
             told.setdefault(said["who"], ways[0])
             if len(set(told.values())) > 1:
-                raise Fault(number, *DIFFER)
+                raise Fault(number, *DIFFER, binds=True)
     return lines
 
 
 def fought(groups: list[str], spelling: Spelling) -> str:
     """Claims of the values of a fight, the higher one of the winner: 5対2 朱音勝ち 渚は戦果."""
     one, other, winner, trophy = groups
-    claims = [f"主張 {winner} 数値:{max(int(one), int(other))}", lost_to(spelling.owner(winner), spelling)]
+    whose = spelling.owner(winner)
+    claims = [f"主張 {quote(winner)} 数値:{max(int(one), int(other))}", f"主張 {won_by(winner, spelling.names)}"]
     if trophy:
-        claims.append(f"主張 {trophy} 数値:{min(int(one), int(other))}")
-        claims.append(f"主張 {trophy} {spelling.owner(winner)}戦果")
+        claims.append(f"主張 {quote(trophy)} 数値:{min(int(one), int(other))}")
+        claims.append(f"主張 {quote(trophy)} {whose}戦果")
     return "\n".join(claims)
 
 
-def lost(groups: list[str], spelling: Spelling) -> str:
-    """The claim that somebody's character has lost its fight: 秋桜 敗北."""
-    return lost_to("b" if spelling.owner(groups[0]) == "a" else "a", spelling)
+def won_by(card: str, names: Names) -> str:
+    """The claim that a character has won its fight: of the side that attacks, or of the other one."""
+    return f"対戦 result:{'attack' if owner(card, names) == names.turn_player else 'defence'}"
 
 
-def lost_to(winner: str, spelling: Spelling) -> str:
-    """The claim of who has won the fight, where the start tells who attacks."""
-    attacker = spelling.names.turn_player
-    return f"主張 対戦 result:{'attack' if winner == attacker else 'defence'}"
+def lost_by(card: str, names: Names) -> str:
+    """The claim that a character has lost its fight."""
+    return f"対戦 result:{'defence' if owner(card, names) == names.turn_player else 'attack'}"
+
+
+def taken(card: str, names: Names) -> str:
+    """The claim that a character lies among the war trophies of the other player."""
+    return f"{quote(card)} {'b' if owner(card, names) == 'a' else 'a'}戦果"
+
+
+def owner(card: str, names: Names) -> str:
+    """The player whose character that is; raises `NotASentence` where both have one of that name."""
+    owners = {names.owners[key] for key in names.called.get(card, ())}
+    if len(owners) != 1:
+        raise NotASentence
+    return owners.pop()
 
 
 SCRIBBLES = Scribbles(
@@ -58,19 +76,33 @@ SCRIBBLES = Scribbles(
         (r"籠城(?:時)?の?数値\+(\d)(?!\S)", r'land_effects:[{"amount":\1}]'),
     ),
     lines=(
-        (r"攻撃(?:する|します)?[。、]?\s*(出撃\s.+)?", r"攻撃 \1"),
-        (r"(?:攻撃\s+)?(<card>)\s*(?:で|が)\s*攻撃", r"攻撃 出撃 \1"),
-        (r"(<card@sortie>|\?)\s*(?:[をが]?\s*(?:前へ|前に|出す|出した|出る|出て|中央))", r"中央 \1"),
-        (r"(<card@sortie>|\?)\s*(?:[をが]\s*出して|[、,はで])?\s*(迎撃|籠城)", r"中央 \1 \2"),
-        (r"(<card@sortie>)", r"中央 \1"),
         (r"(<card>)の射撃(\d)を?(?:使う|使った|撃つ)", "主張 \\1 射撃:\\2\n射撃 \\1"),
-        (r"(<card>)の射撃を?(?:使う|使った|撃つ)", r"射撃 \1"),
-        (r"(<card>)\s*攻(\d+)", r"\1 攻撃力:\2"),
-        (r"(<card>)\s*防(\d+)", r"\1 防御力:\2"),
         (r"強奪\s*[Aa]", "強奪 A"),
         (r"強奪\s*[Bb](?:\s+(?:<who>の)?手札を?1枚を?(?:捨て|すて)させ(?:る|た))?", "強奪 B"),
-        (r"(<card>)[はがの]?\s*(?:敗北|負け)", lost),
-        (r"(\d+)(?:対|vs)(\d+)\s+(<card>)の?勝ち(?:\s+(<card>)[はがも]?戦果)?", fought),
+        (r"(\d+)(?:対|vs|-)(\d+)\s+(<card>)の?勝ち(?:\s+(<card>)[はがも]?戦果)?", fought),
+        (
+            r"(<card>)の?勝ち\s+\(?(\d+)(?:対|vs|-)(\d+)\)?",
+            lambda groups, spelling: fought([*groups[1:], groups[0], ""], spelling),
+        ),
     ),
     page=one_account,
+    verbs={
+        "fighter": ("前へ", "前に", "出す", "出した", "出る", "出て", "出して", "中央へ", "中央に"),
+        "shoot": ("撃つ", "撃った"),
+        "pass": ("なし", "無し", "しない", "何もしない", "使わない"),
+    },
+    results={
+        **dict.fromkeys(("放浪へ", "放浪に", "放浪"), "放浪"),
+        **dict.fromkeys(("勝ち", "勝利", "かち", "勝った", "勝つ"), won_by),
+        **dict.fromkeys(("負け", "敗北", "まけ", "負けた", "負ける", "やられた"), lost_by),
+        **dict.fromkeys(("戦果", "戦果へ", "戦果に", "取られた"), taken),
+        **dict.fromkeys(("捨札", "捨て札", "捨札へ", "捨て札へ"), "捨札"),
+    },
+    alone="fighter",
+    with_cards={"attack": "sortie"},
+    value="数値",
+    restated={"攻撃力": "数値", "防御力": "数値"},
+    idle=("土地放棄", "土地を放棄", "ドロー"),
+    in_play=".sortie",
+    declines=("attack", "sortie", "spell", "shoot", "ability", "plunder", "retreat"),
 )

@@ -160,7 +160,7 @@ def draft_lines(
         elif asks is None:
             remark = aside or (known is not None and not any(told.tokens for told in known[1]))
             yield replace(line, remark=remark)
-        elif part == "entry" and written.words is not None and is_remark(written.words, text):
+        elif part == "entry" and not asks.binds and written.words is not None and is_remark(written.words, text):
             yield replace(line, remark=True)
         else:
             looked += 1

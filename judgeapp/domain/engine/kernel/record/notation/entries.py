@@ -20,6 +20,7 @@ from .misread import as_move, in_two_ways, no_move, no_player, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
 from .scribbles import Spelling
+from .sentences import Sentences
 from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
@@ -106,7 +107,8 @@ class EntryLines:
     def _spelt(self, line: str, above: Said | None) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
         if self.table.scribbles is not None and self.scribbles is None:
-            self.scribbles = Spelling(self.table.scribbles.lines, self.table, self.names, self.players)
+            sentences = Sentences(self.book, self.table, self.names, self.moves, self.players)
+            self.scribbles = Spelling(self.table.scribbles.lines, self.table, sentences)
         if self.scribbles is not None and line:
             line = self.scribbles.spelt(line, above.player if above else "")
         if self.table.spelt and line:

@@ -11,6 +11,7 @@ from typing import Any
 from ...model.fields import NO_NUMBER, Field
 from ...model.text import Text
 from .faults import MOST_NEAR, Fault, near
+from .shared_words import FIELDS as SHARED
 from .table import Notation
 from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, is_one, quote, to_json
 
@@ -46,6 +47,9 @@ class FieldWords:
             free = [word for word in words if fold(word) not in self.said]
             self.said.update(dict.fromkeys(map(fold, free), name))
             self.labels[name] = free[0] if free else name
+        for name in self.fields.keys() & SHARED.keys():
+            for word in map(fold, SHARED[name]):
+                self.said.setdefault(word, name)
         self.beside = tuple(beside)
         printed, state = (
             [one for one in self.fields.values() if one.printed is what] for what in (True, False)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
+
+from judgeapp.domain.deckcheck.cards import Card
 
 from ...play.book import Book
 from ..pinned_lists import shelf
@@ -12,10 +15,27 @@ from .words import CLOSE, LABELS, OPEN
 
 
 def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...]]:
-    """The cards of these lists by name, with further words for each; of the season's list where none is pinned."""
+    """The cards of these lists by name, with further words for each; of the season's list where none is pinned.
+
+    A part of a name that only one of them has is a word for it.
+    """
+    cards = listed_cards(book, pins)
+    parts = Counter(part for name in {card.name for card in cards} for part in name.split())
+    return {
+        card.name: (*card.names, *card.name.split(" / "), *(one for one in card.name.split() if parts[one] == 1))
+        for card in cards
+    }
+
+
+def listed_cards(book: Book, pins: Iterable[Any]) -> list[Card]:
+    """The cards of these lists; of the season's list where none is pinned."""
     codes = {pin.get("list") for pin in pins if isinstance(pin, Mapping)} or {book.season_list}
-    lists = (one for one in shelf() if one.book == book.key and one.code in codes)
-    return {card.name: (*card.names, *card.name.split(" / ")) for one in lists for card in one.cards}
+    return [card for one in shelf() if one.book == book.key and one.code in codes for card in one.cards]
+
+
+def kinds_of(book: Book, pins: Iterable[Any]) -> Mapping[str, str]:
+    """The kinds of the cards of these lists, by name."""
+    return {card.name: card.type for card in listed_cards(book, pins)}
 
 
 def with_marks(book: Book) -> tuple[str, ...]:

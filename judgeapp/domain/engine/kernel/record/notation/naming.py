@@ -9,7 +9,9 @@ from typing import Any
 
 from ...model.layout import Layout
 from ...model.text import Text
+from ...model.zone_spec import ZoneSpec
 from .faults import Fault, Near
+from .shared_words import ZONES
 from .table import Notation
 from .words import Scanner, Word, fold, quote, to_json
 
@@ -34,9 +36,13 @@ class Names:
         table: Notation,
         start: Mapping[str, Any],
         listed: Mapping[str, tuple[str, ...]] | None = None,
+        kinds: Mapping[str, str] | None = None,
     ) -> None:
-        """`listed` are cards of the pinned lists by their names, with further words: readings, former names."""
-        self.layout, self.table, self.listed = layout, table, listed or {}
+        """`listed` are cards of the pinned lists by their names, with further words: readings, former names.
+
+        `kinds` are those of these cards, by their names.
+        """
+        self.layout, self.table, self.listed, self.kinds = layout, table, listed or {}, kinds or {}
         self.ids: dict[str, str] = {}
         """The id of every card that the start has, with its name, empty where nobody knows it."""
         piles = {name: words[0] for name, words in table.piles.items()}
@@ -67,7 +73,7 @@ class Names:
     def _zone_words(self) -> Iterator[tuple[str, str]]:
         for player in self.layout.players:
             for spec in self.layout.zones:
-                for word in (*self.table.zones.get(spec.name, ()), spec.label.ja, spec.label.en, spec.name):
+                for word in words_of_zone(self.table, spec):
                     for link in ("", "の", ".", "'s"):
                         yield fold(f"{player}{link}{word}"), f"{player}.{spec.name}"
 
@@ -113,12 +119,15 @@ class Names:
         found = begun if len(begun) == 1 else begun & self.called.keys()
         return found.pop() if len(found) == 1 else None
 
-    def near_listed(self, text: str) -> list[str]:
-        """The listed cards to which a word is near that is none of them."""
+    def near_listed(self, text: str, *, loose: bool = False) -> list[str]:
+        """The listed cards to which a word is near that is none of them; `loose` lets one of two letters be wrong."""
         if not self.listed or len(text) > LONGEST or self.listed_name(text) is not None:
             return []
-        found = get_close_matches(fold(text), self.words, n=3, cutoff=NEAR)
-        return list(dict.fromkeys(self.words[word] for word in found))
+        word = fold(text)
+        found = get_close_matches(word, self.words, n=3, cutoff=NEAR)
+        if loose and not found and len(word) == LEAST:
+            found = [one for one in self.words if is_slip(word, one)][:3]
+        return list(dict.fromkeys(self.words[one] for one in found))
 
     def _by_name(self, text: str, line: int) -> str | None:
         name = text if text in self.called else self.folded.get(fold(text), "")
@@ -190,6 +199,22 @@ class Names:
     def spoken(self) -> list[str]:
         """Words to be near to: names and ids of cards, squares."""
         return [*self.called, *self.ids, *self.layout.places]
+
+
+def words_of_zone(table: Notation, zone: ZoneSpec) -> tuple[str, ...]:
+    """Every word for a zone of a player: the book's own, its label, what all games call it."""
+    own = (*table.zones.get(zone.name, ()), zone.label.ja, zone.label.en, zone.name)
+    taken = {word for name, words in table.zones.items() if name != zone.name for word in words}
+    return (*own, *(word for word in ZONES.get(zone.name, ()) if word not in taken))
+
+
+def is_slip(word: str, other: str) -> bool:
+    """Whether two words differ in one letter.
+
+    >>> is_slip("朱昔", "朱音"), is_slip("朱音", "朱音"), is_slip("朱音", "音")
+    (True, False, False)
+    """
+    return len(word) == len(other) and sum(a != b for a, b in zip(word, other, strict=True)) == 1
 
 
 def parts_of(called: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -5,37 +5,48 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from unicodedata import normalize
 
-from ...model.layout import Layout
+from ...model.layout import Layout, other
+from .faults import Fault
 from .field_words import FieldWords
-from .naming import Names
+from .naming import Names, words_of_zone
 from .scribble_rules import Lines
 from .scribbles import WIDE, divided, one_of
-from .starts import CATALOGUE, UNDER_WAY
+from .starts import CATALOGUE, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
 from .table import Notation
 from .words import fold
 
+HALF = re.compile("[\uff65-\uff9f]+")
+"""Katakana of half width."""
 SPEECH = re.compile(r"\s*(?P<who>[^\s:「」]*)[\s:]*「(?P<said>[^「」]*)」[。\s]*")
 TABLE = re.compile(r"(?:第?\d{1,4}(?:番?卓|番テーブル)|卓\d{1,4})")
-FIRST, SECOND = "(?:先攻|先手|先)", "(?:後攻|後手|後)"
+GOES_FIRST, GOES_SECOND = "(?:先攻|先手|先)", "(?:後攻|後手|後)"
 SEPARATE = re.compile(r"[\s、,。]+")
-BEGINS = ("開始", "position", "準備", "setup")
-HEAD = ("名前", "players", "リスト", "list", "題", "title", "版", "edition")
+BEGINS = (*POSITION, *SETUP)
+HEAD = ("名前", "なまえ", "players", "リスト", "list", "題", "title", "版", "edition")
 COUNTED = re.compile(r"(?<!\S)([^\s\d:/?★]+)\s?(\d{1,3}|\?)枚?(?!\S)")
 COUNTS = re.compile(r"(?<=\s)([^\s\d:/?]+)[:\s]?(?:\d{1,3}|\?)枚?(?!\S)")
 ALL_OF = re.compile(
     r"(?P<zone>\S+)\s+(?P<names>[^\s()]*[、,][^\s()]*)\s*\((?:みな|皆|全員|全部|全て|すべて)(?P<state>[^\s()]+)\)"
 )
+VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
+"""佐藤 対 鈴木: two players, of whom nobody says who was first."""
+PLAYERS = ("名前", "なまえ", "players")
+PAIR = re.compile(r"([ab])[:=]\s*([^\s、,]+)")
+LABEL = re.compile(r"[^\s:：\d]+")
 HEADING: tuple[tuple[str, str], ...] = (
-    (rf"(?:手番は?:?)?{FIRST}(?:手番)?\((?P<first>[^()\s]+)\)", "turn"),  # 手番は先攻(大野)
-    (rf"(?:手番は?:?)?{SECOND}(?:手番)?\((?P<second>[^()\s]+)\)", "turn"),
+    (rf"(?:手番は?:?)?{GOES_FIRST}(?:手番)?\((?P<first>[^()\s]+)\)", "turn"),  # 手番は先攻(大野)
+    (rf"(?:手番は?:?)?{GOES_SECOND}(?:手番)?\((?P<second>[^()\s]+)\)", "turn"),
     (r"(?:手番は?:?)?(?:先手番|先攻番)\((?P<first>[^()\s]+)\)", "turn"),  # 先手番(桜井)
     (r"(?:手番は?:?)?(?:後手番|後攻番)\((?P<second>[^()\s]+)\)", "turn"),
     (r"(?:手番は?:?)(?P<whose>[^()\s]+)", "turn"),
-    (r"(?P<whose>[^()\s]+)の(?:手?番|ターン)(?:から|です)?", "turn"),  # 森の番から
+    (r"(?P<whose>[^()\s]+?)の?(?:手?番|ターン)(?:から|です)?", "turn"),  # 森の番から
+    (rf"{GOES_FIRST}:(?P<first>[^()\s]+)", ""),  # 先:木下
+    (rf"{GOES_SECOND}:(?P<second>[^()\s]+)", ""),
     (r"(?:ターン:?|T)(?P<turn>\d{1,3})|(?P<later>\d{1,3})(?:ターン目?|T目?)", ""),  # 10ターン目
-    (rf"(?P<first>[^()\s]+)\({FIRST}\)", ""),
-    (rf"(?P<second>[^()\s]+)\({SECOND}\)", ""),
+    (rf"(?P<first>[^()\s]+)\({GOES_FIRST}\)", ""),
+    (rf"(?P<second>[^()\s]+)\({GOES_SECOND}\)", ""),
 )
 
 
@@ -47,14 +58,19 @@ class Heading:
     second: str = ""
     whose: str = ""
     turn: str = ""
+    opponents: tuple[str, ...] = ()
     left: list[str] = field(default_factory=list)
 
     def read(self, words: str) -> None:
         """One line of it, in plain width."""
+        if found := VERSUS.search(words):
+            self.opponents = found["one"], found["other"]
+            words = f"{words[: found.start()]} {words[found.end() :]}"
         for word in filter(None, SEPARATE.split(re.sub(r"(?<=\))\s*(?:対|vs\.?)\s*(?=\S)", " ", words))):
             self._word(word)
 
     def _word(self, word: str) -> None:
+        """One word of it; the table has no place in a record."""
         if TABLE.fullmatch(word) or word in ("対", "vs"):
             return
         for pattern, meant in HEADING:
@@ -72,12 +88,15 @@ class Heading:
 class Page:
     """One page of a book, laid out."""
 
-    def __init__(self, layout: Layout, table: Notation) -> None:
-        self.layout, self.table = layout, table
+    def __init__(self, layout: Layout, table: Notation, titled: int = 1) -> None:
+        """`titled` words at the beginning are the name of the game."""
+        self.layout, self.table, self.titled = layout, table, titled
+        spaced = [one.label.en for one in (*layout.game, *layout.player, *layout.card) if " " in one.label.en]
+        self.spaced = re.compile(rf"{one_of(spaced)}(?=:)", re.IGNORECASE)
         self.scribbles = table.scribbles
         names = Names(layout, table, {})
         self.zones = {
-            word for spec in layout.zones for word in (*table.zones.get(spec.name, ()), spec.label.ja)
+            word for spec in layout.zones for word in words_of_zone(table, spec)
         }
         self.heading = Heading()
         counted = [FieldWords(fields, table).said for fields in (layout.player, layout.card, layout.game)]
@@ -94,8 +113,7 @@ class Page:
             for number, line in enumerate(text.lstrip("\ufeff").split("\n"), start=1)
             if line.strip()
         ]
-        found = list(self._laid_out(written))
-        return self.scribbles.page(found) if self.scribbles is not None and self.scribbles.page else found
+        return list(self._laid_out(written))
 
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
@@ -118,23 +136,40 @@ class Page:
                 (at for at, (_, line) in enumerate(others) if at > begun and not line[:1].isspace()),
                 len(others),
             )
-            yield from others[: begun + 1]
+            yield from self._headed(others[:begun], others[begun], others[begun + 1 : ends])
             table, after = others[begun + 1 : ends], others[ends:]
         for here, line in table:
             yield from ((here, one) for one in self._of_start(line))
         for here, line in after:
             yield here, self._speech(line)
 
+    def _headed(self, head: Lines, begun: tuple[int, str], table: Lines) -> Iterator[tuple[int, str]]:
+        """The lines above 開始 and that line, with what a heading says of players and turns that no other line does."""
+        for _, line in head:
+            if self._first(line) not in HEAD:
+                self.heading.read(self._plain(line)[0].strip())
+        yield from ((at, line) for at, line in head if self._first(line) in HEAD)
+        named = next((line for _, line in head if self._first(line) in PLAYERS), "")
+        if named:
+            self.players = {name: seat for seat, name in PAIR.findall(named.translate(WIDE))}
+        else:
+            yield from self._named(begun[0], [])
+        yield begun
+        stated = {FieldWords(self.layout.game, self.table).named(word) for _, line in table for word in LABEL.findall(line)}
+        names = {one.name for one in stated if one is not None}
+        if fields := [one for one in self._fields() if one.partition(":")[0] not in names]:
+            yield begun[0], f" {' '.join(fields)}"
+
     def _title(self, line: str) -> str:
         """The name of the game; what else the line says is the heading."""
-        plain = line.strip().translate(WIDE)
-        first, *others = SEPARATE.split(plain)
-        self.heading.read(" ".join(others))
-        return first
+        words = SEPARATE.split(line.strip().translate(WIDE))
+        self.heading.read(" ".join(words[self.titled :]))
+        return words[0]
 
     def _plain(self, line: str) -> tuple[str, str]:
         whole, kept = divided(line.translate(WIDE).replace("\u3000", "  "))
-        return whole, kept
+        whole = HALF.sub(lambda found: normalize("NFKC", found[0]), whole)
+        return self.spaced.sub(lambda found: found[0].replace(" ", "_"), whole), kept
 
     @staticmethod
     def _first(line: str) -> str:
@@ -163,16 +198,21 @@ class Page:
 
     def _begun(self, number: int, names: list[str]) -> Iterator[tuple[int, str]]:
         """The lines that a table without 開始 leaves out."""
+        yield from self._named(number, names)
+        yield number, "開始"
+        if fields := list(self._fields()):
+            yield number, f" {' '.join(fields)}"
+
+    def _named(self, number: int, names: list[str]) -> Iterator[tuple[int, str]]:
+        """The line of the players: by the heading, and by the names with which the lines of their tables begin."""
         seats = self.layout.players
-        ordered = [one for one in (self.heading.first, self.heading.second) if one] or names
+        ordered = [one for one in (self.heading.first, self.heading.second) if one]
+        ordered = ordered or [*self.heading.opponents] or names
         ordered += [one for one in names if one not in ordered]
         self.players = dict(zip(ordered, seats, strict=False))
         told = [f"{seat}:{name}" for name, seat in self.players.items() if name not in seats]
         if told:
             yield number, f"名前 {' '.join(told)}"
-        yield number, "開始"
-        if fields := list(self._fields()):
-            yield number, f" {' '.join(fields)}"
 
     def _fields(self) -> Iterator[str]:
         known = {one.name for one in self.layout.game}
@@ -201,6 +241,7 @@ class Page:
         for pattern, meant in self.scribbles.start if self.scribbles else ():
             text = re.sub(pattern, meant, text)
         seat = self.players.get(first, first.casefold() if first.casefold() in self.layout.players else "")
+        seat = seat or self._by_turns(first)
         kept = whole[len(whole.rstrip()) :] + kept
         self.seated = self.seated or bool(seat)
         if seat:
@@ -212,6 +253,13 @@ class Page:
             yield from (f"  {found['zone']} {name} {found['state']}" for name in names if name)
         else:
             yield f"  {self._card(text)}{kept}"
+
+    def _by_turns(self, word: str) -> str:
+        """The player whom 先 or 後 means, where the heading tells who went first; empty where it does not."""
+        first = self.players.get(self.heading.first, "")
+        if not first or word not in (*FIRST, *SECOND):
+            return ""
+        return first if word in FIRST else other(first)
 
     def _of_game(self, text: str) -> bool:
         """Whether a line is about the game: its first word is a field of it."""
@@ -247,6 +295,10 @@ class Page:
         return f"    ※ {line.strip()}" if SPEECH.fullmatch(line) else line
 
 
-def laid_out(text: str, layout: Layout, table: Notation) -> Lines:
-    """The page as lines of the notation, each with its number; raises `Fault` for what has to be asked."""
-    return Page(layout, table).lines(text)
+def laid_out(text: str, layout: Layout, table: Notation, titled: int = 1) -> tuple[Lines, Fault | None]:
+    """The page as lines of the notation, each with its number, and what has to be asked of the whole of it."""
+    lines = Page(layout, table, titled).lines(text)
+    try:
+        return (table.scribbles.page(lines) if table.scribbles and table.scribbles.page else lines), None
+    except Fault as asked:
+        return lines, asked

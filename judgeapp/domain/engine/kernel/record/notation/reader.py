@@ -13,17 +13,16 @@ from ...play.book import Book
 from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, Near, near
-from .listed import in_quotes, listed_words, with_marks
+from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
 from .pages import laid_out
 from .scribble_rules import Lines
-from .starts import StartWords, first_told
+from .starts import POSITION, SETUP, StartWords, first_told
 from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, is_one, read_note
 
 TITLE, EDITION = UNDIVIDED[:3], UNDIVIDED[3:]
 PLAYERS, PIN = ("名前", "なまえ", "players"), ("リスト", "list")
-POSITION, SETUP = ("開始", "かいし", "position"), ("準備", "じゅんび", "setup")
 ASIDE = ("//", "--")
 DEEPEST = 12
 TOO_DEEP = Text(
@@ -68,6 +67,8 @@ class Reader:
         self.written = Written()
         self.entries: EntryLines | None = None
         self.log: Log | None = None
+        self.titled = 1
+        """So many words of the first line are the name of the game."""
 
     def read(self, text: str) -> Written:
         """The record of a text with all its faults."""
@@ -82,7 +83,7 @@ class Reader:
         if not lines:
             self._wrong(Fault(1, Text("何も書かれていません。", "There is nothing here.")))
             return self.written
-        found = self.books(lines[0].first or lines[0].rest)
+        found = self._book(lines[0])
         if found is None:
             self._wrong(self._no_book(lines[0]))
             return self.written
@@ -109,15 +110,24 @@ class Reader:
         if any(len(line) > RECORD_LINE for line in text.split("\n")):
             return self.written
         again = Reader(self.books, self.known)
-        try:
-            again._record(book, table, again._lines(laid_out(text, book.layout, table), with_marks(book))[1:])
-        except Fault as asked:
-            self.written.faults = [asked]
-            return self.written
+        lines, asked = laid_out(text, book.layout, table, self.titled)
+        again._record(book, table, again._lines(lines, with_marks(book))[1:])
+        if asked is not None:
+            others = (one for one in again.written.faults if one.line != asked.line)
+            again.written.faults = [asked, *others]
+            return again.written
         return again.written if len(again.written.faults) < len(self.written.faults) else self.written
 
     def _wrong(self, fault: Fault) -> None:
         self.written.faults.append(fault)
+
+    def _book(self, line: Line) -> tuple[Book, Notation] | None:
+        """The book that a line begins with, in one word or several."""
+        words = line.written.split()
+        for self.titled in range(len(words), 0, -1):
+            if found := self.books(" ".join(words[: self.titled])):
+                return found
+        return None
 
     def _no_book(self, line: Line) -> Fault:
         reason = Text("1行目にはゲームの名前を書きます。", "The first line names the game.")
@@ -237,7 +247,9 @@ class Reader:
         """The words for the entries of this record, once its start has been read."""
         if self.entries is None:
             data = self.written.data
-            names = Names(book.layout, table, data["start"], listed_words(book, data.get("card_lists", ())))
+            pins = data.get("card_lists", ())
+            kinds = kinds_of(book, pins) if table.scribbles is not None else {}
+            names = Names(book.layout, table, data["start"], listed_words(book, pins), kinds)
             start, players = data["start"], data.get("players", {})
             self.entries = EntryLines(book, table, names, players, first_of(start, book))
             self.entries.whose.begin(start if table.ends else {})

@@ -8,12 +8,12 @@ for a card on the table (`<card@sortie>` for one that lies there at the start), 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from .naming import Names
 from .scribble_rules import Rules
+from .sentences import Sentences
 from .table import Notation
-from .words import fold
+from .words import fold, quote
 
 TO = "(?:\\s*(?:→|⇒|➡|->|=>|＞)\\s*)"
 WIDE = str.maketrans(
@@ -58,8 +58,10 @@ KEPT = re.compile(r"[※{\[\"]")
 class Spelling:
     """The rules for the lines of the game, with the names of one record."""
 
-    def __init__(self, rules: Rules, table: Notation, names: Names, players: Mapping[str, str]) -> None:
-        self.names, self.players = names, players
+    def __init__(self, rules: Rules, table: Notation, sentences: Sentences) -> None:
+        self.sentences = sentences
+        self.names, self.players = sentences.names, sentences.players
+        names, players = self.names, self.players
         self.parts = names.parts
         self.between = re.compile(rf"\s+/\s+|(?:\u3000|  )\s*(?={one_of(players)}(?:[もはが]|\s))")
         self.used: set[str] = set()
@@ -120,7 +122,8 @@ class Spelling:
 
     def _parts(self, said: str, above: str) -> list[str]:
         """The lines for what was said; for each of its parts between commas where each can be put into words."""
-        if (found := self._told(said, above)) is None and "、" in said:
+        found = self._told(said, above) or self.sentences.lines(said, above)
+        if found is None and "、" in said:
             parts = [self._told(one.strip(), above) for one in said.split("、")]
             told = [one for part in parts if part is not None for one in part]
             found = told if None not in parts else None
@@ -135,7 +138,9 @@ class Spelling:
             if found := pattern.fullmatch(rest):
                 groups = [self.parts.get(one or "", one or "") for one in found.groups()]
                 fits = True
-                rest = meant(groups, self) if callable(meant) else filled(meant, groups, who or above)
+                words = [quote(one) if one in self.names.called else one for one in groups]
+                told = meant(groups, self) if callable(meant) else filled(meant, words)
+                rest = told.replace(r"\p", who or above)
         if not fits and (changed := changes(rest)) and (whose := who or above):
             return [f"{CLAIMED[0]} {whose} {changed}"]
         if who and rest.partition(" ")[0] in self.begins:
@@ -169,10 +174,9 @@ def changes(line: str) -> str:
     return " ".join(f"{of}:{now} {of}{by:+d}" for of, now, by in told) if len(told) == len(found) else ""
 
 
-def filled(meant: str, groups: list[str], player: str) -> str:
-    """What stands for a line, with its groups and its player."""
-    told = re.sub(r"\\(\d)", lambda number: groups[int(number[1]) - 1], meant)
-    return told.replace(r"\p", player)
+def filled(meant: str, groups: list[str]) -> str:
+    """What stands for a line, with its groups."""
+    return re.sub(r"\\(\d)", lambda number: groups[int(number[1]) - 1], meant)
 
 
 def one_of(words: Iterable[str]) -> str:

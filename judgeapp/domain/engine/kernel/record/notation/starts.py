@@ -13,14 +13,15 @@ from typing import Any
 from ...model.text import Text
 from ...play.book import Book
 from .cards import CardWords
-from .faults import Fault, near
+from .faults import Fault, near, one_of
 from .field_words import FieldWords
 from .naming import Names
 from .table import Notation
 from .words import NUMBER, Line, Piece, Token, Word, bare, fold
 from .zone_counts import value_of, zone_count
 
-FIRST, SECOND = ("先", "先手"), ("後", "後手")
+POSITION, SETUP = ("開始", "かいし", "position", "start"), ("準備", "じゅんび", "setup")
+FIRST, SECOND = ("先", "先手", "先攻"), ("後", "後手", "後攻")
 UNSEATED = (
     Text("先手がどちらか書かれていません。", "It is not said who went first."),
     Text("開始の行に「先手:a」のように書きます。", "State it in the start: first_player:a."),
@@ -295,8 +296,11 @@ class StartWords:
         """
         name = card if isinstance(card, str) else card.get("name") if isinstance(card, Mapping) else ""
         name = "" if isinstance(card, Mapping) and card.get("card_number") else name  # its number tells it
-        if isinstance(name, str) and line.quotes(name) is False and (alike := self.names.near_listed(name)):
-            raise Fault(line.number, NO_SUCH_CARD.fill(word=name), near(name, alike))
+        if isinstance(name, str) and name and not line.quotes(name):
+            if alike := self.names.near_listed(name, loose=isinstance(card, str)):
+                raise Fault(line.number, NO_SUCH_CARD.fill(word=name), near(name, alike) or one_of(name, alike))
+            listed = self.names.words.get(fold(name), name)
+            card = listed if isinstance(card, str) else {**card, "name": listed}
         stated = own.setdefault(zone, [])
         if stated is None:
             own[zone] = stated = {"cards": [], "more": True}

@@ -12,9 +12,9 @@ from .entries import EntryLines
 from .field_words import same
 from .listed import listed_words
 from .naming import Names
-from .reader import EDITION, PIN, PLAYERS, POSITION, SETUP, TITLE, first_of, read_text
+from .reader import EDITION, PIN, PLAYERS, TITLE, first_of, read_text
 from .start_lines import StartLines
-from .starts import StartWords
+from .starts import POSITION, SETUP, StartWords
 from .table import Notation
 from .words import quote, to_json
 

@@ -1,0 +1,24 @@
+"""Words that the players of every game use for what their games share, besides each book's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "turn": ("ターン", "たーん", "T"),
+    "turn_player": ("手番", "てばん"),
+    "first_player": ("先攻", "せんこう", "先手", "せんて"),
+    "phase": ("フェイズ", "フェーズ"),
+    "winner": ("勝敗", "勝者", "勝ち"),
+    "name": ("名前",),
+    "card_number": ("番号",),
+}
+"""By the field of the game or of a card."""
+ZONES: Mapping[str, tuple[str, ...]] = {
+    "hand": ("手札", "てふだ", "手"),
+    "deck": ("山札", "やまふだ", "山"),
+    "discard_pile": ("捨札", "捨て札", "すてふだ"),
+    "discard": ("捨て札", "捨札", "すてふだ"),
+    "field": ("場",),
+}
+"""By the zone of a player."""
