@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
-from judgeapp.domain.engine.kernel.record.notation.pages import laid_out
+from judgeapp.domain.engine.kernel.record.notation.scribbled.pages import laid_out
 from judgeapp.domain.engine.notation import notation_of, read_notation, write_notation
 
 LEGAL, ILLEGAL, DEPARTED, OPEN, ASKED = "legal", "illegal", "departed", "undetermined", "asked"

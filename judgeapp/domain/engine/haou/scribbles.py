@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
-from ..kernel.record.notation.scribble_rules import Lines, Scribbles
-from ..kernel.record.notation.scribbles import WIDE, Spelling, divided
+from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
+from ..kernel.record.notation.scribbled.spelling import WIDE, Spelling, divided
+from ..kernel.record.notation.shared_words import states
 from ..kernel.record.notation.words import quote
 
 SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
@@ -182,7 +183,7 @@ def sides_of(lines: Lines) -> Iterator[bool]:
 
 
 SCRIBBLES = Scribbles(
-    states={"寝てる": "疲弊", "寝": "疲弊", "タップ": "疲弊", "起きてる": "待機", "立ってる": "待機"},
+    states=states("疲弊", "待機"),
     lines=(
         (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
         (r"限界突破\s+(<card>)(?:\s*\(手札の(?:<card>)を捨て(?:て)?、?1枚引く\))?", breaking),
@@ -199,10 +200,22 @@ SCRIBBLES = Scribbles(
         "deploy": ("出す", "出した", "だす", "登場", "出て"),
         "shot": ("撃つ", "撃った", "うつ", "打つ"),
         "move": ("動く", "動いた", "動かす", "動かした", "進む", "進んだ"),
-        "pass": ("なし", "無し", "なにもしない", "何もしない", "ぱす", "見送り", "スルー", "割り込みなし", "割込みなし"),
+        "pass": (
+            "なし",
+            "無し",
+            "なにもしない",
+            "何もしない",
+            "ぱす",
+            "見送り",
+            "スルー",
+            "割り込みなし",
+            "割込みなし",
+        ),
     },
     results={
-        **dict.fromkeys(("撤退", "てったい", "倒れた", "やられた", "落ちた", "死亡", "死んだ", "捨札へ"), "捨札"),
+        **dict.fromkeys(
+            ("撤退", "てったい", "倒れた", "やられた", "落ちた", "死亡", "死んだ", "捨札へ"), "捨札"
+        ),
         **dict.fromkeys(("疲弊", "寝た", "寝る", "横"), "疲弊"),
         **dict.fromkeys(("待機", "起きた", "おきる", "起きる"), "待機"),
     },

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ..kernel.record.notation.scribble_rules import Lines, Scribbles
-from ..kernel.record.notation.scribbles import Spelling
+from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
+from ..kernel.record.notation.scribbled.spelling import Spelling
+from ..kernel.record.notation.shared_words import states
 
 UNDONE = re.compile(
     r"\s*(?P<who>[ab])\s.*※.*(?:破棄|捨て)(?:して|て)?(?:い?ない|いません|しなかった|なかった|せず).*"
@@ -26,13 +27,16 @@ def charged(groups: list[str], spelling: Spelling) -> str:
     """Power counted before and after: more of it is what the charge brings, which comes as the phase goes on."""
     was, now = groups
     told = f"主張 \\p パワー:{now}"
-    return f"主張 \\p パワー:{was}\n進行\n{told}" if int(now) > int(was) else f"{told} パワー{int(now) - int(was):+d}"
+    return (
+        f"主張 \\p パワー:{was}\n進行\n{told}"
+        if int(now) > int(was)
+        else f"{told} パワー{int(now) - int(was):+d}"
+    )
 
 
 SPENT = "行動完了"
 SCRIBBLES = Scribbles(
-    states=dict.fromkeys(("行動済み", "行動済", "済", "寝てる", "寝", "タップ", "完了"), SPENT)
-    | dict.fromkeys(("起きてる", "立ってる"), "未行動"),
+    states=states(SPENT, "未行動"),
     start=(
         (r"★:?\s?(?=\d|\?)", "パワー:"),
         (r"\b[LlＬ][VvＶ]\.?:?\s?(?=\d)", "レベル:"),
@@ -43,7 +47,10 @@ SCRIBBLES = Scribbles(
     lines=(
         (r"(<card>)[をがは]?\s*即時召喚", r"即時召喚 \1"),
         (r"即時召喚\s+(<card>)\s+(<square>)", "主張 対戦 battle:\\2\n即時召喚 \\1"),
-        (r"(?:スペル\s+)?(<card>)\s+(<card>)に\s*\(?(<card>)が(?:唱える|唱えた|使う|使った)\)?", r"スペル \1 \2 払:\3"),
+        (
+            r"(?:スペル\s+)?(<card>)\s+(<card>)に\s*\(?(<card>)が(?:唱える|唱えた|使う|使った)\)?",
+            r"スペル \1 \2 払:\3",
+        ),
         (r"(?:パワー)?チャージ\s*★?(\d+)<to>★?(\d+)", "主張 \\p パワー:\\1\n進行\n主張 \\p パワー:\\2"),
         (r"(?:パワー)?チャージ\s*★?(\d+)", "進行\n主張 \\p パワー:\\1"),
         (r"★\s*(\d+)<to>★?(\d+)", charged),
@@ -55,7 +62,16 @@ SCRIBBLES = Scribbles(
         "advance": ("進む", "進んだ", "動く", "動かす"),
         "summon": ("出す", "出した"),
         "pass": ("迎撃なし", "対抗なし", "無し", "なにもしない", "何もしない", "ぱす", "しない"),
-        "proceed": ("おわり", "終わり", "終了", "エンド", "ターンエンド", "次へ", "メインへ", "メインフェイズへ"),
+        "proceed": (
+            "おわり",
+            "終わり",
+            "終了",
+            "エンド",
+            "ターンエンド",
+            "次へ",
+            "メインへ",
+            "メインフェイズへ",
+        ),
     },
     results={
         **dict.fromkeys(("死亡", "死んだ", "撃破", "やられた", "倒れた", "捨札へ"), "捨札"),

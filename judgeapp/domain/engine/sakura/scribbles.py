@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 from unicodedata import normalize
 
-from ..kernel.record.notation.scribbles import KEPT
+from ..kernel.record.notation.scribbled.spelling import KEPT
 
 FIELD = "間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札"
 PLACE = "オーラ|ライフ|オ|ラ"

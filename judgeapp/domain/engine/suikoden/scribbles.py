@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ..kernel.record.notation.scribble_rules import Lines, Scribbles
 from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.naming import Names
-from ..kernel.record.notation.scribbles import Spelling
-from ..kernel.record.notation.sentences import NotASentence
+from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
+from ..kernel.record.notation.scribbled.spelling import Spelling
+from ..kernel.record.notation.scribbled.terms import NotASentence
+from ..kernel.record.notation.shared_words import states
 from ..kernel.record.notation.words import quote
 
 ACCOUNT = re.compile(r"\s*※?\s*(?P<who>[^\s「」]+)\s*「(?P<said>[^「」]*)」[。\s]*")
@@ -38,7 +39,10 @@ def fought(groups: list[str], spelling: Spelling) -> str:
     """Claims of the values of a fight, the higher one of the winner: 5対2 朱音勝ち 渚は戦果."""
     one, other, winner, trophy = groups
     whose = spelling.owner(winner)
-    claims = [f"主張 {quote(winner)} 数値:{max(int(one), int(other))}", f"主張 {won_by(winner, spelling.names)}"]
+    claims = [
+        f"主張 {quote(winner)} 数値:{max(int(one), int(other))}",
+        f"主張 {won_by(winner, spelling.names)}",
+    ]
     if trophy:
         claims.append(f"主張 {quote(trophy)} 数値:{min(int(one), int(other))}")
         claims.append(f"主張 {quote(trophy)} {whose}戦果")
@@ -69,7 +73,7 @@ def owner(card: str, names: Names) -> str:
 
 
 SCRIBBLES = Scribbles(
-    states=dict.fromkeys(("済", "行動済", "寝てる", "寝"), "行動済み"),
+    states=states("行動済み", "未行動"),
     start=(
         (r"(?<!\S)ステップ:?\s?(?=\d)", "手順:"),
         (r"^戦闘(?=\s)", "中央"),

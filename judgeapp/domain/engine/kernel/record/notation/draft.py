@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
@@ -160,7 +159,12 @@ def draft_lines(
         elif asks is None:
             remark = aside or (known is not None and not any(told.tokens for told in known[1]))
             yield replace(line, remark=remark)
-        elif part == "entry" and not asks.binds and written.words is not None and is_remark(written.words, text):
+        elif (
+            part == "entry"
+            and not asks.binds
+            and written.words is not None
+            and is_remark(written.words, text)
+        ):
             yield replace(line, remark=True)
         else:
             looked += 1
@@ -180,12 +184,13 @@ def recorded(draft: Draft) -> Draft:
     if draft.without_start:
         return draft
     data, lines = {**draft.written.data}, draft.written.lines
-    count = bisect_left(lines, unread) if unread else len(lines)
+    count = entries_above(lines, unread) if unread else len(lines)
     faulty = {fault.line for fault in draft.written.faults}
     entries = data["entries"] = [{**entry} for entry in data["entries"][:count]]
     for line in draft.lines:
-        above = bisect_left(lines, line.number)
-        if line.remark and line.number in faulty and 0 < above <= count:
+        if not (line.remark and line.number in faulty):
+            continue
+        if 0 < (above := entries_above(lines, line.number)) <= count:
             note = entries[above - 1].get("note")
             entries[above - 1]["note"] = f"{note}\n{line.text.strip()}" if note else line.text.strip()
     for entry in entries:
@@ -197,6 +202,15 @@ def recorded(draft: Draft) -> Draft:
         return replace(draft, record=GameRecord.from_json(data))
     except InvalidRecord as fault:
         return draft.asking(fault)
+
+
+def entries_above(lines: Sequence[int], number: int) -> int:
+    """How many entries stand above a line; `lines` has that of each, and what is due later may stand later.
+
+    >>> entries_above([9, 10, 9, 11], 10)
+    1
+    """
+    return next((at for at, one in enumerate(lines) if one >= number), len(lines))
 
 
 def entry_readings(written: Written) -> Iterator[tuple[int, str | InvalidRecord]]:

@@ -19,8 +19,9 @@ from .field_words import Unwritable, same
 from .misread import as_move, in_two_ways, no_move, no_player, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
-from .scribbles import Spelling
-from .sentences import Sentences
+from .scribbled.sentences import Sentences
+from .scribbled.spelling import Spelling
+from .scribbled.terms import Vocabulary
 from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
@@ -42,6 +43,8 @@ class EntryLines:
     ) -> None:
         self.book, self.table, self.names = book, table, names
         self.faults: list[Fault] = []
+        self.results: list[Read] = []
+        """Claims of what a decision has come to for its target, once nobody interrupts it any more."""
         self.moves = MoveLines(book, table, names)
         self.first, seats = first, book.layout.players
         called = {seat: str(name) for seat, name in players.items() if seat in seats and str(name).strip()}
@@ -107,8 +110,8 @@ class EntryLines:
     def _spelt(self, line: str, above: Said | None) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
         if self.table.scribbles is not None and self.scribbles is None:
-            sentences = Sentences(self.book, self.table, self.names, self.moves, self.players)
-            self.scribbles = Spelling(self.table.scribbles.lines, self.table, sentences)
+            words = Vocabulary(self.book, self.table, self.names, self.moves, self.players)
+            self.scribbles = Spelling(self.table.scribbles.lines, self.table, Sentences(words))
         if self.scribbles is not None and line:
             line = self.scribbles.spelt(line, above.player if above else "")
         if self.table.spelt and line:
@@ -290,7 +293,9 @@ class EntryLines:
         for key, token in said.claims:
             holds += self.subjects.read([token], line.number, key or said.player)
         if holds:
-            yield write_entry(Claim(said.player or "judge", tuple(holds)))
+            claim = write_entry(Claim(said.player or "judge", tuple(holds)))
+            self.results += [claim] if said.figures and all(of == "target" for of, _ in wanted) else []
+            yield claim
 
     def _claim(self, by: str, tokens: list[Token], line: Line, above: Said | None) -> list[Read]:
         holds = self.subjects.read(tokens, line.number, (above.named or above.player) if above else "")

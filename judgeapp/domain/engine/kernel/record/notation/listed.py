@@ -22,7 +22,11 @@ def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...
     cards = listed_cards(book, pins)
     parts = Counter(part for name in {card.name for card in cards} for part in name.split())
     return {
-        card.name: (*card.names, *card.name.split(" / "), *(one for one in card.name.split() if parts[one] == 1))
+        card.name: (
+            *card.names,
+            *card.name.split(" / "),
+            *(one for one in card.name.split() if parts[one] == 1),
+        )
         for card in cards
     }
 

@@ -15,14 +15,15 @@ from .entries import EntryLines
 from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
-from .pages import laid_out
-from .scribble_rules import Lines
+from .scribbled.pages import laid_out
+from .scribbled.rules import Lines
 from .starts import POSITION, SETUP, StartWords, first_told
 from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, is_one, read_note
 
 TITLE, EDITION = UNDIVIDED[:3], UNDIVIDED[3:]
 PLAYERS, PIN = ("名前", "なまえ", "players"), ("リスト", "list")
+PASS = "pass"
 ASIDE = ("//", "--")
 DEEPEST = 12
 TOO_DEEP = Text(
@@ -278,8 +279,15 @@ class Reader:
             if len(data["entries"]) == RECORD_ENTRIES:
                 most = f"{RECORD_ENTRIES:,}"
                 raise Fault(where.number, Text(f"{most}件までです。", f"There may be {most} entries."))
-            data["entries"].append(entry)
-            self.written.lines.append(where.number)
+            at = len(data["entries"])
+            if at and entry.get("move") == PASS and self._is_result(data["entries"][-1]):
+                at -= 1  # 射撃 岩吉 2, and the other player's pass
+            data["entries"].insert(at, entry)
+            self.written.lines.insert(at, where.number)
+
+    def _is_result(self, entry: Mapping[str, Any]) -> bool:
+        """Whether an entry claims what the decision before it comes to."""
+        return self.entries is not None and any(entry is one for one in self.entries.results)
 
 
 def first_of(start: Mapping[str, Any], book: Book) -> str:

@@ -22,3 +22,26 @@ ZONES: Mapping[str, tuple[str, ...]] = {
     "field": ("場",),
 }
 """By the zone of a player."""
+
+SPENT = (
+    "疲",
+    "寝てる",
+    "寝",
+    "済",
+    "済み",
+    "行動済み",
+    "行動済",
+    "戦闘済",
+    "タップ",
+    "横",
+    "横向き",
+    "倒れてる",
+    "完了",
+)
+READY = ("待", "起きてる", "起", "立ってる", "立", "縦", "縦向き", "アンタップ", "未")
+
+
+def states(spent: str, ready: str) -> dict[str, str]:
+    """The words that players of any game use for a card that has acted or may act, with those of one game."""
+    words = dict.fromkeys(SPENT, spent) | dict.fromkeys(READY, ready)
+    return {word: meant for word, meant in words.items() if word != meant}

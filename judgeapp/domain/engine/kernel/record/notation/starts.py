@@ -30,6 +30,11 @@ NOBODY: Mapping[str, Any] = MappingProxyType({})
 NO_SUCH_CARD = Text(
     "「{word}」というカードはリストにありません。", "No list in play has a card called {word}."
 )
+IN_BRACKETS = re.compile(r"[(（](?P<said>[^()（）]+)[)）]$")
+IN_NAME = Text(
+    "「{said}」は名前の一部ではありません。間をあけて書いてください。",
+    "{said} is no part of a name; write it behind a space.",
+)
 COUNTED = re.compile(r"(?P<of>[^\d:：=+＋\-－−]+)(?P<number>\d{1,3})枚?")
 TURN = re.compile(r"第?(?P<number>\d{1,3})(?:ターン目?|[tTｔＴ]目?)")
 COUNT = re.compile("(?:[0-9]+|[〇一二三四五六七八九十]+|数)枚?|なし|none")
@@ -289,6 +294,13 @@ class StartWords:
         for one in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
             self._one_card(own, player, zone, self.cards.read(one, line.number), line)
 
+    def _is_printed(self, word: str) -> bool:
+        """Whether a word in brackets says what is printed on a card or how it lies, and is no part of a name: (済)."""
+        states = self.table.scribbles.states if self.table.scribbles else {}
+        return (
+            word in states or fold(word) in self.cards.fields.bare or any(char.isdecimal() for char in word)
+        )
+
     def _one_card(self, own: dict[str, Any], player: str, zone: str, card: Any, line: Line) -> None:
         """One card more in a zone, of which the player's line may have said how many there are.
 
@@ -297,8 +309,12 @@ class StartWords:
         name = card if isinstance(card, str) else card.get("name") if isinstance(card, Mapping) else ""
         name = "" if isinstance(card, Mapping) and card.get("card_number") else name  # its number tells it
         if isinstance(name, str) and name and not line.quotes(name):
+            if (told := IN_BRACKETS.search(name)) and self._is_printed(told["said"]):
+                raise Fault(line.number, IN_NAME.fill(said=told["said"]))
             if alike := self.names.near_listed(name, loose=isinstance(card, str)):
-                raise Fault(line.number, NO_SUCH_CARD.fill(word=name), near(name, alike) or one_of(name, alike))
+                raise Fault(
+                    line.number, NO_SUCH_CARD.fill(word=name), near(name, alike) or one_of(name, alike)
+                )
             listed = self.names.words.get(fold(name), name)
             card = listed if isinstance(card, str) else {**card, "name": listed}
         stated = own.setdefault(zone, [])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ...model.text import Text
-from .scribble_rules import NoteWords, Scribbles
+from .scribbled.rules import NoteWords, Scribbles
 
 
 class Log(Protocol):

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from .scribble_rules import Rules
+from ..table import Notation
+from ..words import fold, quote
+from .rules import Rules
 from .sentences import Sentences
-from .table import Notation
-from .words import fold, quote
 
 TO = "(?:\\s*(?:→|⇒|➡|->|=>|＞)\\s*)"
 WIDE = str.maketrans(
@@ -48,9 +48,6 @@ TELLING = (
     *("いいえ", "違", "全部", "両方"),
 )
 """Words that tell what was done, besides those of the book: a sentence with one of them is no remark."""
-CHANGED = re.compile(
-    rf"(?P<of>[^\s\d:A-Za-z]+):?(?P<was>\d{{1,3}}){TO}(?P<now>\d{{1,3}})(?:\((?:上限|最大)\))?"
-)
 CLAIMED = ("主張", "claim")
 KEPT = re.compile(r"[※{\[\"]")
 
@@ -60,7 +57,7 @@ class Spelling:
 
     def __init__(self, rules: Rules, table: Notation, sentences: Sentences) -> None:
         self.sentences = sentences
-        self.names, self.players = sentences.names, sentences.players
+        self.names, self.players = sentences.names, sentences.words.players
         names, players = self.names, self.players
         self.parts = names.parts
         self.between = re.compile(rf"\s+/\s+|(?:\u3000|  )\s*(?={one_of(players)}(?:[もはが]|\s))")
@@ -141,10 +138,6 @@ class Spelling:
                 words = [quote(one) if one in self.names.called else one for one in groups]
                 told = meant(groups, self) if callable(meant) else filled(meant, words)
                 rest = told.replace(r"\p", who or above)
-        if not fits and (changed := changes(rest)) and (whose := who or above):
-            return [f"{CLAIMED[0]} {whose} {changed}"]
-        if who and rest.partition(" ")[0] in self.begins:
-            return [f"{who} {rest}"]  # 森もパス
         return [self._whose(who, one) for one in rest.split("\n")] if fits else None
 
     def _whose(self, who: str, line: str) -> str:
@@ -161,17 +154,6 @@ class Spelling:
         """The player whose card that is; empty where it is no card, or both have one of that name."""
         owners = {self.names.owners[key] for key in self.names.called.get(name, ())}
         return owners.pop() if len(owners) == 1 else ""
-
-
-def changes(line: str) -> str:
-    """Numbers with what they were before, as what they are and by how much they changed; empty for any other line.
-
-    >>> changes("城2→1 国力9→12(上限)"), changes("早瀬 C2→B2")
-    ('城:1 城-1 国力:12 国力+3', '')
-    """
-    found = [CHANGED.fullmatch(word) for word in line.split()]
-    told = [(one["of"], int(one["now"]), int(one["now"]) - int(one["was"])) for one in found if one]
-    return " ".join(f"{of}:{now} {of}{by:+d}" for of, now, by in told) if len(told) == len(found) else ""
 
 
 def filled(meant: str, groups: list[str]) -> str:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from unicodedata import normalize
 
-from ...model.layout import Layout, other
-from .faults import Fault
-from .field_words import FieldWords
-from .naming import Names, words_of_zone
-from .scribble_rules import Lines
-from .scribbles import WIDE, divided, one_of
-from .starts import CATALOGUE, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
-from .table import Notation
-from .words import fold
+from ....model.layout import Layout, other
+from ..faults import Fault
+from ..field_words import FieldWords
+from ..naming import Names, words_of_zone
+from ..starts import CATALOGUE, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
+from ..table import Notation
+from ..words import fold
+from .rules import Lines
+from .spelling import WIDE, divided, one_of
 
 HALF = re.compile("[\uff65-\uff9f]+")
 """Katakana of half width."""
@@ -91,13 +91,15 @@ class Page:
     def __init__(self, layout: Layout, table: Notation, titled: int = 1) -> None:
         """`titled` words at the beginning are the name of the game."""
         self.layout, self.table, self.titled = layout, table, titled
-        spaced = [one.label.en for one in (*layout.game, *layout.player, *layout.card) if " " in one.label.en]
+        fields = (*layout.game, *layout.player, *layout.card)
+        spaced = [
+            word for one in fields for word in (one.label.en, one.name.replace("_", " ")) if " " in word
+        ]
         self.spaced = re.compile(rf"{one_of(spaced)}(?=:)", re.IGNORECASE)
         self.scribbles = table.scribbles
+        self.states = table.scribbles.states if table.scribbles else {}
         names = Names(layout, table, {})
-        self.zones = {
-            word for spec in layout.zones for word in words_of_zone(table, spec)
-        }
+        self.zones = {word for spec in layout.zones for word in words_of_zone(table, spec)}
         self.heading = Heading()
         counted = [FieldWords(fields, table).said for fields in (layout.player, layout.card, layout.game)]
         self.of_players = {*counted[0], *map(fold, self.zones)}
@@ -155,7 +157,11 @@ class Page:
         else:
             yield from self._named(begun[0], [])
         yield begun
-        stated = {FieldWords(self.layout.game, self.table).named(word) for _, line in table for word in LABEL.findall(line)}
+        stated = {
+            FieldWords(self.layout.game, self.table).named(word)
+            for _, line in table
+            for word in LABEL.findall(line)
+        }
         names = {one.name for one in stated if one is not None}
         if fields := [one for one in self._fields() if one.partition(":")[0] not in names]:
             yield begun[0], f" {' '.join(fields)}"
@@ -284,7 +290,7 @@ class Page:
         """The line of a card: where it lies before it, what stands in brackets or glued as words of their own."""
         text = re.sub(r"\(([^()]*)\)", r" \1 ", text)
         text = re.sub(r"(?<=[^\s\d/:?])(?=(?:\d{1,3}|\?)(?:/(?:\d{1,3}|\?))+(?!\S))", " ", text)
-        for word, meant in (self.scribbles.states if self.scribbles else {}).items():
+        for word, meant in self.states.items():
             text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
         placed = self._first(text) in self.zones or self.names.zone_named(self._first(text))
         zone, *said = (text if placed else f"場 {text}").split(maxsplit=2)

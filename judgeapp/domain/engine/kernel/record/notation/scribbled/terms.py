@@ -1,0 +1,229 @@
+"""The words of a scribbled line, as far as its record and its book know them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+from unicodedata import normalize
+
+from ....play.book import Book
+from ...relative import counts
+from ..field_words import FieldWords
+from ..moves import MoveLines
+from ..naming import Names, words_of_zone
+from ..table import Notation
+from ..words import KATAKANA
+from .rules import Scribbles
+
+Kind: TypeAlias = Literal[
+    "player", "card", "square", "move", "value", "result", "field", "number", "number_to", "draws", "discards",
+    "no", "arrow", "particle", "stop", "skip", "lead", "gap", "versus",
+]  # fmt: skip
+ARROWS = re.compile("⇒|➡|->|=>|＞|>|⇨")
+CIRCLED = re.compile("[①-⑳]")
+STOPS = re.compile(r"[、,。;；]|\s{2,}|\s[/／]\s")
+NUMBER = re.compile(r"[+-]?\d{1,3}")
+TO = re.compile(
+    r"\s*[:はが]?\s*(?P<was>\d{1,3})\s*→\s*(?P<now>\d{1,3})(?:枚|点)?(?:\((?:上限|最大)\))?(?:に|へ|になる|になった)?"
+)
+IS = re.compile(
+    r"\s*(?:[:はが]|(?:は|が)?(?:残り|のこり|あと))?\s*(?P<now>\d{1,3}|\?)(?:枚|点)?(?:に|になる|になった|のまま|残り|残る)?"
+)
+CHANGED = re.compile(r"(?P<was>\d{1,3})\s*→\s*(?P<now>\d{1,3})(?!\d)")
+BY = re.compile(r"\s*(?P<by>[+-]\d{1,3})")
+DRAWS = re.compile(
+    r"(?:山札(?:から|を)?)?(?P<number>\d{1,2})枚?を?(?:引[いくき]た?|ひ[いくき]た?|ドロー|補充|どろー)(?:する|した)?"
+)
+DISCARDS = re.compile(
+    r"(?:手札(?:から|を|の)?)?(?P<number>\d{1,2})枚?を?(?:破棄|捨て札に|捨てる?|すてる?)(?:する|した|させる|させた|て|た)?"
+)
+MILLS = re.compile(r"山札(?:から|を|の(?:上から)?)?(?P<number>\d{1,2})枚?を?(?:捨て|すて)(?:る|た|て)?")
+DONE = (
+    r"(?:を|に)?(?:使用)?"
+    r"(?:する|した|して|します|しました|とする|宣言|を?使う|を?使った|を?つかう|だ|です|でした|の)?"
+)
+NOT = re.compile(r"(?:は|を|が)?(?:しない|せず|しなかった|しません|なし|無し|ナシ|なしで)")
+PARTICLES = ("から", "まで", "が", "は", "を", "に", "へ", "で", "の", "と", "も")
+POLITE = (
+    "そのまま",
+    "もう一度",
+    "もう1度",
+    "もう一回",
+    "もう1回",
+    "続けて",
+    "さらに",
+    "再び",
+    "ここで",
+    "まず",
+    "次に",
+    "です",
+    "します",
+)
+VERSUS = ("対", "vs.", "vs")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of a line: what kind it is, what it means, and what stands around it."""
+
+    kind: Kind
+    value: str
+    particle: str = ""
+    pointed: bool = False
+    """Whether an arrow points at it."""
+    number: str = ""
+    was: str = ""
+    word: str = ""
+
+
+class NotASentence(Exception):
+    """The words of a line are none that can be put together."""
+
+
+def plain(line: str) -> str:
+    """A line as its words are compared: one width, one case, hiragana; letters and spaces stay where they are."""
+    return normalize("NFKC", line).casefold().translate(KATAKANA)
+
+
+class Vocabulary:
+    """The words of one record."""
+
+    def __init__(
+        self, book: Book, table: Notation, names: Names, moves: MoveLines, players: Mapping[str, str]
+    ) -> None:
+        self.book, self.table, self.names, self.moves, self.players = book, table, names, moves, players
+        self.rules: Scribbles = table.scribbles or Scribbles()
+        layout = book.layout
+        self.of = {
+            kind: FieldWords(fields, table)
+            for kind, fields in (("player", layout.player), ("game", layout.game), ("card", layout.card))
+        }
+        self.terms: dict[str, tuple[Kind, str]] = {}
+        self.fields: dict[str, str] = {}
+        for kind, words in self._words(players):
+            for word, value in words:
+                if key := plain(word):
+                    self.terms.setdefault(key, (kind, value))
+        for of in self.of.values():
+            for label, name in of.said.items():
+                if counts(of.fields[name]):
+                    self.fields.setdefault(label, of.labels[name])
+        for spec in layout.zones:
+            for word in words_of_zone(table, spec):
+                self.fields.setdefault(plain(word), names.labels[spec.name])
+        self.begins = one_of(self.terms)
+        self.labels = one_of(self.fields)
+
+    def _words(self, players: Mapping[str, str]) -> Iterator[tuple[Kind, Iterable[tuple[str, str]]]]:
+        """Words of each kind; of one that is of several kinds, the first."""
+        names, rules = self.names, self.rules
+        yield "player", players.items()
+        called = {name: name for name in names.called} | {key: key for key in names.ids}
+        yield "card", called.items()
+        yield "card", names.parts.items()
+        yield "square", ((place, place) for place in names.layout.places)
+        yield "result", ((word, word) for word in rules.results)
+        yield "lead", ((word, word) for word in rules.leads)
+        yield "move", ((word, move) for move, words in rules.verbs.items() for word in words)
+        yield "move", ((word, move) for word, move in self.moves.moves.items())
+        values = {word: word for one in self.table.moves.values() for word in one.values}
+        yield "value", values.items()
+        yield "card", ((word, name) for word, name in names.words.items() if len(word) > 1)
+        yield "skip", ((word, "") for word in (*POLITE, *rules.idle))
+        yield "versus", ((word, "") for word in VERSUS)
+
+    def split(self, line: str) -> list[Term]:
+        """The words of a line; raises `NotASentence` where something in it is none."""
+        text = ARROWS.sub("→", CIRCLED.sub("、", line))
+        text = plain(text.replace("\u3000", " ")).strip()
+        found: list[Term] = []
+        at = 0
+        while at < len(text):
+            term, at = self._next(text, at, found)
+            if term.kind == "particle" and found and found[-1].kind in ("player", "card", "square", "field"):
+                found[-1] = marked(found[-1], term.value)
+            elif term.kind != "skip":
+                found.append(term)
+        return found
+
+    def _next(self, text: str, at: int, found: list[Term]) -> tuple[Term, int]:
+        declined = found and found[-1].kind == "move" and found[-1].value in self.rules.declines
+        if declined and (no := NOT.match(text, at)):
+            return Term("no", ""), no.end()
+        if stop := STOPS.match(text, at):
+            return Term("stop", ""), stop.end()
+        if text[at].isspace() or text[at] in "()・:":
+            return Term("gap", ""), at + 1
+        if text[at] == "→":
+            return Term("arrow", ""), at + 1
+        for kind, pattern in (("mills", MILLS), ("draws", DRAWS), ("discards", DISCARDS)):
+            if told := pattern.match(text, at):
+                number = told["number"]
+                if kind == "discards":
+                    return Term("discards", number), told.end()
+                deck = self.names.labels.get("deck", "")
+                if deck and ends(text, told.end()):
+                    return Term("draws", deck, number=f"-{number}"), told.end()
+        if label := self.labels.match(text, at):
+            for pattern in (TO, BY, IS):
+                if (told := pattern.match(text, label.end())) and ends(text, told.end()):
+                    said = told.groupdict()
+                    number = said.get("now") or said.get("by") or ""
+                    return Term(
+                        "field", self.fields[label[0]], number=number, was=said.get("was") or ""
+                    ), told.end()
+        if text[at] == "?" and (not found or found[-1].kind in ("gap", "stop", "arrow", "player", "move")):
+            return Term("card", "?"), at + 1
+        if told := re.compile(r"(\d{1,3})(?:点|ダメージ|だめーじ)").match(text, at):
+            return Term("number", "", number=told[1]), told.end()
+        if told := CHANGED.match(text, at):
+            return Term("number", "", number=told["now"], was=told["was"]), told.end()
+        word = self.begins.match(text, at)
+        while word is not None:
+            term, end = self._term(word[0], text, at)
+            if term is not None:
+                return term, end
+            shorter = [one for one in self.terms if len(one) < len(word[0]) and text.startswith(one, at)]
+            word = re.compile(re.escape(max(shorter, key=len))).match(text, at) if shorter else None
+        if not_ := NOT.match(text, at):
+            return Term("no", ""), not_.end()
+        if told := NUMBER.match(text, at):
+            return Term("number", "", number=told[0].lstrip("+")), told.end()
+        if particle := re.compile("|".join(PARTICLES)).match(text, at):
+            return Term("particle", particle[0]), particle.end()
+        raise NotASentence
+
+    def _term(self, word: str, text: str, at: int) -> tuple[Term | None, int]:
+        """The word as it stands there; None where it is only the beginning of another one."""
+        kind, value = self.terms[word]
+        end = at + len(word)
+        before, after = text[at - 1 : at], text[end : end + 1]
+        if word.isascii() and (
+            (before.isascii() and before.isalnum()) or (after.isascii() and after.isalnum())
+        ):
+            return None, at
+        if kind == "card" and after == "?":
+            raise NotASentence  # a doubt
+        if kind == "move":
+            done = re.compile(DONE).match(text, end)
+            end = done.end() if done else end
+        return Term(kind, value, word=word), end
+
+
+def marked(term: Term, particle: str, *, pointed: bool | None = None) -> Term:
+    """The word with the particle behind it."""
+    points = term.pointed if pointed is None else pointed
+    return replace(term, particle=particle, pointed=points)
+
+
+def ends(text: str, at: int) -> bool:
+    """Whether a number ends there, and no other letter or digit follows it."""
+    return not re.compile(r"[\d/]").match(text, at)
+
+
+def one_of(words: Iterable[str]) -> re.Pattern[str]:
+    """A pattern for any of these words, longer ones first."""
+    ordered = sorted(set(words), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, ordered)) or "(?!)")
