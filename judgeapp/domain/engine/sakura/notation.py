@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Text
+from ..kernel.record.notation.scribbled.rules import Scribbles
 from ..kernel.record.notation.table import MoveWords, Notation
 from .cards.megami import WEAPONS
 from .scribbles import spelt
@@ -185,5 +186,6 @@ NOTATION = Notation(
     turns="turn",
     log=SimulatorLog,
     spelt=spelt,
+    scribbles=Scribbles(),
     piles={"normal": ("deck", "通常札"), "trumps": ("trumps", "切札")},
 )

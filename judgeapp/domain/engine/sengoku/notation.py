@@ -67,9 +67,9 @@ NOTATION = Notation(
         "deployed_this_turn": {"配備ターン": True},
     },
     zones={
-        "field": ("自陣", "場"),
-        "wall": ("城壁", "城"),
-        "resources": ("国力",),
+        "field": ("自陣", "場", "じじん"),
+        "wall": ("城壁", "城", "壁", "じょうへき"),
+        "resources": ("国力", "国", "こくりょく"),
         "discard_pile": ("捨札", "捨て札"),
         "removed_area": ("除外エリア", "除外"),
     },

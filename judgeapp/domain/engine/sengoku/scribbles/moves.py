@@ -14,6 +14,8 @@ from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
 from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
+RESULT_FIRST = re.compile(r"(?P<result>[^←]+?)\s*←\s*(?P<done>[^←]+)")
+"""壁3 ← 名取で攻撃."""
 REMARK = re.compile(r"\((?P<said>[^()]*)\)")
 SPEECH = re.compile(r"「(?P<said>[^」]*)」")
 SWITCH = re.compile(r"(?P<who>[^\s、,:→()]+)(?:[:]\s*|\s+|$)")
@@ -56,6 +58,8 @@ class Moves:
 
     def read(self, text: str, number: int) -> list[str]:
         """The lines of the notation for one line; raises `Fault`."""
+        if found := RESULT_FIRST.fullmatch(text):
+            text = f"{found['done']}、{found['result']}"
         player, rest = self.subject(text, number)
         said = Said(number, player)
         before = self.battle and replace(self.battle), self.ended, self.turn, [*self.kept]
@@ -75,11 +79,12 @@ class Moves:
     def _owed(self, said: Said) -> None:
         """Raises `Fault` where a turn is over, nobody says what was discarded, and only claims follow (905.4)."""
         seat = self.ended
-        if not seat or said.player != other(seat) or not said.lines:
+        if not seat or said.player != other(seat) or not (said.lines or said.notes):
             return
         held = self.counted(seat, "手札") or ""
         too_many = held.isdecimal() and int(held) > HAND_LIMIT and seat not in self.touched
-        if too_many and "主張" in said.lines[0] and f"{seat} 手札:" not in said.lines[0]:
+        first = said.lines[0] if said.lines else "主張"
+        if too_many and "主張" in first and f"{seat} 手札:" not in first:
             raise Fault(said.number, KEEPS.fill(number=held))
         self.ended = ""
 

@@ -29,7 +29,11 @@ from .table import Notation
 from .whose import Whose, turn_mark
 from .words import Line, Scanner, Token, Word, bare, fold, is_one, quote, to_json, write_note
 
-CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
+CLAIM, REVEAL, EFFECT = (
+    ("主張", "しゅちょう", "claim"),
+    ("判明", "はんめい", "reveal"),
+    ("効果", "こうか", "effect"),
+)
 JUDGE, STEP = ("審判", "judge"), ("手順", "do")
 NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 Read = dict[str, Any]
@@ -102,16 +106,16 @@ class EntryLines:
 
     def _names_things(self, entry: Read) -> bool:
         """Whether a decision is about things that the record has, in a book in which a line may be scribbled."""
-        if self.table.scribbles is None or entry.get("kind") != "action":
+        if self.table.sentences is None or entry.get("kind") != "action":
             return True
         about = [entry.get("card"), entry.get("target"), *(entry.get("cards") or ())]
         return all(self.names.known(one) for one in about if isinstance(one, str))
 
     def _spelt(self, line: str, above: Said | None) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
-        if self.table.scribbles is not None and self.scribbles is None:
+        if self.table.sentences is not None and self.scribbles is None:
             words = Vocabulary(self.book, self.table, self.names, self.moves, self.players)
-            self.scribbles = Spelling(self.table.scribbles.lines, self.table, Sentences(words))
+            self.scribbles = Spelling(self.table.sentences.lines, self.table, Sentences(words))
         if self.scribbles is not None and line:
             line = self.scribbles.spelt(line, above.player if above else "")
         if self.table.spelt and line:

@@ -61,7 +61,7 @@ class Names:
         self.words: dict[str, str] = {}
         for name, words in self.listed.items():
             self.words |= {fold(word): name for word in (name, *words) if word}
-        self.parts = dict(parts_of(self.called)) if table.scribbles is not None else {}
+        self.parts = dict(parts_of(self.called)) if table.sentences is not None else {}
         """Parts of a name that only one card on the table has, each with its name."""
         self.places = {fold(place): place for place in layout.places}
         self.zones = dict(self._zone_words())

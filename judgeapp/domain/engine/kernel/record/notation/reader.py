@@ -249,7 +249,7 @@ class Reader:
         if self.entries is None:
             data = self.written.data
             pins = data.get("card_lists", ())
-            kinds = kinds_of(book, pins) if table.scribbles is not None else {}
+            kinds = kinds_of(book, pins) if table.sentences is not None else {}
             names = Names(book.layout, table, data["start"], listed_words(book, pins), kinds)
             start, players = data["start"], data.get("players", {})
             self.entries = EntryLines(book, table, names, players, first_of(start, book))

@@ -93,3 +93,8 @@ class Notation:
     spelt: Callable[[str], str] | None = None
     scribbles: Scribbles | None = None
     note: NoteWords | None = None
+
+    @property
+    def sentences(self) -> Scribbles | None:
+        """The words for sentences, in a book that has no reader of its own for lines."""
+        return self.scribbles if self.spelt is None else None

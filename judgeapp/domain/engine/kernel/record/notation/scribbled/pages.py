@@ -11,7 +11,7 @@ from ....model.layout import Layout, other
 from ..faults import Fault
 from ..field_words import FieldWords
 from ..naming import Names, words_of_zone
-from ..starts import CATALOGUE, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
+from ..starts import CATALOGUE, COUNT, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
 from ..table import Notation
 from ..words import fold
 from .rules import Lines
@@ -274,7 +274,7 @@ class Page:
 
     def _player(self, seat: str, text: str, kept: str) -> Iterator[str]:
         """The line of a player: counts; cards that stand on it come below."""
-        zone = re.search(rf"(?:^|\s){one_of(self.zones)}:(?=[^\s\d?])(?!なし)", text)
+        zone = re.search(rf"(?:^|\s){one_of(self.zones)}:(?=[^\s\d?])(?!{COUNT.pattern})", text)
         counts, card = (text[: zone.start()], text[zone.start() :]) if zone else (text, "")
         yield f" {seat} {self._counted(counts)}{kept}".rstrip()
         if card:

@@ -48,6 +48,8 @@ TELLING = (
     *("いいえ", "違", "全部", "両方"),
 )
 """Words that tell what was done, besides those of the book: a sentence with one of them is no remark."""
+RESULT_FIRST = re.compile(r"^(?P<result>[^←⇐]+?)\s*[←⇐]\s*(?P<done>[^←⇐]+)$")
+"""国力3 ← 甚八を出陣: what came of it stands before what was done."""
 CLAIMED = ("主張", "claim")
 KEPT = re.compile(r"[※{\[\"]")
 
@@ -103,6 +105,7 @@ class Spelling:
         indent = line[: len(line) - len(line.lstrip())]
         whole, kept = divided(line.strip().translate(WIDE))
         whole, aside = self._aside(whole.rstrip())
+        whole = RESULT_FIRST.sub(r"\g<done> / \g<result>", whole)
         kept = " ".join(filter(None, (f"※ {aside}" if aside else "", kept.lstrip("※ ") if aside else kept)))
         found = [one for part in self.between.split(whole) for one in self._parts(part.strip(), above)]
         begun = re.match(rf"{self.who}[がはも]", whole) if found == [whole] else None
