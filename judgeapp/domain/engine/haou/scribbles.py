@@ -190,6 +190,10 @@ SCRIBBLES = Scribbles(
         (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "放棄"),
         (
+            r"(?:一騎討ち|一騎打ち|ダイス)\s*(<who>)\s*(\d)[\s、対-]*(<who>)\s*(\d)",
+            r"\1 ダイス \2" "\n" r"\3 ダイス \4",
+        ),
+        (
             r"攻城\s*(<card>)[がはで]?\s*(\d)点?\s*(?:<who>の?)?(城)\s*(\d+)<to>(\d+)",
             lambda groups, spelling: f"主張 {other_of(groups[0], spelling)} 城:{groups[4]} 城-{groups[1]}",
         ),
@@ -221,5 +225,6 @@ SCRIBBLES = Scribbles(
     },
     journey="move",
     declines=("interrupt", "shot", "limit_break"),
+    idle=("突撃", "制圧", "乱戦", "乱戦へ"),
     leads=("割り込み", "割込み", "わりこみ", "割り込んで"),
 )

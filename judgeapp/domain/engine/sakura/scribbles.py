@@ -141,6 +141,12 @@ RULES = (
     Rule(r"(^|\s)(?:手札)?\d枚伏せ(?=\s|$)", r"\1伏:?", "a エンド 1枚伏せ", "a エンド 伏:?"),
     # What moves, and what there is then.
     Rule(
+        rf"{LED}\s+フレア:?\s*\d+\s*{ARROW}\s*(\d+)",
+        r"\1\n\2 フレア:\3\n",
+        "a 月影落 フレア7→0",
+        "a 月影落\na フレア:0",
+    ),
+    Rule(
         rf"{ARROW}\s*(オーラ|ライフ){TAKE}\s+\d+\s*{ARROW}\s*(\d+)",
         r" \1受け \1:\2",
         "a 斬→ライフ 7→6",

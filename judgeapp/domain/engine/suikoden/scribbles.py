@@ -84,6 +84,7 @@ SCRIBBLES = Scribbles(
         (r"強奪\s*[Aa]", "強奪 A"),
         (r"強奪\s*[Bb](?:\s+(?:<who>の)?手札を?1枚を?(?:捨て|すて)させ(?:る|た))?", "強奪 B"),
         (r"(\d+)(?:対|vs|-)(\d+)\s+(<card>)の?勝ち(?:\s+(<card>)[はがも]?戦果)?", fought),
+        (r"引き?分け\s*\(?\d+(?:対|vs|-)\d+\)?", "主張 対戦 result:draw"),
         (
             r"(<card>)の?勝ち\s+\(?(\d+)(?:対|vs|-)(\d+)\)?",
             lambda groups, spelling: fought([*groups[1:], groups[0], ""], spelling),
@@ -100,6 +101,7 @@ SCRIBBLES = Scribbles(
         **dict.fromkeys(("勝ち", "勝利", "かち", "勝った", "勝つ"), won_by),
         **dict.fromkeys(("負け", "敗北", "まけ", "負けた", "負ける", "やられた"), lost_by),
         **dict.fromkeys(("戦果", "戦果へ", "戦果に", "取られた"), taken),
+        **dict.fromkeys(("引き分け", "引分", "ひきわけ", "相打ち"), "対戦 result:draw"),
         **dict.fromkeys(("捨札", "捨て札", "捨札へ", "捨て札へ"), "捨札"),
     },
     alone="fighter",

@@ -22,6 +22,10 @@ SWITCH = re.compile(r"(?P<who>[^\s、,:→()]+)(?:[:]\s*|\s+|$)")
 SPEAKER = re.compile(r"(?P<who>[^\s、,:→()]+?)(?:は|が|の)(?=\S)")
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 WHOSE = Text("「{word}」は、どちらのことですか。", "Whose is {word}?")
+WHAT = (
+    Text("何を攻撃したか書かれていません。", "It is not said what is attacked."),
+    Text("「早瀬で城壁を攻撃」のように書いてください。", "Write it as 早瀬で城壁を攻撃."),
+)
 NO_ATTACK = Text("何に対する迎撃か、攻撃の行がありません。", "There is no attack to intercept.")
 COST = re.compile(
     r"(?:払う?|支払い?)?[:い]?(?P<cost>[青赤緑黒国力\d枚+＋]*[青赤緑黒\d][青赤緑黒国力\d枚+＋]*)(?:払い?|コスト)?(?:計(?P<sum>\d{1,2}))?"
@@ -419,6 +423,8 @@ class Moves:
         word = self.card(found["card"])
         target = found.groupdict().get("target")
         by = self.table.general(word, said.number, player)
+        if found.groupdict().get("open") and self.table.exhausted(other(player)):
+            raise Fault(said.number, *WHAT)
         wall = target is None or re.fullmatch(rf"(?:(?:相手|敵|[ab])の?|[^\s]+の)?{WALL}", target)
         at = None if wall else self.table.general(target or "", said.number, other(player))
         said.lines.append(f"{player} 攻撃 {by.id} {at.id if at else other(player) + '城壁'}")

@@ -22,6 +22,8 @@ BEGINS = re.compile(r"^(?:開始|かいし|準備|盤面)\s*$")
 TITLE = re.compile(r"^戦国大戦\s*(?:TCG)?(?P<rest>.*)$", re.IGNORECASE)
 LIST = re.compile(r"^(?:リスト|りすと)\s*[:：]?\s*(?P<code>\S+)\s*$")
 PLAYERS = re.compile(r"^(?:名前|なまえ)\s")
+SEATED = re.compile(r"(?:先攻?|先手)(?:\s*[:：]\s*|\s+)\S+\s+(?:後攻?|後手)(?:\s*[:：]\s*|\s+)\S+$")
+"""先 甲野 後 乙川."""
 TABLES = re.compile(r"\d{1,3}番卓|第?\d{1,2}回戦|\d{1,2}番テーブル")
 VERSUS = re.compile(r"(?P<a>[^\s]+)\s*(?:対|vs\.?|VS\.?|－)\s*(?P<b>[^\s]+)")
 TURN = re.compile(
@@ -131,7 +133,7 @@ class Note:
                 end += 1
             return rows[:start], rows[start], rows[start + 1 : end], rows[end:]
         at = 1
-        while at < len(rows) and (LIST.match(rows[at][1].strip()) or PLAYERS.match(rows[at][1].strip())):
+        while at < len(rows) and any(one.match(rows[at][1].strip()) for one in (LIST, PLAYERS, SEATED)):
             at += 1
         end = at
         trial = Table(listed_in(tuple(lists_of(self.text))))
@@ -177,8 +179,8 @@ class Note:
             if found := LIST.match(told):
                 self.codes.append(found["code"])
                 self.lines.append((number, f"リスト {found['code']}"))
-            elif PLAYERS.match(told) or re.match(r"(?:先攻?|先手)\s*[:：]\s*\S+\s+後", told):
-                pairs = re.findall(r"(?:^|(?<=\s))([ab先後])[攻手]?\s*[:=]\s*([^\s、,]+)", told)
+            elif PLAYERS.match(told) or SEATED.match(told):
+                pairs = re.findall(r"(?:^|(?<=\s))([ab先後])[攻手]?(?:\s*[:=]\s*|\s+)([^\s、,]+)", told)
                 self.names_told = number
                 given |= {{"先": "a", "後": "b"}.get(seat, seat): name for seat, name in pairs}
                 went_first = went_first or any(seat == "先" for seat, _ in pairs)

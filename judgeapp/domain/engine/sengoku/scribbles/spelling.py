@@ -33,12 +33,16 @@ MOVES: tuple[tuple[str, str], ...] = (
     ("phase", rf"(?P<phase>メイン|戦闘|国力|終了|めいん)(?:フェイズ)?(?:へ|に入る|に移る){END}"),
     ("phase", rf"(?P<phase>メイン|めいん)(?:フェイズ)?{END}"),
     ("draw", rf"(?:ドロー|どろー){END}"),
+    ("draw", r"(?P<number>\d{1,2})枚?を?引いて(?=\d|手札)"),
     ("draw", rf"(?P<number>\d{{1,2}})枚?(?:を?引く|引いた|ドロー|ひく){END}"),
     (
         "both_go",
         rf"(?:両方|両者|双方|どちらも|共に|ともに)(?:とも)?(?:撤退|捨札|てったい){END}|(?:相討ち|相打ち|あいうち){END}",
     ),
-    ("goes", rf"(?P<card>{CARD})\s*(?:は|が|も)?\s*(?:撤退|てったい|捨札へ?|倒れた?|落ちた?){DONE}{END}"),
+    (
+        "goes",
+        rf"(?P<card>{CARD})\s*(?:は|が|も|だけ|のみ)?\s*(?:撤退|てったい|捨札へ?|倒れた?|落ちた?){DONE}{END}",
+    ),
     (
         "stays",
         rf"(?P<card>{CARD})\s*(?:は|が|も)?\s*(?:(?P<power>\d{{3,5}})なので)?\s*"
@@ -81,7 +85,7 @@ MOVES: tuple[tuple[str, str], ...] = (
     ),
     (
         "resource",
-        rf"(?P<card>\?|{CARD})を(?P<face>表|裏|おもて|うら)?(?:向き)?(?:で)?国力(?:に|へ)(?:(?P<face2>表|裏)(?:で|向きで)?)?(?:置く|おく)?{END}",
+        rf"(?P<card>\?|{CARD})を(?P<face>表|裏|おもて|うら)?(?:向き)?(?:で)?国力(?:に|へ)(?:\(?(?P<face2>表|裏)(?:で|向きで|向き)?\)?)?(?:置く|おく)?{END}",
     ),
     ("play", rf"(?:配備|はいび|プレイ|ぷれい|出す|だす)[:\s]\s*(?P<card>{CARD}){END}"),
     ("play", rf"(?P<card>{CARD})\s*を?\s*(?:配備|はいび|出す|だす|出した|登場|プレイ|ぷれい){DONE}{END}"),
@@ -101,6 +105,7 @@ MOVES: tuple[tuple[str, str], ...] = (
     ("attack", rf"(?P<card>{CARD})\s+(?:{ATTACKS})\s+(?P<target>{CARD})(?:を|に|へ)?{END}"),
     ("attack", rf"(?P<card>{CARD})\s*(?:で|が)?\s*攻城{DONE}{END}"),
     ("attack", rf"(?P<card>{CARD})\s*(?:で|が|→)\s*(?P<target>{WALL})(?:を|に|へ)?{END}"),
+    ("attack", rf"(?P<card>{CARD})\s*(?:で|が)\s*(?P<open>攻撃|こうげき|アタック){DONE}{END}"),
     ("intercept", rf"(?P<card>\?|{CARD})\s*(?:で|が)?\s*(?:迎撃|げいげき){DONE}{END}"),
     ("intercept", rf"(?:迎撃|げいげき)[:\s]\s*(?P<card>\?|{CARD}){END}"),
     ("aims", rf"(?P<card>{CARD})\s*→\s*(?P<target>{CARD}){END}"),

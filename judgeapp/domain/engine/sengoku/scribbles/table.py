@@ -24,7 +24,7 @@ POWERS = re.compile(r"(?:武力)?[:：]?\s*(?P<power>\d{3,5}|\?)(?:/(?P<siege>\d
 STATE = re.compile(rf"\s*(?P<open>\()?(?P<state>{STATES})(?P<doubt>\?)?(?(open)\))(?=$|[\s、,/()])")
 ZONE = re.compile(rf"(?P<of>{ZONES})(?P<mark>[:：]\s*|\s+|(?=なし|無し))")
 RESOURCES = re.compile(
-    rf"(?P<of>国力|国|こくりょく)[:：]?\s*(?P<told>(?:[{COLOURS}]\d{{0,2}}|[+＋、])+)(?=$|[\s(、,])"
+    rf"(?P<of>国力|国|こくりょく)[:：]?\s*(?P<told>(?:[{COLOURS}]\d{{0,2}}|[+＋、])+)(?=$|[\s(、,待疲寝起])"
 )
 HAS_COLOUR = re.compile(rf"(?P<colour>[{COLOURS}])あり(?=$|[\s、,])")
 WHOLE = re.compile(
@@ -207,6 +207,11 @@ class Table:
             raise Fault(line, TWICE.fill(word=word))
         known = [one.called for one in self.things if one.zone == "自陣"]
         raise Absent(line, NO_CARD.fill(word=word, seat=seat or "どちら"), near(word, known))
+
+    def exhausted(self, seat: str) -> bool:
+        """Whether a player has a general that may be attacked: one that is exhausted, or of which nobody knows."""
+        own = (one for one in self.things if one.on_field and one.seat == seat)
+        return any("待機" not in one.facts for one in own)
 
     # Reading.
 

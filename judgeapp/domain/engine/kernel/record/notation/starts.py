@@ -278,6 +278,8 @@ class StartWords:
         return self.names.listed_name(name) is not None or bool(self.names.near_listed(name))
 
     def _below(self, own: dict[str, Any], player: str, line: Line) -> None:
+        if not line.tokens:
+            return  # what somebody said
         zone = self._zone(line.first) if line.first else ""
         if not zone:
             word = line.first or (line.tokens[0].label if line.tokens else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from unicodedata import normalize
 
 from ....model.layout import Layout, other
@@ -20,7 +21,7 @@ from .spelling import WIDE, divided, one_of
 HALF = re.compile("[\uff65-\uff9f]+")
 """Katakana of half width."""
 SPEECH = re.compile(r"\s*(?P<who>[^\s:「」]*)[\s:]*「(?P<said>[^「」]*)」[。\s]*")
-TABLE = re.compile(r"(?:第?\d{1,4}(?:番?卓|番テーブル)|卓\d{1,4})")
+TABLE = re.compile(r"(?:第?\d{1,4}(?:番?卓|番テーブル|回戦)|卓\d{1,4}|[Rr]\d{1,2})")
 GOES_FIRST, GOES_SECOND = "(?:先攻|先手|先)", "(?:後攻|後手|後)"
 SEPARATE = re.compile(r"[\s、,。]+")
 BEGINS = (*POSITION, *SETUP)
@@ -32,8 +33,11 @@ ALL_OF = re.compile(
 )
 VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
 """佐藤 対 鈴木: two players, of whom nobody says who was first."""
+SEATED = re.compile(r"^(?P<name>[^\s():]+)\((?P<turn>先|後)[攻手]?\)\s*:?")
+"""森(先) 城4."""
 PLAYERS = ("名前", "なまえ", "players")
 PAIR = re.compile(r"([ab])[:=]\s*([^\s、,]+)")
+LEAST_BEGINNING = 3
 LABEL = re.compile(r"[^\s:：\d]+")
 HEADING: tuple[tuple[str, str], ...] = (
     (rf"(?:手番は?:?)?{GOES_FIRST}(?:手番)?\((?P<first>[^()\s]+)\)", "turn"),  # 手番は先攻(大野)
@@ -120,6 +124,7 @@ class Page:
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
         yield number, self._title(title)
+        others = [(at, self._turned(line)) for at, line in others]
         heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
         begun = next((at for at, (_, line) in enumerate(others) if self._first(line) in BEGINS), None)
         begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
@@ -130,6 +135,8 @@ class Page:
                     self.heading.read(self._plain(line)[0].strip())
             yield from [(at, line) for at, line in others[:begins] if self._first(line) in HEAD]
             table, after = others[begins:ends], others[ends:]
+            while after and table and self._is_heading(after[0][1]):
+                self.heading.read(self._plain(after.pop(0)[1])[0].strip())
             names = dict.fromkeys(self._first(line) for _, line in table if not line[:1].isspace())
             here = table[0][0] if table else number
             yield from self._begun(here, list(names))
@@ -144,6 +151,20 @@ class Page:
             yield from ((here, one) for one in self._of_start(line))
         for here, line in after:
             yield here, self._speech(line)
+
+    def _turned(self, line: str) -> str:
+        """The line of a player without (先) or (後) behind the name, which is kept for the heading."""
+        found = SEATED.match(line.translate(WIDE))
+        if found is None:
+            return line
+        setattr(self.heading, "first" if found["turn"] == "先" else "second", found["name"])
+        return f"{found['name']} {line.translate(WIDE)[found.end() :]}"
+
+    def _is_heading(self, line: str) -> bool:
+        """Whether all of a line below the table says whose turn it is, and the how manieth."""
+        trial = Heading()
+        trial.read(self._plain(line)[0].strip())
+        return bool(trial.whose or trial.turn) and not trial.left and not line[:1].isspace()
 
     def _headed(self, head: Lines, begun: tuple[int, str], table: Lines) -> Iterator[tuple[int, str]]:
         """The lines above 開始 and that line, with what a heading says of players and turns that no other line does."""
@@ -253,12 +274,23 @@ class Page:
         if seat:
             yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
         elif first in (CATALOGUE[0], UNDER_WAY[0]) or not self.seated or self._of_game(text):
-            yield f" {self._counted(text)}{kept}"
+            yield f" {self._counted(self._values(text))}{kept}"
         elif found := ALL_OF.fullmatch(text):
             names = re.split("[、,]", found["names"])
             yield from (f"  {found['zone']} {name} {found['state']}" for name in names if name)
         else:
             yield f"  {self._card(text)}{kept}"
+
+    def _values(self, text: str) -> str:
+        """The words of the game, each beginning that only one of its values has as that one: 先攻普通."""
+        words = FieldWords(self.layout.game, self.table).bare
+        found = []
+        for word in text.split(" "):
+            meant = (
+                [one for one in words if one.startswith(fold(word))] if len(word) >= LEAST_BEGINNING else []
+            )
+            found.append(meant[0] if len(meant) == 1 else word)
+        return " ".join(found)
 
     def _by_turns(self, word: str) -> str:
         """The player whom 先 or 後 means, where the heading tells who went first; empty where it does not."""
@@ -274,11 +306,21 @@ class Page:
 
     def _player(self, seat: str, text: str, kept: str) -> Iterator[str]:
         """The line of a player: counts; cards that stand on it come below."""
-        zone = re.search(rf"(?:^|\s){one_of(self.zones)}:(?=[^\s\d?])(?!{COUNT.pattern})", text)
-        counts, card = (text[: zone.start()], text[zone.start() :]) if zone else (text, "")
-        yield f" {seat} {self._counted(counts)}{kept}".rstrip()
-        if card:
-            yield f"  {self._card(card.strip().replace(':', ' ', 1))}"
+        zones = re.compile(
+            rf"(?:^|(?<=\s)){one_of(self.zones)}(?::\s*|\s+)(?=[^\s\d?:])(?!(?:{COUNT.pattern})(?:\s|$))"
+        )
+        begun = [found.start() for found in zones.finditer(text)]
+        yield f" {seat} {self._counted(text[: begun[0]] if begun else text)}{kept}".rstrip()
+        for start, end in pairwise([*begun, len(text)] if begun else []):
+            yield from self._cards(text[start:end].strip())
+
+    def _cards(self, text: str) -> Iterator[str]:
+        """The cards of one zone on the line of their player, each on a line of its own; what is counted behind them."""
+        zone, *others = re.split(r"[:\s]\s*", text, maxsplit=1)
+        said = others[0] if others else ""
+        names = said if re.search(r"[\s(]", said) else ""
+        for one in [said] if names else re.split("[、,]", said):
+            yield f"  {self._card(f'{zone} {one}')}"
 
     def _counted(self, text: str) -> str:
         """Labels with a number glued to them or behind a space as label and number: 城5, 手札 3枚."""

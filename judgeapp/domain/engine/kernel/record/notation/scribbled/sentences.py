@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from ..naming import words_of_zone
+from ..subjects import GAME
 from ..words import fold, quote
 from .terms import NotASentence, Term, Vocabulary, marked
 
@@ -67,7 +68,7 @@ class Sentences:
             ends_here = term.kind in ("stop", "versus") or (
                 term.kind == "player" and not (last and now and not who)
             )
-            if term.kind == "stop" and self._lists(terms, at):
+            if term.kind == "stop" and (self._lists(terms, at) or self._waits(now)):
                 continue
             if term.kind == "card" and now.move and self._filled(now):
                 ends_here = True
@@ -120,6 +121,11 @@ class Sentences:
         around = terms[at - 1 : at] + terms[at + 1 : at + 2]
         return len(around) == 2 and all(one.kind == "card" for one in around) and not around[0].particle
 
+    def _waits(self, now: Sentence) -> bool:
+        """Whether only a card has been named so far, and nothing is meant by a card alone: 隼人、A1→A2."""
+        alone = bool(now.cards) and not (now.move or now.squares or now.claims or now.others)
+        return alone and not self.rules.alone
+
     def _filled(self, now: Sentence) -> bool:
         """Whether a move has all that it is about, so that a card behind it begins something else."""
         slots = self.moves.words(now.move).slots
@@ -161,6 +167,9 @@ class Sentences:
 
     def _result(self, term: Term, now: Sentence, topic: Term | None) -> list[str]:
         """What became of a card, as the book claims it."""
+        told = self.rules.results[term.value]
+        if isinstance(told, str) and told.startswith(GAME):
+            return [told]
         about = now.cards[-1] if now.cards else now.about or topic
         if about is None:
             raise NotASentence
@@ -169,7 +178,6 @@ class Sentences:
             now.move and len(now.cards) == 1 and "card" in self.moves.words(now.move).slots
         ):
             now.cards.pop()
-        told = self.rules.results[term.value]
         return [f"{quoted(about)} {told}" if isinstance(told, str) else told(about.value, self.names)]
 
     def _told(self, now: Sentence, who: str) -> Iterator[str]:
@@ -267,14 +275,21 @@ class Sentences:
             yield f"{whose} {self.moves.word(self.rules.alone)} {self._quoted(rest.pop(), whose)}".strip()
         if (path and targets) or len(targets) > 1 or (targets and "target" not in slots):
             raise NotASentence
+        if "cards" in slots and len({one.particle for one in rest if one.particle}) > 1:
+            raise NotASentence  # 鬼で狼を攻撃
         if "cards" in slots and rest:
             listed, rest = "、".join(quoted(one) for one in rest), []
         else:
             listed = ""
         if rest or ("card" in slots and not card and self.rules.names_cards):
             raise NotASentence
-        goes = now.move == self.rules.journey and any(one.pointed for one in now.squares)
-        if goes and not now.squares[0].pointed:
+        if (
+            len(path) > 1
+            and now.squares[0].particle != "から"
+            and not all(one.pointed for one in now.squares[1:])
+        ):
+            raise NotASentence
+        if len(path) > 1 and not now.squares[0].pointed:
             yield f"主張 {told[0]} {path.pop(0)}"
         if len(path) > 1 and now.move != self.rules.journey:
             raise NotASentence

@@ -48,6 +48,8 @@ TELLING = (
     *("いいえ", "違", "全部", "両方"),
 )
 """Words that tell what was done, besides those of the book: a sentence with one of them is no remark."""
+NUMBERED = re.compile(r"^(?:[①-⑳]|\(?\d{1,3}[.)](?!\d)|[・*•])\s*")
+"""1. and ① before a line."""
 RESULT_FIRST = re.compile(r"^(?P<result>[^←⇐]+?)\s*[←⇐]\s*(?P<done>[^←⇐]+)$")
 """国力3 ← 甚八を出陣: what came of it stands before what was done."""
 CLAIMED = ("主張", "claim")
@@ -103,7 +105,7 @@ class Spelling:
         which it belongs.
         """
         indent = line[: len(line) - len(line.lstrip())]
-        whole, kept = divided(line.strip().translate(WIDE))
+        whole, kept = divided(NUMBERED.sub("", line.strip().translate(WIDE)))
         whole, aside = self._aside(whole.rstrip())
         whole = RESULT_FIRST.sub(r"\g<done> / \g<result>", whole)
         kept = " ".join(filter(None, (f"※ {aside}" if aside else "", kept.lstrip("※ ") if aside else kept)))

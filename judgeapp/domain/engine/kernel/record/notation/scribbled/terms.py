@@ -23,7 +23,7 @@ Kind: TypeAlias = Literal[
 ]  # fmt: skip
 ARROWS = re.compile("⇒|➡|->|=>|＞|>|⇨")
 CIRCLED = re.compile("[①-⑳]")
-STOPS = re.compile(r"[、,。;；]|\s{2,}|\s[/／]\s")
+STOPS = re.compile(r"[、,。;；]|\s{2,}|\s*[/／](?=\D)")
 NUMBER = re.compile(r"[+-]?\d{1,3}")
 TO = re.compile(
     r"\s*[:はが]?\s*(?P<was>\d{1,3})\s*→\s*(?P<now>\d{1,3})(?:枚|点)?(?:\((?:上限|最大)\))?(?:に|へ|になる|になった)?"
@@ -62,6 +62,23 @@ POLITE = (
     "します",
 )
 VERSUS = ("対", "vs.", "vs")
+PASSES = (
+    *(
+        "なし",
+        "無し",
+        "なにもしない",
+        "何もしない",
+        "パス",
+        "見送り",
+        "スルー",
+        "通し",
+        "通す",
+        "通した",
+        "とおし",
+    ),
+    *("どうぞ", "ok", "はい"),
+)
+"""What players of any game say for doing nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +145,7 @@ class Vocabulary:
         yield "lead", ((word, word) for word in rules.leads)
         yield "move", ((word, move) for move, words in rules.verbs.items() for word in words)
         yield "move", ((word, move) for word, move in self.moves.moves.items())
+        yield "move", ((word, "pass") for word in PASSES if "pass" in self.table.moves)
         values = {word: word for one in self.table.moves.values() for word in one.values}
         yield "value", values.items()
         yield "card", ((word, name) for word, name in names.words.items() if len(word) > 1)
@@ -154,7 +172,7 @@ class Vocabulary:
             return Term("no", ""), no.end()
         if stop := STOPS.match(text, at):
             return Term("stop", ""), stop.end()
-        if text[at].isspace() or text[at] in "()・:":
+        if text[at].isspace() or text[at] in "()・:!":
             return Term("gap", ""), at + 1
         if text[at] == "→":
             return Term("arrow", ""), at + 1
