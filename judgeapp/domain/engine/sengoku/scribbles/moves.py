@@ -290,6 +290,12 @@ class Moves:
         else:
             raise Unread
 
+    def _by_effect(self, found: re.Match[str], said: Said) -> None:
+        """Cards that the text of the card before it has drawn and discarded: which ones, nobody noted."""
+        if self.last.get(self.player(said), "") not in ("国力", "プレイ", "発動", "能力"):
+            raise NotRead(said.number, UNREAD.fill(rest=found[0]))
+        said.notes.append(found[0])
+
     def _drawn(self, player: str, number: int) -> str:
         """So many cards drawn are one more in hand less, where the move before took one out of it."""
         before = self.last.get(player, "")

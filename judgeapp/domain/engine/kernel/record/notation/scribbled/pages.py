@@ -286,9 +286,8 @@ class Page:
         words = FieldWords(self.layout.game, self.table).bare
         found = []
         for word in text.split(" "):
-            meant = (
-                [one for one in words if one.startswith(fold(word))] if len(word) >= LEAST_BEGINNING else []
-            )
+            begins = len(word) >= LEAST_BEGINNING and fold(word) not in words
+            meant = [one for one in words if one.startswith(fold(word))] if begins else []
             found.append(meant[0] if len(meant) == 1 else word)
         return " ".join(found)
 
