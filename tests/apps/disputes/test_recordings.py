@@ -261,3 +261,46 @@ def test_where_the_engine_itself_fails_the_entry_is_kept_and_the_page_says_so(br
         page = browser.get(f"/rulings/build/{draft.pk}/play/").content.decode()
     assert entries(draft) == 1
     assert "軍配の不具合" in page
+
+
+NOTE = """戦国覇王
+リスト HA
+名前 a:森 b:林
+開始
+ 手番:a ターン:5 先攻:a
+ a 城6 国4 手3
+  手札 岩吉
+ b 城5 国3 手2
+森 岩吉をA1に出陣
+林 ふしぎな踊り
+"""
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("as_text", [True, False])
+def test_by_rest_a_note_begins_a_record_as_far_as_it_is_read(browser, as_text):
+    sent = (NOTE, "text/plain") if as_text else (json.dumps({"note": NOTE}), "application/json")
+    made = browser.post("/api/v1/record-drafts/", sent[0], content_type=sent[1])
+    assert made.status_code == 201, made.content
+    body = made.json()
+    assert [entry["move"] for entry in body["entries"]] == ["deploy"]
+    assert body["players"] == {"a": "森", "b": "林"}
+    assert [question["line"] for question in body["questions"]] == [10]
+    assert body["lines"][8]["reading"] == "a 出陣 「石堂 岩吉」 A1"
+    stands = browser.get(f"/api/v1/record-drafts/{body['id']}/standing/").json()
+    assert stands["ruling"]["verdict"] == "legal"
+
+
+@pytest.mark.django_db
+def test_by_rest_answers_to_a_note_stand_in_its_draft(browser):
+    sent = json.dumps({"note": NOTE, "answers": {"10": "林 なし"}, "title": "7番卓"})
+    body = browser.post("/api/v1/record-drafts/", sent, content_type="application/json").json()
+    assert [entry["move"] for entry in body["entries"]] == ["deploy", "pass"]
+    assert (body["title"], body["questions"]) == ("7番卓", [])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("sent", [{}, {"note": NOTE, "book": "haou"}, {"note": "戦国覇王\nふしぎ"}])
+def test_by_rest_a_draft_needs_a_book_or_a_note_with_a_start(browser, sent):
+    answer = browser.post("/api/v1/record-drafts/", json.dumps(sent), content_type="application/json")
+    assert answer.status_code == 400

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers, status
 from rest_framework.decorators import action
@@ -14,21 +15,44 @@ from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.fields import LiveChoiceField, Shaped, ShapedObject
 from judgeapp.common.api.json_schemas import ENTRY, FAULT, LEGAL_MOVES, REFUSED_MOVES, START, many
+from judgeapp.common.api.parsers import PlainTextParser, SafeJSONParser
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
+from judgeapp.domain.limits import RECORD as RECORD_BOUNDS
+from judgeapp.domain.limits import RECORD_LINE
 
 from ..models import Draft, Tap
 from ..selectors import builder as reading
 from ..services import builder, recorder
 from .cases import DisputeSerializer
-from .shapes import AskedAboutSerializer, BoardField, RulingField
+from .shapes import (
+    AskedAboutSerializer,
+    BoardField,
+    NoteLineSerializer,
+    NoteQuestionSerializer,
+    RulingField,
+    numbered,
+)
 
 ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409: ErrorSerializer}
 
 
 class RecordDraftSerializer(AskedAboutSerializer):
-    book = LiveChoiceField(engine_books)
+    book = LiveChoiceField(engine_books, required=False, help_text="left out only where a note names it")
+    note = serializers.CharField(
+        write_only=True,
+        required=False,
+        trim_whitespace=False,
+        max_length=RECORD_BOUNDS.characters,
+        help_text="a note that begins the record, in the place of book, start and entries",
+    )
+    answers = serializers.DictField(
+        child=serializers.CharField(max_length=RECORD_LINE, trim_whitespace=False, allow_blank=True),
+        write_only=True,
+        required=False,
+        help_text="lines in the place of others of the note, by their numbers",
+    )
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
@@ -49,6 +73,8 @@ class RecordDraftSerializer(AskedAboutSerializer):
             "url",
             "title",
             "book",
+            "note",
+            "answers",
             "event",
             "match",
             "players",
@@ -61,6 +87,11 @@ class RecordDraftSerializer(AskedAboutSerializer):
         ]
         read_only_fields = ["id", "device", "created_at", "updated_at"]
 
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("book" in attrs) == ("note" in attrs):
+            raise serializers.ValidationError({"book": _("book か note のどちらか一方を書いてください。")})
+        return attrs
+
     def validate_entries(self, entries: Any) -> list[Any]:
         if not isinstance(entries, list):
             raise serializers.ValidationError("[…]")
@@ -70,6 +101,16 @@ class RecordDraftSerializer(AskedAboutSerializer):
         if not isinstance(start, dict):
             raise serializers.ValidationError("{…}")
         return start
+
+
+class RecordDraftMadeSerializer(RecordDraftSerializer):
+    """A draft as it was begun; of a note also how its lines were read, and what is asked about them."""
+
+    lines = NoteLineSerializer(many=True, read_only=True, required=False)
+    questions = NoteQuestionSerializer(many=True, read_only=True, required=False)
+
+    class Meta(RecordDraftSerializer.Meta):
+        fields = [*RecordDraftSerializer.Meta.fields, "lines", "questions"]
 
 
 class RecordDraftChangeSerializer(Serializer):
@@ -147,6 +188,7 @@ class DraftViewSet(
     permission_classes = [IsAuthenticated]
     queryset = Draft.objects.none()
     lookup_value_converter = "uuid"
+    parser_classes = [SafeJSONParser, PlainTextParser]
 
     def get_queryset(self) -> QuerySet[Draft]:
         return reading.drafts_visible(user=self.request.user)
@@ -166,13 +208,21 @@ class DraftViewSet(
     def _answer(self, draft: Draft) -> Response:
         return Response(self.get_serializer(draft).data)
 
-    @extend_schema(responses={201: RecordDraftSerializer, **ERRORS})
+    @extend_schema(responses={201: RecordDraftMadeSerializer, **ERRORS})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """Begin a record."""
-        requested = self.get_serializer(data=request.data)
+        """Begin a record, on a table or with a note as far as that is read (`text/plain` is a note)."""
+        sent = {"note": request.data} if isinstance(request.data, str) else request.data
+        requested = self.get_serializer(data=sent)
         requested.is_valid(raise_exception=True)
-        draft = builder.draft_create(owner=request.user, **requested.validated_data)
-        return self.created(self._answer(draft).data, "record_draft-detail", pk=draft.pk)
+        data, read = requested.validated_data, {}
+        if "note" in data:
+            data["answers"] = numbered(data.get("answers"))
+            draft, note = builder.draft_of_note(owner=request.user, **data)
+            read = {name: note.to_dict()[name] for name in ("lines", "questions")}
+        else:
+            data.pop("answers", None)
+            draft = builder.draft_create(owner=request.user, **data)
+        return self.created({**self._answer(draft).data, **read}, "record_draft-detail", pk=draft.pk)
 
     @extend_schema(request=RecordDraftChangeSerializer, responses={200: RecordDraftSerializer, **ERRORS})
     def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:

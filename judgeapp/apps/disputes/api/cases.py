@@ -48,6 +48,7 @@ from .shapes import (
     RulingAgainSerializer,
     RulingPublishSerializer,
     WhatIfSerializer,
+    numbered,
 )
 
 ERRORS = {400: ErrorSerializer, 401: ErrorSerializer, 413: ErrorSerializer}
@@ -387,8 +388,7 @@ class RecordCheckSerializer(Serializer):
 
 def checked(note: str, answers: dict[str, str] | None = None) -> dict[str, Any]:
     """How a note is read."""
-    chosen = {int(number): line for number, line in (answers or {}).items() if number.isdecimal()}
-    draft = services.note_read(text=note, answers=chosen)
+    draft = services.note_read(text=note, answers=numbered(answers))
     record = draft.record
     read = {"book": draft.written.data.get("book", ""), "entries": len(record.entries) if record else 0}
     return {**read, **draft.to_dict(), "record": record.to_dict() if record else None}

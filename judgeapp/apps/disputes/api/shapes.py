@@ -219,6 +219,11 @@ class NoteCheckSerializer(Serializer):
     )
 
 
+def numbered(answers: dict[str, str] | None) -> dict[int, str]:
+    """Lines in the place of others, by their numbers; what is no number names no line."""
+    return {int(number): line for number, line in (answers or {}).items() if number.isdecimal()}
+
+
 class NoteLineSerializer(Serializer):
     """A line of a note, and what it was taken for in the normal form."""
 

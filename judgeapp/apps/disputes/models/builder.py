@@ -28,6 +28,7 @@ class Draft(models.Model):
     players = models.JSONField(default=dict, help_text="names by seat")
     start = models.JSONField(help_text="the record's start as it stands, checked or not")
     entries = models.JSONField(default=list, help_text="the record's entries, in order")
+    head = models.JSONField(default=dict, help_text="what a note said above its start: edition, card_lists")
     live = models.BooleanField(default=False)
     device = models.CharField(max_length=40, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -48,7 +49,7 @@ class Draft(models.Model):
     def record(self) -> dict[str, Any]:
         """The record as it stands, in the form that is handed in."""
         named = {seat: name for seat, name in self.players.items() if name}
-        head = {"title": self.title} | ({"players": named} if named else {})
+        head = {**self.head, "title": self.title} | ({"players": named} if named else {})
         return {"version": 1, "book": self.book, **head, "start": self.start, "entries": self.entries}
 
 

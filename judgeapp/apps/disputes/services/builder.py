@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -15,6 +15,8 @@ from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_
 from judgeapp.domain.engine.kernel import Text, judge
 from judgeapp.domain.engine.kernel.record.record import read_entry
 from judgeapp.domain.engine.kernel.record.schema import check, position_validator
+from judgeapp.domain.engine.notation import Draft as NoteDraft
+from judgeapp.domain.engine.notation import NotReadable
 from judgeapp.domain.engine.tools.question import Question
 from judgeapp.domain.engine.tools.situation import Situation
 
@@ -24,6 +26,7 @@ from ..models import Dispute, Draft
 from ..selectors.at_hand import figures_of
 from ..selectors.builder import read_start, situation_of
 from . import cases
+from .texts import note_read
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +50,7 @@ def draft_create(
     players: dict[str, str] | None = None,
     start: Start | None = None,
     entries: list[Any] | None = None,
+    head: dict[str, Any] | None = None,
 ) -> Draft:
     """Begin a record, on an empty table unless a start is given. A match brings its event and its players' names.
 
@@ -67,12 +71,38 @@ def draft_create(
     draft = Draft(
         owner=owner, book=book, event=event, match=match, live=live, start=start, entries=entries or []
     )
+    draft.head = head or {}
     draft.players = players or {}
     if not draft.entries:
         draft.start = with_figures_of(draft, start)
     draft.title = (title.strip() or default_title(draft))[:120]
     draft.save()
     return draft
+
+
+def draft_of_note(
+    *, owner: User, note: str, answers: Mapping[int, str] | None = None, title: str = "", **where: Any
+) -> tuple[Draft, NoteDraft]:
+    """Begin a record with what a note says as far as it is read, and how its lines were read.
+
+    `answers` are lines in the place of others, by their numbers; `where` as `draft_create` takes it. Raises NotReadable
+    where the start cannot be read, else as `draft_create` does.
+    """
+    read = note_read(text=note, answers=answers)
+    if read.record is None:
+        raise NotReadable([line.fault for line in read.questions if line.fault is not None])
+    data = read.record.to_dict()
+    draft = draft_create(
+        owner=owner,
+        book=read.record.book,
+        title=title or read.record.title,
+        players=data.get("players"),
+        start=data["start"],
+        entries=data["entries"],
+        head={name: data[name] for name in ("edition", "card_lists") if name in data},
+        **where,
+    )
+    return draft, read
 
 
 def with_figures_of(draft: Draft, start: Start) -> Start:
@@ -132,6 +162,7 @@ def draft_copy(*, draft: Draft, owner: User) -> Draft:
         players=dict(draft.players),
         start=draft.start,
         entries=draft.entries,
+        head=draft.head,
     )
 
 

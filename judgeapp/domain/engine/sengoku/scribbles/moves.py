@@ -10,7 +10,7 @@ from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
 from .progress import Battle, NotRead, Said, Unread
-from .spelling import FILLERS, MOVES, NOT_A_CARD, STATES, TELLING, WALL
+from .spelling import FILLERS, MOVES, NOT_A_CARD, PHASES, STATES, TELLING, WALL
 from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
@@ -37,13 +37,6 @@ KEEPS = Text(
     "手札が{number}枚のままターンが終わっています。捨てた札か、次のプレイヤーの行を書いてください。",
     "The turn ends with {number} cards in hand: write what was discarded, or the next player's line.",
 )
-PHASES = {
-    "メイン": "メインフェイズ",
-    "めいん": "メインフェイズ",
-    "戦闘": "戦闘フェイズ",
-    "国力": "国力フェイズ",
-    "終了": "終了フェイズ",
-}
 KEYWORDS = {"忍": "shinobi", "しのび": "shinobi", "伏兵": "fukuhei", "ふくへい": "fukuhei"}
 
 
