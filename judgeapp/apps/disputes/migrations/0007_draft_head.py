@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('disputes', '0005_failure_code'),
+        ('disputes', '0006_citation_words'),
     ]
 
     operations = [
