@@ -45,6 +45,33 @@ def parse_score(text: str) -> Score | None:
     return Score(*(int(found[group] or 0) for group in (1, 3, 4))) if found else None
 
 
+DOUBLE_LOSS = frozenset({"両者敗北", "両者負け", "両敗", "両", "doubleloss", "bothlost", "bothlose", "dl"})
+
+
+def is_double_loss(text: str) -> bool:
+    """True for the words that say that both sides lost.
+
+    >>> is_double_loss("両"), is_double_loss("Double loss"), is_double_loss("0-0")
+    (True, True, False)
+    """
+    return "".join(unicodedata.normalize("NFKC", text).casefold().split()) in DOUBLE_LOSS
+
+
+class TypedResult(NamedTuple):
+    """A result as somebody types it: a score, or a double loss (the score is then 0-0)."""
+
+    score: Score
+    double_loss: bool = False
+
+
+def parse_result(text: str) -> TypedResult | None:
+    """The result in a typed text: a score (`parse_score`) or the words of a double loss; None for anything else."""
+    if is_double_loss(text):
+        return TypedResult(Score(0, 0), double_loss=True)
+    score = parse_score(text)
+    return TypedResult(score) if score else None
+
+
 def example_score(games_to_win: int) -> str:
     """A score as it is typed that such a match can have.
 

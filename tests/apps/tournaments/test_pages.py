@@ -158,6 +158,15 @@ def test_keyboard_entry_takes_table_and_score(desk, event):
     assert Match.objects.get(table=2).score == "2–1"
 
 
+@pytest.mark.parametrize("typed", ["両", "両者敗北", "DL", "ｄｌ"])
+def test_a_double_loss_is_typed_in_a_word(desk, event, typed):
+    round_ = make_round(event)
+    desk.post(url("quick_entry", event.slug, 1), {"table": 1, "score": typed})
+    assert round_.matches.get(table=1).outcome == Match.Outcome.DOUBLE_LOSS
+    again = desk.post(url("quick_entry", event.slug, 1), {"table": 1, "score": "20"})
+    assert again.status_code == 409
+
+
 @pytest.mark.parametrize(
     ("typed", "status", "field", "why"),
     [

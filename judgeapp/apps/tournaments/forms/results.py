@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.pairing import SEATS
 
-from ..scores import Score, example_score, parse_score, unreadable
+from ..scores import Score, TypedResult, example_score, parse_result, parse_score, unreadable
 
 
 class ResultForm(forms.Form):
@@ -80,6 +80,13 @@ class QuickForm(ScoreForm):
         widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
     )
 
+    def clean_score(self) -> list[TypedResult]:  # type: ignore[override]
+        """The results of the table: one, or of a match of teams those of its seats."""
+        result = parse_result(self.cleaned_data["score"])
+        if result is None:
+            raise forms.ValidationError(unreadable(self.example))
+        return [result]
+
 
 class TeamQuickForm(QuickForm):
     """The same for teams: table, and the scores at its three seats."""
@@ -95,10 +102,10 @@ class TeamQuickForm(QuickForm):
         win, loss = f"{games_to_win}{games_to_win - 1}", f"0{games_to_win}"
         return f"{win} {loss} {win}"
 
-    def clean_score(self) -> list[Score]:  # type: ignore[override]
-        scores = [parse_score(part) for part in self.cleaned_data["score"].split()]
-        known = [score for score in scores if score is not None]
-        if len(known) < len(scores) or len(known) != len(SEATS):
+    def clean_score(self) -> list[TypedResult]:  # type: ignore[override]
+        results = [parse_result(part) for part in self.cleaned_data["score"].split()]
+        known = [result for result in results if result is not None]
+        if len(known) < len(results) or len(known) != len(SEATS):
             text = _("A、B、Cの結果を「%(example)s」のように、空白で区切って入力してください。")
             raise forms.ValidationError(text, params={"example": self.example})
         return known

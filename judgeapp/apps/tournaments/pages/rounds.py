@@ -18,7 +18,7 @@ from ..clock import clock_of, end_procedure, face_of
 from ..forms import QuickForm, ResultForm, TeamQuickForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
-from ..scores import Score
+from ..scores import TypedResult
 from ..selectors.names import Kana, found_among, in_rows
 from ..selectors.pairings import Side, TableRow, drawn_in_words
 from ..selectors.pulses import event_pulse
@@ -237,30 +237,16 @@ def _unread(request: HttpRequest, form: QuickForm, status: int) -> HttpResponse:
     return render(request, "tournaments/_quick_refused.html", context, status=status)
 
 
-def _enter_quickly(request: HttpRequest, round_: Round, table: int, score: Any) -> Match:
+def _enter_quickly(request: HttpRequest, round_: Round, table: int, score: list[TypedResult]) -> Match:
+    """Enter the results of a table where none stands yet: one, or of teams those of all its seats or none."""
     match = round_.matches.filter(table=table).first()
     if match is None:
         raise Invalid("no_such_table", _("この回戦にない卓です。"), field="table")
-    enter: Any = _enter_tables if round_.event.by_teams else _enter_open
-    entered: Match = enter(request, match, score)
-    return entered
-
-
-def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:
-    """Enter where nothing stands yet; -1 is no table's version, so that a standing result is a conflict."""
-    version = match.version if match.is_open else -1
-    a, b, drawn = score
-    return services.result_enter(
-        by=user_of(request), match=match, version=version, games_a=a, games_b=b, games_drawn=drawn
-    )
-
-
-def _enter_tables(request: HttpRequest, match: Match, scores: list[Score]) -> Match:
-    """The same for the three tables of a match of teams, all of them or none."""
+    seats = SEATS if round_.event.by_teams else ("",)
     with acting(user_of(request)):
-        for seat, (a, b, drawn) in zip(SEATS, scores, strict=True):
-            at = match.at_seat(seat)
-            version = at.version if at.is_open else -1
+        for seat, ((a, b, drawn), double_loss) in zip(seats, score, strict=True):
+            # -1 is no table's version, so that a standing result is a conflict.
+            version = match.version_at(seat) if match.is_open_at(seat) else -1
             match = services.result_enter(
                 by=user_of(request),
                 match=match,
@@ -268,6 +254,7 @@ def _enter_tables(request: HttpRequest, match: Match, scores: list[Score]) -> Ma
                 games_a=a,
                 games_b=b,
                 games_drawn=drawn,
+                double_loss=double_loss,
                 seat=seat,
             )
     return match

@@ -12,7 +12,7 @@ from judgeapp.domain.limits import clip
 from judgeapp.domain.pairing import SEATS
 
 from ...naming import plain
-from ...scores import parse_score
+from ...scores import is_double_loss, parse_score
 
 
 def _both_ways(*signs: str) -> tuple[str, ...]:
@@ -87,7 +87,6 @@ WON = re.compile(r"(?P<who>.+) won (?P<games>\d-\d(-\d)?)", re.IGNORECASE)
 SCORE = re.compile(r"(\d)\D(\d)(?:\D(\d))?( draw)?", re.IGNORECASE)
 NOTHING = ("", "未報告", "notreported", "open")
 BYES = ("不戦勝", "bye")
-BOTH_LOST = ("両者敗北", "doubleloss", "bothlose")
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +202,8 @@ def _place(text: str) -> tuple[int | None, str]:
 
 def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int | None) -> Row:
     names, words = _names(told), plain(told.get("result", ""))
-    if words in BOTH_LOST:
-        return _from_words(words, table, names)
+    if is_double_loss(told.get("result", "")):
+        return _from_words(told["result"], table, names)
     if winner := told.get("winner", ""):
         return _won_by(winner, _result_of({**told, "winner": ""}, columns, table))
     one_side_alone = bool(told.get("games_a")) != bool(told.get("games_b"))
@@ -220,7 +219,7 @@ def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int |
 
 def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
     """2-1, 2-1-0, 0-0-3 Draw, or A won 2-1-0."""
-    if plain(text) in BOTH_LOST:
+    if is_double_loss(text):
         return Row(table, names, (0, 0, 0), double_loss=True)
     if (short := parse_score(text)) is not None:
         return Row(table, names, (*short,))
