@@ -26,6 +26,7 @@ from pypdf import PdfReader
 from redis.exceptions import RedisError
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, keyed_digest
 from judgeapp.apps.rules.search import reader, sources
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
@@ -48,6 +49,14 @@ examples.load_profile("by no clock")
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """The database with what a migration puts into it (tests make the tables from the models): the site's keys."""
+    with django_db_blocker.unblock():
+        for purpose in (PLAYERS, LISTS):
+            keyed_digest(purpose, "", "sha256")
 
 
 def pytest_collection_finish() -> None:

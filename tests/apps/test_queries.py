@@ -8,7 +8,6 @@ from django.db import connection, reset_queries, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, keyed_digest
 from judgeapp.apps.disputes.selectors import matches_to_ask_about, may_ask_about
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
@@ -70,8 +69,6 @@ def asked_by_page(clients, people, players, situation, every):
     with transaction.atomic():
         with made_site(people, players) as names:
             names = situation(people, names)
-            for purpose in (PLAYERS, LISTS):
-                keyed_digest(purpose, "", "sha256")  # a site makes its keys once
             for route, methods in islice(ACCESS.items(), 0, None, every):
                 if "GET" not in methods or route.startswith(API) or route == "readyz":
                     continue

@@ -149,7 +149,9 @@ def test_a_decision_is_a_button(on_pages, judge, client_of, live):
     browser = client_of(judge)
     address = draft.get_absolute_url() if live else f"/rulings/build/{draft.pk}/play/"
     page = browser.get(address).content.decode()
-    found = re.search(rf'name="offered" value="([^"]*{on_pages.button}[^"]*)" class="option">([^<]+)', page)
+    found = re.search(
+        rf'name="offered" value="([^"]*{on_pages.button}[^"]*)" class="move-option">([^<]+)', page
+    )
     assert found
     sent = {"offered": found[1].replace("&quot;", '"'), "after": "0", "tap": "1"}
     browser.post(f"{address}tap/" if live else address, sent)

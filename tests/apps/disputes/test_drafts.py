@@ -55,7 +55,7 @@ def verdict(draft):
 
 def offered(page):
     """The actions that the page offers, by their words."""
-    found = re.findall(r'name="offered" value="([^"]+)" class="option">([^<]+)', page)
+    found = re.findall(r'name="offered" value="([^"]+)" class="move-option">([^<]+)', page)
     return {text: value.replace("&quot;", '"') for value, text in found}
 
 

@@ -50,7 +50,7 @@ def test_its_moves_are_buttons_in_its_own_words(sakura, judge, client_of, live):
     browser = client_of(judge)
     address = draft.get_absolute_url() if live else f"/rulings/build/{draft.pk}/play/"
     page = browser.get(address).content.decode()
-    found = re.search(r'name="offered" value="([^"]*strike[^"]*)" class="option">([^<]+)', page)
+    found = re.search(r'name="offered" value="([^"]*strike[^"]*)" class="move-option">([^<]+)', page)
     assert found
     assert "架空の斬" in found[2]
     sent = {"offered": found[1].replace("&quot;", '"'), "after": "0", "tap": "1"}

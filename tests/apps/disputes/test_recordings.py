@@ -160,9 +160,9 @@ def test_another_browser_sees_that_a_device_records_and_can_take_over(browser, c
     second = client_of(draft.owner)
     page = second.get(address(draft)).content.decode()
     assert "別の端末" in page
-    assert 'class="option"' not in page
+    assert 'class="move-option"' not in page
     assert second.post(address(draft, "tap/"), {"tap": "1", "do": "undo"}).status_code == 409
-    assert 'class="option"' in second.post(address(draft, "take/"), follow=True).content.decode()
+    assert 'class="move-option"' in second.post(address(draft, "take/"), follow=True).content.decode()
 
 
 @pytest.mark.django_db

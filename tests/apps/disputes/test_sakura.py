@@ -36,7 +36,7 @@ def page(judge, client_of):
 
 @pytest.mark.django_db
 def test_what_is_legal_is_offered_as_sentences_with_distance_and_damage(page):
-    offered = {html.unescape(one) for one in re.findall(r'class="option">(.*?)</button>', page)}
+    offered = {html.unescape(one) for one in re.findall(r'class="move-option">(.*?)</button>', page)}
     assert "「斬」を使用（間合3、3/1）" in offered
     assert "前進を行う（間合→オーラ、集中力を支払う）" in offered
     assert "前進を行う（間合→オーラ、「斬」を伏せ札にする）" in offered

@@ -43,7 +43,7 @@ def press_primary(browser, event):
 def enter_missing(browser, event, number, score):
     """Press `score` at every table that is missing."""
     page = browser.get(url("round", event.slug, number)).content.decode()
-    for form in re.findall(r'<form class="entry" method="post" action="([^"]+)"', page):
+    for form in re.findall(r'<form class="result-form" method="post" action="([^"]+)"', page):
         if Match.objects.get(round__number=number, table=form.rstrip("/").rpartition("/")[2]).is_open:
             browser.post(form, {"version": 0, "score": score})
 
@@ -107,8 +107,8 @@ def test_buttons_that_one_may_not_press_are_not_shown(client_of, event, judge):
     make_round(event)
     page = client_of(judge).get(url("round", event.slug, 1)).content.decode()
     assert 'id="step"' not in page
-    assert 'class="entry"' in page
-    assert 'class="entry"' not in client_of(None).get(url("round", event.slug, 1)).content.decode()
+    assert 'class="result-form"' in page
+    assert 'class="result-form"' not in client_of(None).get(url("round", event.slug, 1)).content.decode()
 
 
 def test_a_conflicting_result_is_409_and_shows_what_stands(client_of, event, judge, desk):
