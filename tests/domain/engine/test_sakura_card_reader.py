@@ -40,8 +40,8 @@ ATTACKS = [
         "after: {put: {what: {at: hand, side: enemy, by: enemy}, to: discard}}",
     ),
     (
-        "【攻撃後】相手の手札を見てその中から1枚を選び、それを伏せ札にする。",
-        "after: {put: {what: {at: hand, side: enemy, seen: true}, to: down}}",
+        "【攻撃後】相手の手札を見て、その中から1枚を選び、それを捨て札にする。",
+        "after: {put: {what: {at: hand, side: enemy, seen: true}, to: discard}}",
     ),
     (
         "【攻撃後】相手の手札を1枚無作為に選び、それを捨て札にする。",
@@ -61,7 +61,7 @@ ATTACKS = [
         "after: {if: {that: distance<=2, do: {damage: {aura: 2}}, otherwise: space>dust 1}}",
     ),
     (
-        "【攻撃後】このターンにあなたが次に行う他のメガミによる《攻撃》は+1/+0となり、対応不可を得る。",
+        "【攻撃後】このターンに次にあなたが行う他のメガミの《攻撃》は+1/+0となり、対応不可を得る。",
         "after: {next: {change: [+1/+0, gain: no_reaction], which: {of: other}}}",
     ),
     (
@@ -77,8 +77,8 @@ ATTACKS = [
         "after: {cancel: {which: {who: enemy, not_category: trump}}}",
     ),
     (
-        "【常時】決死-あなたのライフが3以下ならば、この《攻撃》は+2/+1となる。",
-        "always: {given: life<=3, holds: {this: +2/+1}}",
+        "【常時】土壇場-あなたのライフが4以下ならば、この《攻撃》を+2/+1する。",
+        "always: {given: life<=4, holds: {this: +2/+1}}",
     ),
     (
         "【常時】サイネの切札が使用済ならば、この《攻撃》は距離拡大（遠2）を得る。",
@@ -117,16 +117,16 @@ ACTIONS = [
         "use: {this_turn: [{distance: 2}, {master: 1}]}",
     ),
     (
-        "伏せ札から《全力》でないカードを1枚選び、そのカードを使用してもよい。",
-        "use: {use_card: {what: {at: down, which: {not_sub: fullpower}}, may: true}}",
+        "捨て札から《全力》でないカードを1枚選び、それを使用してもよい。",
+        "use: {use_card: {what: {at: discard, which: {not_sub: fullpower}}, may: true}}",
     ),
     (
         "計略を実行し、次の計略を準備する。\n[神算] ダスト→間合：1\n[鬼謀] 相手を畏縮させる。",
         "use: [{perform: scheme}, {perform: prepare_scheme}], scheme: {shinsan: dust>space 1, kibou: cow}",
     ),
     (
-        "【常時】このカードの消費は相手のオーラの数だけ少なくなる。\n相ライフ→ダスト：1",
-        "always: {cost: enemy.aura}, use: enemy.life>dust 1",
+        "【常時】このカードの消費は相手のライフの数だけ小さくなる。\n相ライフ→ダスト：1",
+        "always: {cost: enemy.life}, use: enemy.life>dust 1",
     ),
     (
         "このターンの終了フェイズに山札を再構成する。",
@@ -149,13 +149,13 @@ ACTIONS += [
         " do: {if_done: {do: {gauge: taboo}, then: aura>life 1}}}}}], n: 2, up_to: true, again: true}}",
     ),
     (
-        "相手の付与札を1枚選んでもよい。そうした場合、その付与札の上から桜花結晶を2つダストへ送る。",
-        "use: {may: {do: {choose: {at: enhancements, side: enemy}}, then: {shift: {out: chosen, to: dust, n: 2}}}}",
+        "相手の付与札1枚を選んでもよい。そうした場合、その付与札の上の桜花結晶を3つダストに送る。",
+        "use: {may: {do: {choose: {at: enhancements, side: enemy}}, then: {shift: {out: chosen, to: dust, n: 3}}}}",
     ),
 ]
 ENHANCEMENTS = [
     (
-        "隙\n【展開時】相手の捨て札にあるカード1枚を選び、このカードの下に封印する。",
+        "隙\n【展開時】相手の捨て札からカードを1枚選び、それをこのカードの下に封印する。",
         "gap, deploy: {put: {what: {at: discard, side: enemy}, to: sealed}}",
     ),
     (
@@ -175,8 +175,8 @@ ENHANCEMENTS = [
         "while: {when: {at: {at: attack_made, who: enemy, nth: 1}, do: {altered: -1/+0}}}",
     ),
     (
-        "【展開中】あなたの開始フェイズの開始時にあなたのオーラが6以上ならば、カードを1枚引いてもよい。",
-        "while: {when: {at: {at: start_phase, given: aura>=6}, may: true, do: draw}}",
+        "【展開中】相手の開始フェイズの開始時にあなたのフレアが6以上ならば、カードを1枚引いてもよい。",
+        "while: {when: {at: {at: start_phase, who: enemy, given: flare>=6}, may: true, do: draw}}",
     ),
 ]
 SENTENCES = (

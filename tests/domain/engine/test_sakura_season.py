@@ -58,7 +58,7 @@ def test_a_text_that_is_not_read_whole_is_never_proposed():
 def test_what_the_base_says_already_needs_no_second_yes():
     """一閃: the facts and the text of the base."""
     facts = {"name": "一閃", "type": "attack", "range": "3", "damage": "2/2"}
-    text = "【常時】決死-あなたのライフが3以下ならば、この《攻撃》は+1/+0となる。"
+    text = "【常時】あなたのライフが3以下なら、この《攻撃》を+1/+0する。"
     [card] = brought(package(**{"01-yurina-o-n-2": {**facts, "text": text}}))
     assert (card.change, card.texts) == ("same", find_card("NA-01-yurina-O-N-2").written)
     assert list(sheets_of([card], "S9-2")) == ["season.yaml"]
