@@ -120,8 +120,8 @@ def install_card(mutant: CardMutant) -> None:
     listed.facts.clear()
     listed.facts.update(mutant.facts)
 
-    def read_texts(number: str, megami: str) -> tuple[Any, ...]:
-        return mutant.texts if number == mutant.number else READ(number, megami)
+    def read_texts(number: str, megami: str, season: str) -> tuple[Any, ...]:
+        return mutant.texts if number == mutant.number else READ(number, megami, season)
 
     edition.read_texts = read_texts  # type: ignore[assignment]
     forget(but=edition.__name__)

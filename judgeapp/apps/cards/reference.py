@@ -8,6 +8,7 @@ from judgeapp.domain.corpus import Entry, Question
 from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import NO_WORDS, CardWords
+from judgeapp.domain.seasons import Season, later_seasons
 
 from .models import Card
 
@@ -70,12 +71,28 @@ def era_of(card: Card) -> str:
     return str(card.facts.get("era") or decks_of(card.book).usual.get("era", ""))
 
 
-def words_of(card: Card) -> CardWords:
-    """What is printed on the card, in words made from its data; nothing in a book whose engine has none."""
+def words_of(card: Card, season: str = "") -> CardWords:
+    """What is printed on the card, in words made from its data; nothing in a book whose engine has none.
+
+    As another `season` prints it, where one is named.
+    """
     if card.book not in engine_books():
         return NO_WORDS
     facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
-    return engine_for(card.book).in_words(facts)
+    return engine_for(card.book).in_words(facts | ({"season": season} if season else {}))
+
+
+def later_words(card: Card) -> list[tuple[Season, CardWords]]:
+    """What later seasons print on the card otherwise, each season that changed it with its words."""
+    found, before = [], words_of(card)
+    for season in (
+        later_seasons(card.book, corpus().books[card.book].season) if card.book in corpus().books else ()
+    ):
+        words = words_of(card, season.id)
+        if words != before:
+            found.append((season, words))
+        before = words
+    return found
 
 
 def engine_view(card: Card) -> tuple[str, str | Promise] | None:

@@ -7,11 +7,14 @@ import pytest
 from devtools.mutation.sakura import card_mutants
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.sakura.cards import every_card, names
+from judgeapp.domain.engine.sakura.cards import EDITION, every_card, names
+from judgeapp.domain.engine.sakura.cards.schema import faults
 from judgeapp.domain.engine.sakura.wording import card_in_words
 from judgeapp.domain.engine.sakura.wording.card import printed_in_words
+from judgeapp.domain.seasons import later_seasons, seasons
 
 CARDS = list(every_card())
+LATER = [card for season in later_seasons("sakura", EDITION) for card in every_card(season.id)]
 
 
 def words_of(name):
@@ -27,7 +30,12 @@ def said_in_english(name):
     return [f"{line.heading.en}: {line.text.en}" for line in words_of(name).lines]
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.number)
+@pytest.mark.parametrize("season", seasons("sakura"))
+def test_no_season_says_what_the_language_cannot(season):
+    assert [str(one) for one in faults(season)] == []
+
+
+@pytest.mark.parametrize("card", [*CARDS, *LATER], ids=lambda card: f"{card.number} {card.season}")
 def test_every_card_of_the_season_is_put_into_words_of_both_languages(card):
     words = card_in_words(card)
     assert words.figures or words.lines

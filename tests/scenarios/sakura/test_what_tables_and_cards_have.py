@@ -83,14 +83,14 @@ def test_what_is_wrong_in_a_season_is_told_with_its_place(monkeypatch):
     def told(**values):
         given = {"number": "NA-X", "megami": "yurina", "facts": {"number": "NA-X"}, "written": None, **values}
         monkeypatch.setattr(
-            "judgeapp.domain.engine.sakura.cards.schema.every_card", lambda: iter([Listed(**given)])
+            "judgeapp.domain.engine.sakura.cards.schema.every_card", lambda season: iter([Listed(**given)])
         )
         return [str(one) for one in faults()]
 
     assert told() == []
     assert "NA-X" in told(facts={"number": "NA-X", "colour": "red"})[0]
 
-    def broken(number, megami):
+    def broken(number, megami, season):
         raise InvalidRecord(f"{number}.texts[0]", Text("誤りです。", "is wrong."))
 
     monkeypatch.setattr("judgeapp.domain.engine.sakura.cards.edition.read_texts", broken)

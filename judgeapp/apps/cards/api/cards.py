@@ -46,6 +46,12 @@ class CardWordsSerializer(serializers.Serializer[Any]):
     lines = CardLineSerializer(many=True)
 
 
+class LaterWordsSerializer(serializers.Serializer[Any]):
+    season = serializers.CharField()
+    since = serializers.CharField(help_text="the month in which it came; empty where that is not known")
+    words = CardWordsSerializer()
+
+
 class CardSerializer(ModelSerializer):
     set = serializers.CharField(source="set.code", read_only=True)
     url = serializers.CharField(source="get_absolute_url", read_only=True, help_text="its page")
@@ -57,6 +63,7 @@ class CardSerializer(ModelSerializer):
     troops = serializers.ListField(child=serializers.CharField())
     facts = Shaped(CARD_FACTS, help_text="everything that the card list says")
     words = serializers.SerializerMethodField(help_text="what is printed on it, in words made from its data")
+    later = serializers.SerializerMethodField(help_text="what later seasons print on it otherwise")
 
     class Meta:
         model = Card
@@ -80,6 +87,7 @@ class CardSerializer(ModelSerializer):
             "source",
             "facts",
             "words",
+            "later",
             "url",
             "api_url",
         ]
@@ -87,6 +95,13 @@ class CardSerializer(ModelSerializer):
     @extend_schema_field(CardWordsSerializer)
     def get_words(self, card: Card) -> dict[str, Any]:
         return reference.words_of(card).to_dict()
+
+    @extend_schema_field(LaterWordsSerializer(many=True))
+    def get_later(self, card: Card) -> list[dict[str, Any]]:
+        return [
+            {"season": season.id, "since": season.since, "words": words.to_dict()}
+            for season, words in reference.later_words(card)
+        ]
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, card: Card) -> dict[str, str]:

@@ -77,6 +77,7 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         "card_clauses": decks_of(found.book).clauses,
         "engine": reference.engine_view(found),
         "words": reference.words_of(found),
+        "later": reference.later_words(found),
         "panels": card_panels.of(request, found),
     }
     return render(request, "cards/card.html", context)

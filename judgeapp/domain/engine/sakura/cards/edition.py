@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from ....seasons import with_bases
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
 from ...kernel.record.pinned_lists import shelf
@@ -30,22 +31,30 @@ class Listed:
     megami: str
     facts: dict[str, Any]
     written: tuple[Any, ...] | None
+    season: str = EDITION
+    """The season that prints it so first."""
 
     def texts(self) -> tuple[Any, ...] | None:
         """The text as values of the language; raises `InvalidRecord` naming the place and what would be right."""
-        return None if self.written is None else read_texts(self.number, self.megami)
+        return None if self.written is None else read_texts(self.number, self.megami, self.season)
 
 
 @cache
-def read_texts(number: str, megami: str) -> tuple[Any, ...]:
-    written = sheet(megami)[number].written or ()
+def read_texts(number: str, megami: str, season: str) -> tuple[Any, ...]:
+    written = sheet(megami, season)[number].written or ()
     return tuple(vocabulary.read(Effect, one, f"{number}.texts[{at}]") for at, one in enumerate(written))
 
 
+def sheet(megami: str, season: str = EDITION) -> dict[str, Listed]:
+    """The cards of one Megami and of its Another versions in a season's own file, by number; none without a file."""
+    return _sheet(megami, season)
+
+
 @cache
-def sheet(megami: str) -> dict[str, Listed]:
-    """The cards of one Megami and of its Another versions, by number."""
-    path = FOLDER / EDITION / f"{megami}.yaml"
+def _sheet(megami: str, season: str) -> dict[str, Listed]:
+    path = FOLDER / season / f"{megami}.yaml"
+    if not path.exists():
+        return {}
     cards: dict[str, Listed] = {}
     for raw in yaml.load(path.read_text("utf-8"), Loader=_Loader):
         number, written = str(raw["number"]), raw.get("texts")
@@ -53,7 +62,7 @@ def sheet(megami: str) -> dict[str, Listed]:
             reason = Text(f"{number}が2回書かれています。", f"{number} stands there twice.")
             raise InvalidRecord(f"{path.name}: {number}", reason)
         facts = {key: value for key, value in raw.items() if key != "texts"}
-        cards[number] = Listed(number, megami, facts, None if written is None else tuple(written))
+        cards[number] = Listed(number, megami, facts, None if written is None else tuple(written), season)
     return cards
 
 
@@ -65,12 +74,13 @@ def sheets() -> tuple[str, ...]:
 
 
 @cache
-def find_card(number: str) -> Listed | None:
-    """The card of that number, in the file of the Megami that it names or in any other."""
+def find_card(number: str, season: str = EDITION) -> Listed | None:
+    """The card of that number as a season prints it, in the file of the Megami that it names or in any other."""
     named = [one for found in MEGAMI.findall(number) for one in found if one in sheets()]
-    for megami in (*named, *(one for one in sheets() if one not in named)):
-        if number in sheet(megami):
-            return sheet(megami)[number]
+    for printed in with_bases("sakura", season):
+        for megami in (*named, *(one for one in sheets() if one not in named)):
+            if number in sheet(megami, printed):
+                return sheet(megami, printed)[number]
     return None
 
 
@@ -89,7 +99,7 @@ def card_names() -> frozenset[str]:
     return frozenset(card.name for one in listed for card in one.cards)
 
 
-def every_card() -> Iterator[Listed]:
-    """Every card of the season, Megami by Megami."""
+def every_card(season: str = EDITION) -> Iterator[Listed]:
+    """Every card that a season's own files have, Megami by Megami."""
     for megami in sheets():
-        yield from sheet(megami).values()
+        yield from sheet(megami, season).values()

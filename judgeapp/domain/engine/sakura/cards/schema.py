@@ -9,7 +9,7 @@ from ...kernel import InvalidRecord
 from ...kernel.model import vocabulary
 from ...kernel.model.vocabulary_schema import vocabulary_schema
 from ..language.schema import texts_schema
-from .edition import every_card
+from .edition import EDITION, every_card
 from .facts import Facts
 
 
@@ -23,9 +23,9 @@ def sheet_schema() -> dict[str, Any]:
     return {"type": "array", "items": {"$ref": "#/$defs/Facts"}, "$defs": {**definitions, **own}}
 
 
-def faults() -> Iterator[InvalidRecord]:
-    """What no card of the season may say: facts and texts outside the language, each with its place."""
-    for card in every_card():
+def faults(season: str = EDITION) -> Iterator[InvalidRecord]:
+    """What no card of a season may say: facts and texts outside the language, each with its place."""
+    for card in every_card(season):
         try:
             vocabulary.read(Facts, card.facts, card.number)
             card.texts()
