@@ -243,7 +243,8 @@ def test_an_event_in_preparation_is_deleted_and_an_announced_one_is_not(api):
 @pytest.mark.parametrize(
     "asked", ["events/?state=soon", "events/?book=chess", "cards/?book=chess", "rulings/?book=chess",
               "disputes/?stage=soon", "events/cup/standings/?round=7", "clauses/?kind=x", "events/?fields=colour",
-              "events/?limit=abc", "events/?limit=0", "clauses/?limit=1.5", "events/?offset=-1", "clauses/?offset="],
+              "events/?limit=abc", "events/?limit=0", "events/?limit=501",
+              "search/?limit=101&q=x", "clauses/?limit=1.5", "events/?offset=-1", "clauses/?offset="],
 )  # fmt: skip
 def test_a_filter_works_or_is_refused(api, organizer, asked):
     make_event(by=organizer)
@@ -307,3 +308,13 @@ def test_a_players_matches_are_those_of_published_rounds(api, client, organizer)
 def test_clauses_lead_to_their_address_in_the_api(client):
     clause = client.get("/api/v1/clauses/sengoku:906.4.3/").json()
     assert client.get(clause["api_url"]).json() == clause
+
+
+def test_a_value_that_is_none_of_the_choices_is_told_which_there_are(client):
+    answer = client.post(
+        "/api/v1/decks/check/", {"format": "chess", "text": "4 1-001"}, content_type="application/json"
+    )
+    assert answer.status_code == 400
+    (fault,) = answer.json()["errors"]
+    assert (fault["code"], fault["pointer"]) == ("invalid_choice", "#/format")
+    assert "sengoku-constructed" in fault["message"]

@@ -57,7 +57,7 @@ def _production(say: Say, seconds: int) -> list[Figure]:
         database = ended.enter_context(postgresql())
         broker = ended.enter_context(redis_server(folder))
         host = Host("one", folder, {**os.environ, **production(database, broker), "GUNBAI_DATA": str(folder)})
-        for command in ("migrate", "createcachetable", "load_cards"):
+        for command in ("migrate", "createcachetable", "load_cards", "build_index"):
             subprocess.run(
                 [sys.executable, "manage.py", command, "-v", "0"], cwd=ROOT, env=host.environment, check=True
             )

@@ -9,6 +9,7 @@ _LEAST = _("{min_length}件以上にしてください。")
 _MOST = _("{max_length}件までにしてください。")
 _MESSAGES: dict[type[Any], dict[str, Any]] = {
     fields.BooleanField: {"invalid": _("true か false にしてください。")},
+    fields.ChoiceField: {"invalid_choice": _("「{input}」は選べません。次のどれかです: {choices}")},
     fields.CharField: {"invalid": _("文字列にしてください。")},
     fields.UUIDField: {"invalid": _("UUIDにしてください。")},
     fields.DateTimeField: {"overflow": _("この日時は扱えません。")},
@@ -23,3 +24,9 @@ def register() -> None:
     """Let every field of these kinds say it in the reader's language."""
     for kind, messages in _MESSAGES.items():
         kind.default_error_messages = {**kind.default_error_messages, **messages}
+    fields.ChoiceField.fail = _fail_with_choices
+
+
+def _fail_with_choices(field: fields.ChoiceField, key: str, **named: Any) -> None:
+    """Refuse a value, and say which there are: the framework's message knows only what was sent."""
+    fields.Field.fail(field, key, **named, choices=", ".join(str(one) for one in field.choices if one != ""))

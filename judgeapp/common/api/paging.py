@@ -9,16 +9,15 @@ from .parameters import LARGEST, number
 
 
 class Pagination(LimitOffsetPagination):
-    """`limit` and `offset`; both bounded, so that a huge number is an answer and not an overflow. What is no number at
-    all is refused."""
+    """`limit` and `offset`. A page larger than `max_limit`, or what is no number, is refused by its name; a huge
+    `offset` is an empty page and no overflow."""
 
     default_limit = 50
     max_limit = 500
     max_offset = 1_000_000
 
     def get_limit(self, request: Request) -> int:
-        asked = number(request, self.limit_query_param, LARGEST, least=1)
-        return self.default_limit if asked is None else min(asked, self.max_limit)
+        return number(request, self.limit_query_param, self.max_limit, least=1) or self.default_limit
 
     def get_offset(self, request: Request) -> int:
         return min(number(request, self.offset_query_param, LARGEST) or 0, self.max_offset)
@@ -26,5 +25,6 @@ class Pagination(LimitOffsetPagination):
     def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
         told: list[dict[str, Any]] = super().get_schema_operation_parameters(view)
         for one in told:
-            one["schema"]["minimum"] = 1 if one["name"] == self.limit_query_param else 0
+            is_limit = one["name"] == self.limit_query_param
+            one["schema"] |= {"minimum": 1, "maximum": self.max_limit} if is_limit else {"minimum": 0}
         return told

@@ -1,8 +1,10 @@
 """Parameters of an address: each is as declared, or refused by its name."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any, NoReturn
 
+from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.exceptions import ErrorDetail
@@ -43,6 +45,21 @@ def number(request: Request, name: str, most: int, *, least: int = 0, required: 
     found = whole(text)
     if found is None or not least <= found <= most:
         told = _("%(least)s から %(most)s までの整数で指定してください。") % {"least": least, "most": most}
+        refuse_parameter(name, told, code="invalid")
+    return found
+
+
+def moment(request: Request, name: str) -> datetime | None:
+    """A parameter that is a moment with its time zone; None where it is not given."""
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    try:
+        found = parse_datetime(text.replace(" ", "+"))  # a + that was not escaped arrives as a space
+    except ValueError:
+        found = None
+    if found is None or found.tzinfo is None:
+        told = _("時差の付いた日時で指定してください（2026-11-29T10:00:00+09:00）。")
         refuse_parameter(name, told, code="invalid")
     return found
 

@@ -2,6 +2,7 @@
 
 import json
 import threading
+from datetime import timedelta
 from unittest import mock
 
 import pytest
@@ -231,3 +232,22 @@ def test_the_title_that_is_proposed_names_nobody_and_is_taken(owner, staff, clie
 @pytest.mark.django_db
 def test_a_title_without_names_is_proposed_as_it_is(owner, staff):
     assert title_proposed(ruled(owner, title="疲弊と迎撃").ruling) == "疲弊と迎撃"
+
+
+@pytest.mark.django_db
+def test_a_program_asks_for_the_rulings_that_have_changed_since(owner, staff, client):
+    def since(moment):
+        answer = client.get("/api/v1/rulings/", {"since": moment})
+        return answer.status_code, [one["number"] for one in answer.json().get("results", [])]
+
+    old, untouched = published(owner, staff), published(owner, staff)
+    long_ago = timezone.now() - timedelta(days=9)
+    Publication.objects.update(published_at=long_ago)
+    new = published(owner, staff)
+    yesterday = (timezone.now() - timedelta(days=1)).isoformat()
+    assert since(yesterday) == (200, [new.number])
+    publication_supersede(by=staff, old=old, new=new, why="x")
+    assert since(yesterday) == (200, [new.number, old.number])
+    assert untouched.number in since(long_ago.isoformat())[1]
+    for wrong in ("yesterday", "2026-11-29T10:00:00", "2026-13-01T00:00:00+09:00", ""):
+        assert since(wrong)[0] == 400

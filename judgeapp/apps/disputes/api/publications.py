@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, mixins
 from rest_framework.decorators import action
 from rest_framework.permissions import AllowAny, IsAuthenticated
@@ -10,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.contract import FIELDS, ApiViewSet
-from judgeapp.common.api.parameters import choice, one_of
+from judgeapp.common.api.parameters import choice, moment, one_of
 from judgeapp.domain.books import book_keys
 
 from .. import selectors
@@ -21,6 +22,12 @@ from .shapes import (
     PublicationSerializer,
     RulingSupersedeSerializer,
     RulingWithdrawSerializer,
+)
+
+SINCE = OpenApiParameter(
+    "since",
+    OpenApiTypes.DATETIME,
+    description="those published, superseded or withdrawn since then; each says which by `status`",
 )
 
 
@@ -35,7 +42,9 @@ class PublicationViewSet(mixins.ListModelMixin, ApiViewSet):
     lookup_value_converter = "slug"
 
     def get_queryset(self) -> Any:
-        return selectors.publications(book=one_of(self.request, "book", book_keys()))
+        found = selectors.publications(book=one_of(self.request, "book", book_keys()))
+        since = moment(self.request, "since")
+        return selectors.changed_since(found, since) if since else found
 
     def get_object(self) -> Publication:
         found = selectors.publication_by_number(self.kwargs["number"])
@@ -43,9 +52,9 @@ class PublicationViewSet(mixins.ListModelMixin, ApiViewSet):
             raise exceptions.NotFound
         return found
 
-    @extend_schema(parameters=[choice("book", book_keys()), FIELDS])
+    @extend_schema(parameters=[choice("book", book_keys()), SINCE, FIELDS])
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """All of them, or those of one book."""
+        """All of them, or those of one book, or those that have become other than they were since a moment."""
         return super().list(request, *args, **kwargs)
 
     @extend_schema(responses=PublicationDetailSerializer)

@@ -1,5 +1,6 @@
 """Reading disputes and rulings: who sees which, and how much of it."""
 
+from datetime import datetime
 from typing import Any
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
@@ -168,6 +169,14 @@ def publications(*, book: str = "") -> QuerySet[Publication]:
     found = Publication.objects.select_related("ruling__dispute", "decision", "written", "superseded_by")
     found = found.defer("ruling__document", "ruling__public_document", "ruling__dispute__record")
     return found.filter(Q(ruling__dispute__book=book) | Q(written__book=book)) if book else found
+
+
+def changed_since(found: QuerySet[Publication], since: datetime) -> QuerySet[Publication]:
+    """Of these rulings those that were published, superseded or withdrawn at that moment or later."""
+    changed = Q()
+    for field in ("published_at", "superseded_at", "withdrawn_at"):
+        changed |= Q(**{f"{field}__gte": since})
+    return found.filter(changed)
 
 
 def publication_by_number(number: str) -> Publication | None:

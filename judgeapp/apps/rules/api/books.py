@@ -33,9 +33,15 @@ from .shapes import (
 NOT_FOUND = {404: ErrorSerializer}
 BOOK = OpenApiParameter("book", str, description="id of a book: " + ", ".join(book_keys()))
 PAGING = [
-    OpenApiParameter("limit", {"type": "integer", "minimum": 1}, description="page size, 500 at most"),
+    OpenApiParameter("limit", {"type": "integer", "minimum": 1, "maximum": 100}, description="page size"),
     OpenApiParameter("offset", {"type": "integer", "minimum": 0}, description="where the page begins"),
 ]
+
+
+class HitPagination(Pagination):
+    """Of hits a page is shorter: each is made when it is shown."""
+
+    max_limit = 100
 
 
 class CorpusView(Contract):
@@ -206,14 +212,13 @@ class SearchView(CorpusView):
     )
     def get(self, request: Request) -> Response:
         book = requested_book(request)
-        paginator = Pagination()
-        limit = paginator.get_limit(request) or paginator.default_limit
+        paginator = HitPagination()
         answer = search(
             request.query_params.get("q", ""),
             book=book.id if book else None,
             prefer=context.current_book(request._request),
             user=request.user,
-            limit=min(limit, 100),
+            limit=paginator.get_limit(request),
             offset=paginator.get_offset(request),
         )
         return Response(SearchAnswerSerializer(answer).data)
