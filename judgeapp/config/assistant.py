@@ -17,6 +17,8 @@ import anyio
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
+from judgeapp.domain.books import book_keys
+
 TIMEOUT = 120
 """Seconds of one call of the API: a site that has just been started reads its corpus first."""
 WAIT, TRIES = 10, 3
@@ -24,8 +26,8 @@ WAIT, TRIES = 10, 3
 PASSED_ON = ("authorization", "accept-language")
 """Headers of a caller over HTTP that the API is asked with."""
 
-INSTRUCTIONS = """Rules of five Japanese card games (sengoku, moncolle, sakura, haou, suikoden).
-Cite a clause only by a key that search_rules or read_clause has given (sengoku:906.4.3), with its words.
+INSTRUCTIONS = f"""Rules of Japanese card games: {", ".join(book_keys())}.
+Cite a clause only by a key that search_rules or read_clause has given (BOOK:906.4.3), with its words.
 Where a rule has to be applied to a game, write the moves as a note and have it ruled on: read_note, then rule_on_note.
 What no tool has given, say that you do not know."""
 
@@ -89,7 +91,7 @@ def server_of(site: Site) -> MCPServer:
     @server.tool()
     async def read_clause(key: str, context: Context) -> Any:
         """A clause with its words in both languages, what stands above and below it, interpretations and rulings.
-        `key` as search_rules gives it: sengoku:906.4.3. A key that does not exist is refused."""
+        `key` as search_rules gives it. A key that does not exist is refused."""
         return await site.ask(context, "GET", f"clauses/{quote(key, safe=':@')}/")
 
     @server.tool()
@@ -100,7 +102,7 @@ def server_of(site: Site) -> MCPServer:
 
     @server.tool()
     async def check_list(format: str, text: str, context: Context) -> Any:
-        """Whether a decklist is legal in a format (sengoku-constructed); every refusal with its clause and line."""
+        """Whether a decklist is legal in a format, which is refused with those that there are; every finding with its clause and line."""
         return await site.ask(context, "POST", "decks/check/", {"format": format, "text": text})
 
     @server.tool()
