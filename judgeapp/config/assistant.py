@@ -102,7 +102,8 @@ def server_of(site: Site) -> MCPServer:
 
     @server.tool()
     async def check_list(format: str, text: str, context: Context) -> Any:
-        """Whether a decklist is legal in a format, which is refused with those that there are; every finding with its clause and line."""
+        """Whether a decklist is legal in a format; every finding with its clause and line. A format that does not
+        exist is refused with those that there are."""
         return await site.ask(context, "POST", "decks/check/", {"format": format, "text": text})
 
     @server.tool()
