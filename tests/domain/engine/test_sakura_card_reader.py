@@ -139,6 +139,19 @@ ACTIONS = [
 ]
 ACTIONS += [
     (
+        "現在の間合に応じて以下を行う。\n2以下…ダスト→間合：1\n3以上…カードを1枚引く。",
+        "use: {if: {that: distance<=2, do: dust>space 1, otherwise: draw}}",
+    ),
+    (
+        "相手の付与札を1枚選び、その上の桜花結晶を2個ダストに送る。",
+        "use: [{choose: {at: enhancements, side: enemy}}, {shift: {out: chosen, to: dust, n: 2}}]",
+    ),
+    (
+        "あなたの使用済の切札が2枚以上あるならば、カードを1枚引く。",
+        "use: {if: {that: {compare: {left: {how_many: {at: trumps, which: {state: used}}}, op: '>=', right: 2}},"
+        " do: draw}}",
+    ),
+    (
         "全力化：攻撃『適正距離2-5、1/2』を行う。\nカードを1枚引く。",
         "full: {use: {strike: {range: 2-5, damage: 1/2}}}, use: draw",
     ),
@@ -211,6 +224,7 @@ def test_what_is_not_read_is_marked_to_the_character(printed, places):
         "【攻撃後】相手のオーラが3以下ならば、その《攻撃》は-1/+0となる。",  # which attack
         "【攻撃後】そうした場合、ダスト→自オーラ：1",  # what was done
         "【攻撃後】ナナシの切札が使用済ならば、ダスト→自オーラ：1",  # no such Megami
+        "自オーラ→ダスト：X",  # what X is
         "【攻撃後】相フロー→自オーラ：1",  # the language has no such place
     ],
 )
@@ -280,8 +294,6 @@ EQUAL_IN_MEANING = {
     "闇昏千影の生きる道": "it comes back before or after its crystals leave, with nothing between.",
     "どれーんでびる": "`may` at the moment there, at the use here.",
     "桜花のお守り": "`may` around `if_done` there, `then` of `may` here.",
-    "ひとり目覚めて": "the cases begin with the lower one there.",
-    "標をたどり": "the cases begin with the lower one there.",
     "神渉装置:枢式": "looking and choosing are steps of their own there; what may be chosen is then used.",
     "瀧河希の掌": "an aura damage of at most 3 is a number.",
 }

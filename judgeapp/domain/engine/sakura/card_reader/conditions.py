@@ -26,6 +26,9 @@ class Conditions(Nouns):
     def either(self, *conditions: Data) -> Data:
         return {"either": list(conditions)}
 
+    def between(self, value: Data, least: Data, most: Data) -> Data:
+        return {"all": [counted(value, ">=", least), counted(value, "<=", most)]}
+
     def at_most(self, left: Data, right: Data) -> Data:
         return counted(left, "<=", right)
 
@@ -56,7 +59,7 @@ class Conditions(Nouns):
     def count_equal(self, left: Data, digits: str) -> Data:
         return compare(left, "=", int(digits))
 
-    def down_count(self, *owner: str) -> str:
+    def down_count(self, *owner: str) -> Data:
         return self.zone_count(*owner, "down")
 
     def zone_at_least(self, *parts: Data) -> Data:
@@ -262,6 +265,12 @@ class Conditions(Nouns):
 
     def reacted(self, who: str) -> Data:
         return of_player("reacted", [who])
+
+    def deck_reconstructed(self, who: str) -> Data:
+        return of_player("reconstructed", [who])
+
+    def any_damage(self, who: str) -> Data:
+        return of_player("damage", [who])
 
     def own_reconstructed(self, *owner: str) -> Data:
         return of_player("reconstructed", list(owner))

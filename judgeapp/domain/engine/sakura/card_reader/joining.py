@@ -104,7 +104,7 @@ def chosen(head: dict[str, Any], options: list[Data]) -> Data:
 
 
 def in_cases(value: Data, cases: list[Data]) -> Data:
-    """Cases from the highest to the lowest; the last one is what is left where nothing else can be."""
+    """Cases from the highest to the lowest, two as they stand; the last is what is left where nothing else can be."""
     ordered = sorted(cases, key=lambda case: -case[0])
     covered = [*((least, most) for least, most, _ in ordered)]
     if covered[0][1] is not None or any(
@@ -113,6 +113,15 @@ def in_cases(value: Data, cases: list[Data]) -> Data:
         raise NoReading
     *first, (low, high, last) = ordered
     whole = low == 0 and all(low == high + 1 for (low, _), (_, high) in pairwise(covered))
+    if whole and len(cases) == 2 and cases[0][0] == 0:
+        low, high, do = cases[0]
+        return {
+            "if": {
+                "that": compare(value, "=" if high == 0 else "<=", high),
+                "do": do,
+                "otherwise": cases[1][2],
+            }
+        }
     if not whole:
         if len(cases) > 2 or low != 0:
             raise NoReading

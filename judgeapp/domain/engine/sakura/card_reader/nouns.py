@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..language.program import COUNTS
 from .readings import NoReading
 
 Data = Any
@@ -72,14 +73,14 @@ class Nouns:
     def vigor_count(self, owner: str) -> str:
         return "vigor" if owner == "me" else "enemy.vigor"
 
-    def zone_count(self, *parts: str) -> str:
+    def zone_count(self, *parts: str) -> Data:
         owner, zone = parts if len(parts) == 2 else ("me", parts[0])
-        if zone not in ("hand", "deck", "discard", "down"):
-            raise NoReading
         counted = zone if owner == "me" else f"enemy.{zone}"
-        if counted == "enemy.discard":
-            raise NoReading
-        return counted
+        if counted in COUNTS:
+            return counted
+        where = self.zone(owner, zone)
+        which = {"which": where["which"]} if where["which"] else {}
+        return {"how_many": {"at": where["at"], **which, **side([owner])}}
 
     def how_many(self, *parts: Data) -> Data:
         *owner, zones, which = parts

@@ -17,6 +17,7 @@ from ..language import Effect
 from .layout import STEPS, Block, blocks
 from .nouns import Data
 from .readings import readings
+from .references import mentions
 from .steps import Steps
 
 FILES = ("texts", "steps", "holds", "conditions", "nouns")
@@ -109,6 +110,13 @@ def read_text(text: str, type_: str, megami: Mapping[str, str]) -> ReadText:
         except NotRead as stopped:
             found.unread += unread_lines(block, stopped.at, text, megami)
     found.texts = framed(made)
+    if mentions(found.texts, "x") and not mentions(found.texts, "fix") and not mentions(found.texts, "let"):
+        undefined = [block for block, texts in made if mentions(texts, "x")]
+        found.unread += [
+            unread
+            for one in undefined
+            for unread in unread_lines(one, max(0, one.text.find("X")), text, megami)
+        ]
     return found
 
 

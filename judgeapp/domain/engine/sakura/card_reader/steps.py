@@ -140,6 +140,9 @@ class Steps(Deeds):
     def show_chosen(self, what: Data) -> Data:
         return {"choose": {**what, "shown": True}}
 
+    def shift_n_chosen(self, what: Data, n: Data) -> Data:
+        return [{"choose": what}, {"shift": {"out": "chosen", "to": "dust", "n": n}}]
+
     def shift_chosen(self, what: Data) -> Data:
         return [{"choose": what}, {"shift": {"out": "chosen", "to": "dust", "n": "all"}}]
 
