@@ -70,10 +70,10 @@ def book_titles() -> list[tuple[str, str]]:
     return [(one.key, one.title[language()]) for one in books.BOOKS]
 
 
-def edition_of(book: str) -> Text:
-    """Document, edition and season of a book in one line."""
+def edition_of(book: str, edition: str = "") -> Text:
+    """Document, edition and season of a book in one line; of an earlier `edition` where one is named."""
     found = corpus().books.get(book)
-    return found.edition_line if found else Text("", "")
+    return found.in_edition(edition).edition_line if found else Text("", "")
 
 
 def entry_label(entry: Entry, step: str | None = None) -> str:

@@ -29,6 +29,8 @@ def test_a_ruling_cites_the_edition_that_its_season_is_played_by(ruling, client)
     assert ">9-4-1-1</a>" in page
     assert ">9-4-1</a>" not in page
     assert "1.14.1より前の版・カードはS9-2" in page
+    told = client.get(f"/api/v1/rulings/{ruling.number}/").json()["edition"]["ja"]
+    assert "1.14.1より前の版・カードはS9-2" in told
 
 
 @pytest.mark.django_db

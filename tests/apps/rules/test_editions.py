@@ -184,6 +184,14 @@ def test_the_old_number_stands_beside_the_new_one():
 
 
 @pytest.mark.django_db
+def test_a_card_is_found_with_its_season_and_a_clause_with_its_edition():
+    cards_load(folder=settings.CARDLISTS_DIR)
+    found = {hit.source: hit.edition for hit in search("律動弧戟", book="sakura").hits}
+    assert found["card"] == "S9-2"
+    assert search("5-9", book="sakura").hits[0].edition == "Ver.1.14.1"
+
+
+@pytest.mark.django_db
 def test_an_unknown_number_is_said_to_be_one(client):
     assert search("5-99", book="sakura").results.unknown_number == "5-99"
     page = client.get("/?q=5-99&book=sakura").content.decode()

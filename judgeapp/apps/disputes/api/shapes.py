@@ -28,6 +28,7 @@ from judgeapp.domain.limits import RECORD_LINE
 
 from .. import selectors
 from ..models import Decision, Publication, Verdict
+from ..presenters.rulings import edition_played
 from ..selectors import publication_by_number, published_document
 
 
@@ -158,7 +159,8 @@ class PublicationSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, publication: Publication) -> dict[str, str]:
-        return both(edition_of(publication.book))
+        edition = "" if publication.written else edition_played(publication.book)
+        return both(edition_of(publication.book, edition))
 
     @extend_schema_field({"type": "string", "enum": ["engine", "written"]})
     def get_kind(self, publication: Publication) -> str:

@@ -27,6 +27,7 @@ from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
 from ..limits import Outdated, TooSlow
 from ..models import Dispute, Ruling
 from ..presenters import boards, notation
+from ..presenters.builder import played_by
 from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
@@ -164,7 +165,7 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     """What the page of a dispute shows to this person."""
     failure = selectors.failure_for(user=request.user, dispute=dispute)
     below = side_below(request, dispute.match)
-    context: dict[str, Any] = {"dispute": dispute, "failure": failure, "below": below}
+    context: dict[str, Any] = {"dispute": dispute, "failure": failure, "below": below, **played_by(dispute)}
     document = selectors.document_for(user=request.user, dispute=dispute)
     if document is None:
         return context

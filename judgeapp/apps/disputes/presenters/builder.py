@@ -11,12 +11,12 @@ from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 from judgeapp.domain.engine.kernel.model.entity import Card
 from judgeapp.domain.engine.tools import pieces
-from judgeapp.domain.seasons import rules_of
 
 from ..forms.entries import slots_of
-from ..models import Draft
+from ..models import Dispute, Draft
 from ..selectors import builder as reading
 from ..selectors.at_hand import names_at_hand
+from .rulings import edition_played
 
 MOST_ANSWERS = 60
 """So many answers are looked through for the cards that the moment is about."""
@@ -30,9 +30,9 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
     return legal + [{**group, "options": [], "refused": group["options"], "more": False} for group in alone]
 
 
-def played_by(draft: Draft) -> dict[str, str]:
-    """The edition of the rules by which the recorded game is played, for the clauses of its pages."""
-    return {"rules_edition": rules_of(draft.book, engine_for(draft.book).editions[-1])}
+def played_by(record: Draft | Dispute) -> dict[str, str]:
+    """The edition of the rules by which a recorded game is played, for the clauses of its pages."""
+    return {"rules_edition": edition_played(record.book)}
 
 
 def table_context(draft: Draft, user: Any) -> dict[str, Any]:

@@ -73,7 +73,9 @@ class ShownHit:
     @property
     def edition(self) -> str:
         book = corpus().books.get(self.book)
-        return book.short_edition if book else ""
+        if book is None or (self.source == "ruling" and book.earlier):
+            return ""  # a ruling says itself by which edition it was made
+        return book.season if self.source == "card" and book.season else book.short_edition
 
     @property
     def tier_name(self) -> str | Promise:

@@ -23,10 +23,13 @@ def newest(editions: Iterable[str]) -> str:
 
 
 def edition_of(book: Book, text: str) -> str:
-    """The edition that a document prints (the newest in its history); the one it is most like where it prints none."""
+    """The edition that a document prints (the newest in its history); where it prints none, the one in force if it is
+    most like that, else none: what an earlier one is called is ours, not the document's."""
     printed = form_of(book.id).edition
-    found = printed.findall(text) if printed else []
-    return newest(found) if found else closest_edition(book, text).edition
+    if printed and (found := printed.findall(text)):
+        return newest(found)
+    closest = closest_edition(book, text)
+    return closest.edition if closest.in_force else ""
 
 
 def closest_edition(book: Book, text: str) -> Book:
