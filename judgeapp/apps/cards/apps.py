@@ -22,5 +22,5 @@ class CardsConfig(AppConfig):
         # The cards of a set follow from its file; the set's digest says that they changed.
         auditlog.register(CardSet)
         auditlog.register(CardImport, include_fields=["book", "by", "file_name", "applied_at"])
-        sources.register(sources.Source("cards", card_documents, card_version))
+        sources.register(sources.Source("cards", card_documents, card_version, carried=True))
         question_panels.register(Panel("cards", "cards/_of_question.html", question_panel))

@@ -20,6 +20,7 @@ class RulesConfig(AppConfig):
         )
         from .search import sources
         from .search.corpus_source import corpus_documents
+        from .search.guide_source import guide_documents, guides_version
         from .search.house_source import house_documents, house_states
         from .search.interpretation_source import interpretation_documents
         from .search.newer_source import newer_documents
@@ -36,6 +37,7 @@ class RulesConfig(AppConfig):
                 )
             )
 
+        sources.register(sources.Source("guides", guide_documents, guides_version))
         of_corpus("corpus", corpus_documents, carried=False)
         of_corpus("qa", question_documents)
         of_corpus("interpretations", interpretation_documents)

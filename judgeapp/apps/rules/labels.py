@@ -28,6 +28,8 @@ KINDS: dict[str, str | Promise] = {
     "interpretation": _("解釈"),
     "ruling": _("裁定"),
     "card": _("カード"),
+    "penalty": _("罰則"),
+    "guide": _("手引き"),
     "edition": _("版"),
 }
 STANDINGS: dict[str, str | Promise] = {

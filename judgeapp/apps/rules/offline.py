@@ -107,10 +107,15 @@ def _carried_row(one: SearchDocument) -> list[object]:
         clauses,
         [],
         [],
-        [text for text in (one.heading.ja, one.heading.en, *one.asked) if text],
+        [text for text in (one.heading.ja, one.heading.en, *one.asked, *_readings(one)) if text],
         one.url,
         *([[one.status.ja, one.status.en], one.successor] if one.status.ja else ()),
     ]
+
+
+def _readings(one: SearchDocument) -> list[str]:
+    """How a card is read: its name, typed anywhere, finds it."""
+    return [name.reading for name in one.names] if one.is_card else []
 
 
 def _local(book: str, key: str) -> str:

@@ -10,9 +10,11 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         from judgeapp.apps.rules.context import register_current_book
+        from judgeapp.apps.rules.search import sources
 
         from . import live
         from .audit import register
+        from .search_source import penalties_version, penalty_documents
         from .selectors import event_in_progress
         from .services import push, webhooks
 
@@ -20,6 +22,11 @@ class TournamentsConfig(AppConfig):
         webhooks.register()
         push.register()
         live.register()
+        sources.register(sources.Source("penalties", penalty_documents, penalties_version))
         register_current_book(
-            lambda request: event.book if (event := event_in_progress(user=request.user)) else None
+            lambda request: (
+                event.book
+                if (event := event_in_progress(user=request.user)) and event.created_by_id
+                else None
+            )
         )

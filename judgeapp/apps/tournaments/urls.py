@@ -191,5 +191,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("series/", series.series_list, name="series_list"),
     path("series/new/", series.series_new, name="series_new"),
     path("series/<slug:series>/", include(series_)),
+    path("-/penalties/", guide.shipped_guide, name="shipped_guide"),
     path("<slug:slug>/", include(event)),
 ]

@@ -1,17 +1,18 @@
 """The search itself: votes over sets of documents bring up candidates, exact scores order them."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
 
 from .answering import bits
-from .answering.highlight import marks_of
+from .answering.highlight import marks_of, spans
 from .answering.pins import MOST_PAGES, Pinned, arranged
 from .answering.ranking import PREFERRED, score
 from .answering.results import Hit, Results, Tier
 from .answering.store import ExtendedStore, Store
 from .answering.tables import Tables
-from .answering.voting import Electorate, vote
+from .answering.voting import Electorate, Holding, vote
 from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
 from .asking.facts import KIND, Comparison, without_fact_names
@@ -26,12 +27,15 @@ from .vocabulary import Vocabulary
 CANDIDATES = 28
 _ABOUT, _CARDS = 10, 6
 _SENTENCE = 8
+_WISH = 1.3
+_SIGN = re.compile(r"\{[^{}]+/[^{}]+\}")
 _TAIL = 0.42
 _NEARLY, _BEHIND = 0.8, 0.999
 _SHOWN = 10
 _LISTED = 2000
-Named = dict[int, tuple[float, str]]
-"""Documents that define what the input names: how surely, and in which step."""
+Named = dict[int, tuple[float, str, Tier]]
+"""Documents that define what the input names: how surely, in which step, and whether it was spelt so."""
+_NOT_NAMED = (0.0, "", Tier.SOME)
 Hits = dict[str, Hit]
 """One hit per key, best first."""
 
@@ -73,13 +77,15 @@ class Engine:
         offset: int = 0,
     ) -> Results:
         """The hits for an input, best first. `book` restricts, `prefer` puts a book first, `access` opens audiences."""
+        text, heard = self.corrector.heard(text)
         query = self._with_kinds(parse(text))
-        results = Results(cut=query.cut)
+        results = Results(cut=query.cut, corrections=heard)
         if query.empty:
             return results
         among = self._among(query, book, frozenset(access))
+        everywhere = self._among(query, None, frozenset(access)) if book else among
         if query.words or query.phrases:
-            hits, rest = self._answer(query, among, prefer, results)
+            hits, rest = self._answer(query, among, everywhere, prefer, results)
         else:
             hits, rest = {}, among
         results.total = len(hits) + self._count(rest, hits)
@@ -122,8 +128,9 @@ class Engine:
         for audience, closed in self.audiences.items():
             if audience not in access:
                 among &= ~closed
-        books = (*query.books, *((book,) if book else ()))
-        for flag, names in (("book", books), ("kind", query.kinds)):
+        if book:
+            among &= members("flag", f"book:{book}") | members("flag", "book:")  # and what is of no book
+        for flag, names in (("book", query.books), ("kind", query.kinds)):
             if names:
                 union = 0
                 for name in names:
@@ -135,7 +142,9 @@ class Engine:
             among &= ~self.electorate.phrase(word)
         return among
 
-    def _answer(self, query: Query, among: int, prefer: str | None, results: Results) -> tuple[Hits, int]:
+    def _answer(
+        self, query: Query, among: int, everywhere: int, prefer: str | None, results: Results
+    ) -> tuple[Hits, int]:
         """Clauses by number first, then by words, each once; and the set of all documents that hold every word."""
         if keyed := self.tables.keyed(query.text, among):
             return {hit.prepared.document.key: hit for hit in keyed}, 0
@@ -150,7 +159,7 @@ class Engine:
                 results.unknown_number = typed
         if not analysis.words:
             return numbered, 0
-        worded, rest = self._worded(query, analysis, among, prefer, {*numbered}, results)
+        worded, rest = self._worded(query, analysis, among, everywhere, prefer, {*numbered}, results)
         places = {hit.prepared.document.key: place for place, hit in enumerate(worded)}
         found = sorted(numbered.items(), key=lambda one: (-one[1].score, places.get(one[0], len(places))))
         return dict(found) | {
@@ -162,6 +171,7 @@ class Engine:
         query: Query,
         analysis: Analysis,
         among: int,
+        everywhere: int,
         prefer: str | None,
         numbered: set[str],
         results: Results,
@@ -172,16 +182,24 @@ class Engine:
             narrowed &= self.electorate.phrase(phrase)
         if not narrowed:
             narrowed, results.relaxed = among, bool(query.phrases)
-        words, results.corrections = self.corrector.correct(analysis.words)
+        words, corrections = self.corrector.correct(analysis.words)
+        results.corrections |= corrections
         words = join_english(words, self.lexicon)
         results.marks = marks_of(words, self.lexicon)
         holdings = [self.electorate.holding(word) for word in words]
+        results.unknown = self._unknown(query.text, words, holdings)
         rarities = map(self.electorate.rarity, holdings)
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
-        like = self.electorate.features(self.lexicon.written(bare(query.text)))
-        heard = self.electorate.sounds(bare(query.text))
-        content = self.electorate.content(bare(query.text))
+        written = self.lexicon.written(bare(query.text))
+        like = self.electorate.features(written)
+        heard = self.electorate.sounds(written)
+        content = self.electorate.content(written)
         votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
+        if everywhere != among:
+            found, holding = vote(self.electorate, words, holdings, weights, content, everywhere)
+            results.books = self._by_book(
+                holding or bits.from_ids(found.best(_SHOWN, found.voted), len(self.documents))
+            )
         named = self._named(query, words, narrowed)
         pinned = self._pinned(query, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
@@ -196,33 +214,61 @@ class Engine:
             candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted)}
         hits = self._rank(
             candidates,
-            wanted_of(query, words, holdings, weights, (like, heard, content), prefers),
+            wanted_of(query, written, words, holdings, weights, (like, heard, content), prefers),
             named,
             pinned,
+            self._wished(query),
         )
         if not hits:
             results.nearest = self._nearest(query)
         return hits, every if any(weights) else 0
 
     def _named(self, query: Query, words: list[Word], among: int) -> Named:
-        """The documents that define what the whole input names, or are headed by it."""
+        """The documents that define what the whole input names, or are headed by it; of a sign in its brackets, those
+        that say it as it is written."""
         text = bare(query.text)
+        if _SIGN.fullmatch(text):
+            saying = self.electorate.phrase(text) & among
+            return dict.fromkeys(bits.ids(saying, _SHOWN), (1.0, "", Tier.PHRASE))
         found: Named = {}
         meanings = self.lexicon.exact(text)
+        guessed = not meanings and len(words) == 1 and words[0].guessed
         if not meanings and len(words) == 1:
             meanings = words[0].meanings
         if not meanings and len(query.words) == 1:
             meanings = self.lexicon.begun(text)
         for concept, surely in meanings.items():
             at = self.tables.defined[concept]
-            if among >> at & 1 and surely > found.get(at, (0.0, ""))[0]:
-                found[at] = (surely, self.lexicon.concepts[concept].name.step)
+            if among >> at & 1 and surely > found.get(at, _NOT_NAMED)[0]:
+                tier = Tier.GUESSED if guessed else Tier.DEFINITION
+                found[at] = (surely, self.lexicon.concepts[concept].name.step, tier)
         for at in self.tables.headed(text):
             if among >> at & 1:
                 surely = 1.15 if self.documents[at].document.kind == "glossary" else 0.85
-                before, step = found.get(at, (0.0, ""))
-                found[at] = (max(surely, before) + (0.1 if before else 0.0), step)
+                before, step, _ = found.get(at, _NOT_NAMED)
+                found[at] = (max(surely, before) + (0.1 if before else 0.0), step, Tier.DEFINITION)
         return found
+
+    def _wished(self, query: Query) -> int:
+        """The documents that have all that stands in 「」 word for word."""
+        found = self.electorate.everything if query.wished else 0
+        for phrase in query.wished:
+            found &= self.electorate.phrase(phrase)
+        return found
+
+    def _unknown(self, typed: str, words: list[Word], holdings: list[Holding]) -> tuple[str, ...]:
+        """The words of an input, as they were typed, that no document has."""
+        every = zip(words, holdings, strict=True)
+        missed = [word.text for word, held in every if self.electorate.is_unknown(word, held)]
+        return tuple(typed[start:end] for start, end in spans(typed, missed))
+
+    def _by_book(self, found: int) -> dict[str, int]:
+        """How many of some documents are of each book, the most first."""
+        counted = {
+            book: (found & self.electorate.store.members("flag", f"book:{book}")).bit_count()
+            for book in self.vocabulary.books
+        }
+        return dict(sorted(((book, many) for book, many in counted.items() if many), key=lambda one: -one[1]))
 
     def _pinned(self, query: Query, among: int) -> Pinned | None:
         """The cards that are named, and what is asked of them; None where none is."""
@@ -268,7 +314,7 @@ class Engine:
         return there if {one.key for one in others if not one.is_card} <= theirs else {}
 
     def _rank(
-        self, candidates: Iterable[int], wanted: Wanted, named: Named, pinned: Pinned | None
+        self, candidates: Iterable[int], wanted: Wanted, named: Named, pinned: Pinned | None, wished: int
     ) -> list[Hit]:
         """Exact scores, one hit per key, definitions first; a tail that answers little is cut."""
         best: dict[str, Hit] = {}
@@ -277,10 +323,12 @@ class Engine:
             value, tier = score(one, at, wanted)
             step = ""
             if at in named:
-                surely, step = named[at]
-                value, tier = value + 3.0 * surely, Tier.DEFINITION
+                surely, step, tier = named[at]
+                value += 3.0 * surely
             if one.document.book in wanted.prefer:
                 value *= PREFERRED
+            if wished >> at & 1:
+                value *= _WISH
             held = best.get(one.document.key)
             if held is None or held.score < value:
                 best[one.document.key] = Hit(one, tier, value, step)
@@ -290,12 +338,12 @@ class Engine:
         if pinned:
             hits = arranged([(self.tables.keys[hit.prepared.document.key][0], hit) for hit in hits], pinned)
         floor = _TAIL * hits[0].score if hits else 0.0
-        first = [
+        kept = [
             hit
             for at, hit in enumerate(hits)
             if hit.tier is not Tier.SOME or hit.score >= floor or at < _SHOWN
         ]
-        return first[:CANDIDATES]
+        return (kept if pinned else _each_book_first(kept, floor))[:CANDIDATES]
 
     def _nearest(self, query: Query) -> tuple[str, ...]:
         """Names to offer where nothing was found."""
@@ -319,10 +367,22 @@ def _rows_first(best: Hits) -> list[Hit]:
     ]
 
 
+def _each_book_first(hits: list[Hit], floor: float) -> list[Hit]:
+    """The hits with the best of each book in front, where it answers well enough not to be cut; of one book, as they
+    are."""
+    best: dict[str, Hit] = {}
+    for hit in hits:
+        book = hit.prepared.document.book
+        if book and hit.score >= floor:
+            best.setdefault(book, hit)
+    front = {hit.key: hit for hit in hits[:1]} | {hit.key: hit for hit in best.values()}
+    return [*front.values(), *(hit for hit in hits if hit.key not in front)]
+
+
 def _is_late(hit: Hit) -> bool:
     """A line of what an edition changed that is not asked for. It has the least weight: unranked, it comes last."""
-    return hit.prepared.document.is_change and hit.tier > Tier.ASKED
+    return hit.prepared.document.is_change and Tier.ASKED < hit.tier < Tier.GUESSED
 
 
 def _order(hit: Hit) -> tuple[bool, float, str]:
-    return hit.tier is not Tier.DEFINITION, -hit.score, hit.key
+    return hit.tier not in (Tier.DEFINITION, Tier.GUESSED), -hit.score, hit.key

@@ -19,6 +19,7 @@ class Vocabulary:
     cards: CardNames = field(default_factory=CardNames)
     stems: Spellings = field(default_factory=lambda: Spellings(()))
     audiences: frozenset[str] = frozenset()
+    books: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, documents: Sequence[Prepared]) -> "Vocabulary":
@@ -40,4 +41,5 @@ class Vocabulary:
             self.cards.extended(added),
             self.stems,
             self.audiences | ({one.access for one in added} - {""}),
+            self.books | ({one.book for one in added} - {""}),
         )

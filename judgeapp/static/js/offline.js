@@ -142,7 +142,13 @@
     return held === words.length ? { worth: worth / held, every: true } : { worth: (0.3 * worth) / words.length, every: false };
   }
 
-  const KINDS = { qa: 0.8, ruling: 0.9, interpretation: 0.7, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.75 };
+  // A card that is named anywhere, as it is written or read, comes first; the longer name before the shorter.
+  const tight = (value) => fold(value).replace(/ /g, "");
+  const named = (row, typed) => (row.kind === "card" ? Math.max(0, ...row.asked.map(tight)
+    .filter((name) => name.length > (inKana(name) ? 3 : 1) && typed.includes(name)).map((name) => name.length)) : 0);
+  const PINNED = 50;
+
+  const KINDS = { card: 0.6, qa: 0.8, ruling: 0.9, interpretation: 0.7, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.75 };
   const CHANGE = 0.3;
   const SHOWN = 0.42;
   const CONTENT = 2;
@@ -150,6 +156,7 @@
   // Numbers first; then what is asked by such a phrase, says it, or holds the words.
   function find(query, book) {
     const words = fold(query).split(" ").filter(Boolean);
+    const typed = tight(query);
     const way = inKana(query) ? "read" : "written";
     spell(way);
     const wanted = [...features(WAYS[way](query))].map((feature) => [feature, weightOf(feature, way)]);
@@ -166,7 +173,8 @@
       const like = 2 * likeness(row[way].asked, wanted, scale) + 0.6 * likeness(row[way].said, wanted, scale);
       const change = row.kind === "history" && !row.headJa;
       const kind = change ? CHANGE : words.length === 1 && every ? 1 : KINDS[row.kind] || 1;
-      return { row, place, worth: kind * (worth + like) * (1 + CONTENT * shares[place] ** 2), every };
+      const name = named(row, typed);
+      return { row, place, worth: (name && PINNED + name) + kind * (worth + like) * (1 + CONTENT * shares[place] ** 2), every };
     }).sort((one, other) => other.worth - one.worth || one.place - other.place);
     const least = SHOWN * Math.min(hits[0].worth, 3);
     return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least)).map((hit) => hit.row);
@@ -253,7 +261,7 @@
     const path = decodeURIComponent(location.pathname);
     const row = byAddress.get(path.replace("/-/card/", "/"));
     const notice = document.getElementById("notice");
-    notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/offline/");
+    notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/cards/") || path.startsWith("/offline/");
     notice.textContent = text("needs_network");
     document.getElementById("title").hidden = Boolean(row);
     if (row) { showClause(row); return; }

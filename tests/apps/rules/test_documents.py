@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 
 from judgeapp.apps.rules import selectors
 from judgeapp.apps.rules.report import book_report
+from judgeapp.apps.rules.search.guide_source import guide_documents
 from judgeapp.domain.corpus import Corpus, Text
 
 
@@ -36,3 +37,11 @@ def test_a_missing_statement_and_a_dangling_reference_are_reported(monkeypatch):
     monkeypatch.setattr("judgeapp.apps.rules.management.commands.corpus_report.corpus", lambda: corpus)
     with pytest.raises(CommandError):
         call_command("corpus_report", stdout=StringIO())
+
+
+def test_each_section_of_the_guides_is_a_document_in_both_languages():
+    documents = list(guide_documents())
+    assert {"guide:judge/search", "guide:organizer/rounds", "guide:player/table"} <= {
+        one.key for one in documents
+    }
+    assert all(one.text.ja and one.text.en and one.heading.en for one in documents)

@@ -191,6 +191,62 @@ def test_filters_phrases_and_exclusions(engine):
     assert "sengoku:906.4.3" not in keys(engine, "迎撃 -宣言", limit=100)
 
 
+def test_beside_other_words_a_bracketed_phrase_is_a_wish(engine):
+    assert keys(engine, "「自分」って昔と同じ意味？", book="sengoku")[0] == "sengoku:glossary/yourself"
+    assert keys(engine, "「そんな語はない」 手札の上限", book="sakura")[0] == "sakura:core/5-1-3"
+
+
+def test_a_sign_in_its_brackets_finds_who_writes_it_so(engine):
+    assert keys(engine, "{自動発動/誘発}")[0] == "sengoku:403.2"
+    assert keys(engine, "{自動発動/常時}")[0] == "sengoku:402.2"
+
+
+def test_a_name_in_kana_within_a_question_weighs_as_in_kanji(engine):
+    assert keys(engine, "たつじんのまあい いくつ")[0] == "sakura:core/5-2-2"
+
+
+def test_what_voice_input_hears_is_taken_for_the_word_that_sounds_alike(engine):
+    answer = engine.search("東洋コスト")
+    assert answer.corrections == {"東洋": "登用"}
+    assert answer.hits[0].key == "suikoden:costs"
+
+
+def test_latin_words_within_a_japanese_question_are_words(engine):
+    assert "sengoku:629.2" in keys(engine, "does reviving a general with 復活 cost anything")[:5]
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("ワニの飼い方", ("ワニ",)),
+        ("手札の上限", ()),
+        ("殴ったあと寝てる武将", ()),
+        ("ハンデス", ()),
+        ("zyxwv 手札", ("zyxwv",)),
+    ],
+)
+def test_a_word_that_no_book_has_is_told(engine, text, unknown):
+    assert engine.search(text).unknown == unknown
+
+
+def test_a_correction_is_no_definition(engine):
+    assert engine.search("迎激").hits[0].tier is Tier.GUESSED
+    assert Tier.DEFINITION not in {hit.tier for hit in engine.search("デッキ登録").hits}
+
+
+def test_over_all_books_the_best_of_each_comes_first(engine):
+    found = engine.search("山札が切れたら").hits
+    books = [hit.key.partition(":")[0] for hit in found]
+    assert len(set(books[:4])) == 4
+    assert found[0].score == max(hit.score for hit in found)
+
+
+def test_a_chosen_book_hides_no_other(engine):
+    books = engine.search("山札 0枚", book="sakura").books
+    assert {"sengoku", "sakura"} <= set(books)
+    assert list(books.values()) == sorted(books.values(), reverse=True)
+
+
 def test_history_comes_last(engine):
     kinds = [hit.prepared.document.kind for hit in engine.search("布陣カード", limit=100).hits]
     assert "history" in kinds
@@ -307,6 +363,22 @@ class TestPage:
         assert len(books) == len(set(books))
         one = client.get("/", {"q": "山札が切れたら", "book": "haou"}).content.decode()
         assert "of-book" not in one
+
+    def test_a_chosen_book_says_what_the_others_have(self, client):
+        page = client.get("/", {"q": "手札の上限", "book": "sakura"}).content.decode()
+        assert re.search(r'class="elsewhere">ほかの本 <a href="[^"]*book=sengoku">戦国大戦: \d+件', page)
+
+    def test_the_chapter_stands_above_a_clause(self, client):
+        page = client.get("/", {"q": "906.4.3"}).content.decode()
+        assert re.search(r'class="above">[^<]+ › [^<]+</span>', page)
+
+    def test_a_word_of_no_book_is_told_above_the_hits(self, client):
+        assert "「ワニ」はどの本にもありません" in client.get("/", {"q": "ワニ 手札"}).content.decode()
+
+    def test_neighbours_of_a_clause_are_headings(self, client):
+        page = client.get("/rules/sakura/core/10-6/").content.decode()
+        neighbours = page[page.index("同じ節の項目") :]
+        assert len(neighbours) < 16_000
 
     def test_in_an_event_its_book_is_chosen_until_another_is(self, client, monkeypatch):
         monkeypatch.setattr("judgeapp.apps.rules.context._book_of", [lambda request: "sakura"])

@@ -61,9 +61,10 @@ def test_filters_phrases_and_exclusions():
     query = parse('book:sengoku 種類:定義 迎撃 -計略 「待機 状態」 "exhausted general"')
     assert query.books == ("sengoku",)
     assert query.kinds == ("definition",)
-    assert query.words == ("迎撃",)
+    assert query.words == ("迎撃", "待機", "状態")  # beside other words what stands in 「」 is a wish
+    assert query.wished == ("待機 状態",)
     assert query.without == ("計略",)
-    assert query.phrases == ("待機 状態", "exhausted general")
+    assert query.phrases == ("exhausted general",)
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,14 @@ from urllib.parse import urlencode
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.corpus import Entry
 from judgeapp.domain.search.answering.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.answering.phrases import likest
 from judgeapp.domain.search.answering.results import Hit, Results, Tier
 
 from ..labels import full_label, language
 from ..rendering import clause_url
-from ..selectors import corpus
+from ..selectors import chapter_of, corpus
 from ..selectors.official import may_read_official
 from .official_source import AUDIENCE
 from .reader import engine
@@ -26,11 +27,12 @@ TIERS: dict[Tier, str | Promise] = {
     Tier.PHRASE: _("本文"),
     Tier.WORDS: _("近い条文"),
     Tier.SOME: _("一部の語"),
+    Tier.GUESSED: _("近い用語"),
 }
 _HEADING_LENGTH = 200
-_TELLING, _OF_A_BOOK = 5, 4
-"""How many hits tell whether books answer differently, and how many of a book are shown then."""
-_LENGTHS = {"ja": 84, "en": 170}
+_TELLING = 5
+"""How many hits tell whether books answer differently."""
+_LENGTHS = {"ja": 110, "en": 220}
 _CARD_LENGTHS = {"ja": 400, "en": 800}
 """A card is shown with all that it does."""
 
@@ -45,6 +47,8 @@ class ShownHit:
     source: str
     tier: Tier
     label: str
+    above: str
+    """The headings above a clause, the chapter first; empty for what is no clause."""
     heading: Snippet
     text: Snippet
     address: str
@@ -84,10 +88,10 @@ class ShownHit:
 
 @dataclass(frozen=True)
 class Group:
-    """The first hits of one book, where several books answer; `more` as a query string: all of that book's."""
+    """The best hit of one book, where several books answer; `more` as a query string: all of that book's."""
 
     book: str
-    hits: list[ShownHit]
+    hit: ShownHit
     more: str
 
 
@@ -100,21 +104,39 @@ class Answer:
     hits: list[ShownHit]
     limit: int
     offset: int
-    whole: bool = False
-    """Whether all books were asked."""
+    book: str = ""
+    """The book that was chosen; empty where all were asked."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether all books were asked."""
+        return not self.book
 
     @property
     def groups(self) -> list[Group]:
-        """The hits by book, the book of the best hit first, where several books are among the first; else nothing."""
+        """The best hit of each book, the best of all first, where several books are among the first; else nothing."""
         first = {hit.book for hit in self.hits[:_TELLING]}
         if not self.whole or self.offset or len(first) < 2:
             return []
-        by_book: dict[str, list[ShownHit]] = {}
-        for hit in self.hits:
-            by_book.setdefault(hit.book, []).append(hit)
+        best: dict[str, ShownHit] = {}
+        for hit in self.hits[: len(first) + 1]:
+            if hit.book:
+                best.setdefault(hit.book, hit)
+        return [Group(book, hit, urlencode({"q": self.query, "book": book})) for book, hit in best.items()]
+
+    @property
+    def rest(self) -> list[ShownHit]:
+        """The hits that are not the best of their book."""
+        shown = {group.hit.number for group in self.groups}
+        return [hit for hit in self.hits if hit.number not in shown]
+
+    @property
+    def elsewhere(self) -> list[tuple[str, int, str]]:
+        """Each other book that answers, with how many documents and the query for it, where one book was chosen."""
         return [
-            Group(book, hits[:_OF_A_BOOK], urlencode({"q": self.query, "book": book}))
-            for book, hits in by_book.items()
+            (book, many, urlencode({"q": self.query, "book": book}))
+            for book, many in self.results.books.items()
+            if book != self.book
         ]
 
     @property
@@ -145,7 +167,14 @@ def search(
     hits = [
         _found(hit, results.marks, number, asked, query) for number, hit in enumerate(results.hits, offset)
     ]
-    return Answer(query, results, hits, limit, offset, whole=not book)
+    return Answer(query, results, hits, limit, offset, book or "")
+
+
+def _above(entry: Entry, lang: str) -> str:
+    """The headings above a clause, the highest first."""
+    book = corpus().books[entry.book]
+    names = [chapter_of(entry).title[lang], *(one.heading[lang] for one in book.ancestors(entry.key))]
+    return " › ".join(dict.fromkeys(name for name in names if name and name != entry.heading[lang]))
 
 
 def audiences(user: Any) -> frozenset[str]:
@@ -166,8 +195,9 @@ def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> Shown
         source=document.source,
         tier=hit.tier,
         label=full_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
+        above=_above(entry, lang) if entry else "",
         heading=snippet(heading, marks, _HEADING_LENGTH),
-        text=snippet(document.text[lang] or document.text.ja, marks, length[lang]),
+        text=snippet(document.text[lang] or document.text.ja, marks, length[lang], query),
         address=document.url,
         number=number,
         asked=asked,

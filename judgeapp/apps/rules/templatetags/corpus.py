@@ -20,7 +20,7 @@ from ..selectors import citable, corpus
 register = template.Library()
 register.filter("says", in_language)
 _EXCERPT = 90
-BESIDE = ("card", "ruling", "qa", "interpretation", "house", "edition")
+BESIDE = ("card", "penalty", "guide", "ruling", "qa", "interpretation", "house", "edition")
 """Kinds of hits that say what they are: they are no clause."""
 
 
@@ -165,10 +165,11 @@ def hit_item(hit: ShownHit, whole: bool = True) -> SafeString:
     heading = hit.heading if hit.heading.text and hit.heading.text != hit.label else None
     return format_html(
         '<li class="hit"><a href="{}"><span class="margin">{}</span>'
-        '<span class="what">{}<span class="say">{}</span></span>'
+        '<span class="what">{}{}<span class="say">{}</span></span>'
         '<span class="where"><span class="tier t{}">{}</span>{} {}{}</span></a>{}</li>',
         hit.href,
         hit.label,
+        format_html('<span class="above">{}</span>', hit.above) if hit.above else "",
         format_html("<b>{}</b> ", marked_text(heading)) if heading else "",
         marked_text(hit.text),
         hit.tier.value,

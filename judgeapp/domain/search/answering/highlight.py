@@ -8,9 +8,11 @@ from functools import lru_cache
 from ..asking.lexicon import Lexicon
 from ..asking.words import Word
 from ..spelling.text import Folded, fold
+from .phrases import parts_of
 
 Span = tuple[int, int]
 _HIRAGANA = re.compile(r"[ぁ-ゖ]+")
+_SENTENCE = re.compile(r"\S(?:[^。.;]|[.;](?! ))*(?:。|[.;](?= |$))?")
 _MIN_MARK = 2
 _MIN_COUNT = 0.5
 _LENGTH = 84
@@ -105,18 +107,29 @@ def _merged(found: list[Span]) -> tuple[Span, ...]:
     return tuple(out)
 
 
-def snippet(text: str, marks: Marks, length: int = _LENGTH) -> Snippet:
-    """The part of a text where its hits are densest, about two lines long; the beginning where there is none."""
+def snippet(text: str, marks: Marks, length: int = _LENGTH, asked: str = "") -> Snippet:
+    """The part of a text that answers: from the sentence on that is likest to what was `asked`; where nothing was, from
+    where the hits are densest."""
     found = mark(text, marks)
     if len(text) <= length:
         return Snippet(text, found)
-    start = _densest(found, length)
-    start = _line_start(text, start, length)
+    start = _answering(text, asked) if asked else _line_start(text, _densest(found, length), length)
     end = min(len(text), start + length)
     before, after = ("…" if start else ""), ("…" if end < len(text) else "")
     shift = len(before) - start
     inside = tuple((max(a, start) + shift, min(b, end) + shift) for a, b in found if a < end and b > start)
     return Snippet(before + text[start:end] + after, inside)
+
+
+def _answering(text: str, asked: str) -> int:
+    """Where the sentence begins that holds most of what was asked, the first of such."""
+    typed = parts_of(asked)
+    best, most = 0, 0
+    for sentence in _SENTENCE.finditer(text):
+        held = len(typed & parts_of(sentence[0]))
+        if held > most:
+            best, most = sentence.start(), held
+    return best
 
 
 def _densest(found: tuple[Span, ...], length: int) -> int:

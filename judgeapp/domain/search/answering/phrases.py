@@ -16,13 +16,14 @@ from typing import NamedTuple
 from ...pickling import ByFields
 from ..asking.plain import in_plain_words
 from ..spelling.readings import read
-from ..spelling.script import bigrams, stems
+from ..spelling.script import bigrams, stem, stems
 from ..spelling.text import fold_text
 from .content import content
 
 _INPUT = 0.7
 """The share of the input in the likeness; the rest is the phrase's."""
 _SIGNS = re.compile(r"[^\w]+")
+_LATIN = re.compile("[a-z]{2,}")
 Feature = tuple[str, float]
 """A part of an input and what it weighs."""
 Held = tuple[Feature, int]
@@ -87,23 +88,25 @@ def spelling(text: str) -> str:
     """
     if text.isascii():
         return f" {' '.join(stems(text))} "
-    return _SIGNS.sub("|", in_plain_words(fold_text(text))).strip("|")
+    spelt = _SIGNS.sub("|", in_plain_words(fold_text(text)))
+    return _LATIN.sub(lambda word: f"| {stem(word[0])} |", spelt).strip("|")
 
 
 def is_english(spelt: str) -> bool:
     """Whether a spelling is one of stems."""
-    return spelt.startswith(" ")
+    return spelt.startswith(" ") and "|" not in spelt
 
 
 def features(text: str) -> list[str]:
     """The parts of a spelling, each once.
 
-    >>> features("手札は|何枚"), features(" hand limit ")
-    (['手札', '札は', '何枚'], [' hand ', ' limit '])
+    >>> features("手札は|何枚"), features(" hand limit "), features("復活| cost |は")
+    (['手札', '札は', '何枚'], [' hand ', ' limit '], ['復活', ' cost ', 'は'])
     """
     if is_english(text):
-        return [f" {stem} " for stem in dict.fromkeys(text.split())]
-    return list(dict.fromkeys(bigrams(text)))
+        return [f" {one} " for one in dict.fromkeys(text.split())]
+    parts = ([part] if part.startswith(" ") else bigrams(part) for part in text.split("|"))
+    return list(dict.fromkeys(one for part in parts for one in part))
 
 
 def sounds(heard: str) -> list[str]:
@@ -142,7 +145,8 @@ def likenesses(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], 
 
 
 @lru_cache(maxsize=1 << 14)
-def _parts(phrase: str) -> frozenset[str]:
+def parts_of(phrase: str) -> frozenset[str]:
+    """All that a phrase is compared by."""
     return frozenset(Spelt.of(phrase).parts)
 
 
@@ -152,8 +156,8 @@ def likest(phrases: Sequence[str], text: str) -> str:
     >>> likest(["手札は何枚", "who may attack"], "てふだはなんまいまで")
     '手札は何枚'
     """
-    typed = _parts(text)
-    common = {one: len(typed & (theirs := _parts(one))) / (len(typed | theirs) or 1) for one in phrases}
+    typed = parts_of(text)
+    common = {one: len(typed & (theirs := parts_of(one))) / (len(typed | theirs) or 1) for one in phrases}
     best = max(common, key=lambda one: common[one], default="")
     return best if common.get(best) else ""
 

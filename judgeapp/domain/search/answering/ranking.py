@@ -23,6 +23,8 @@ _KIND = {
     "example": 0.75,
     "history": 0.75,
     "card": 0.6,
+    "guide": 0.5,
+    "penalty": 0.85,
 }
 """A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
 _CHANGE = 0.3

@@ -17,6 +17,8 @@ class Tier(IntEnum):
     PHRASE = 4
     WORDS = 5
     SOME = 6
+    GUESSED = 7
+    """A name that a misspelt input may have meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,5 +51,9 @@ class Results:
     """The number that was typed alone, where no clause has it: the hits are what is near it."""
     corrections: dict[str, str] = field(default_factory=dict)
     nearest: tuple[str, ...] = ()
+    unknown: tuple[str, ...] = ()
+    """Words of the input that stand in no document."""
+    books: dict[str, int] = field(default_factory=dict)
+    """How many documents of each book hold every word, whichever book was chosen."""
     relaxed: bool = False
     cut: bool = False

@@ -19,6 +19,8 @@ _LIKE = 2
 _VERIFY = 2000
 _FEATURES = 28
 _SOUNDS = 32
+_TELLING, _TELLING_LATIN = 2, 4
+"""How long a word must be to be missed."""
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
 
@@ -86,6 +88,16 @@ class Electorate:
             near=self.spelt(word, "near", "stem_near"),
             other=other,
         )
+
+    def is_unknown(self, word: Word, holding: Holding) -> bool:
+        """Whether a word of weight stands in no document, in no phrase that documents are asked by, under no name."""
+        if (
+            word.meanings
+            or word.counts < 1
+            or (len(word.skel) < _TELLING and len(word.text) < _TELLING_LATIN)
+        ):
+            return False
+        return not (holding.anywhere or self.all_of("like", features(spelling(word.text))))
 
     def rarity(self, holding: Holding) -> float:
         """How much a word tells: nothing where no document has it."""
@@ -157,7 +169,7 @@ def vote(
 ) -> tuple[bits.Votes, int]:
     """The votes of `among`, and those of them that hold every word."""
     votes = bits.Votes()
-    every = among
+    every = among if any(word.counts >= REAL_WORD for word in words) else 0
     for word, holding, weight in zip(words, holdings, weights, strict=True):
         step = round(weight * _STEPS)
         if not step:

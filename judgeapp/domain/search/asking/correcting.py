@@ -1,6 +1,8 @@
 """Mistakes in an input: a word that stands nowhere is taken for the nearest that does, and the answer says so."""
 
 import re
+from functools import cache
+from pathlib import Path
 
 from ..answering.voting import REAL_WORD, Electorate
 from ..spelling.distance import Spellings, allowed
@@ -12,6 +14,7 @@ _SURELY = 0.85
 _SHORT = 2
 _LONGEST_PART = 4
 _COMPOUND = re.compile(r"[一-鿿]{4,}")
+_HOMOPHONES = Path(__file__).with_name("homophones.txt")
 
 
 class Corrector:
@@ -34,6 +37,7 @@ class Corrector:
             if (
                 len(group) > 1
                 and unknown
+                and not any(word.meanings for word in group)
                 and (whole := self._renamed("".join(one.text for one in group), corrections))
             ):
                 out.append(whole)
@@ -42,6 +46,18 @@ class Corrector:
             guess = [word for word in unknown if alone or word.stems or len(word.text) > _SHORT]
             out += [self._put_right(word, corrections) if word in guess else word for word in group]
         return out, corrections
+
+    def heard(self, text: str) -> tuple[str, dict[str, str]]:
+        """A text with words that no document has as the words of the games that sound alike, and which was taken for
+        which: what voice input hears."""
+        corrections = {
+            typed: meant
+            for typed, meant in homophones().items()
+            if typed in text and not self._electorate.phrase(typed)
+        }
+        for typed, meant in corrections.items():
+            text = text.replace(typed, meant)
+        return text, corrections
 
     def _compound(self, word: Word) -> list[Word]:
         parts = self._split(word) if _COMPOUND.fullmatch(word.skel) and self._is_unknown(word) else []
@@ -85,7 +101,7 @@ class Corrector:
         name = self._lexicon.concepts[max(nearest[0][1], key=lambda one: nearest[0][1][one])].name.text
         corrections[text] = name
         skel = skeleton(name)
-        return Word(text, skel, tuple(bigrams(skel)), (), meanings)
+        return Word(text, skel, tuple(bigrams(skel)), (), meanings, guessed=True)
 
     def _english(self, word: Word, corrections: dict[str, str]) -> Word:
         for limit in range(1, allowed(word.stems[0]) + 1):  # one mistake is likelier, and quicker to look for
@@ -102,6 +118,13 @@ class Corrector:
             for one in self._stems.near(typed, limit)
         )
         return min(near, default=(True, 0, ""))[2]
+
+
+@cache
+def homophones() -> dict[str, str]:
+    """What voice input writes → the word of the games."""
+    lines = (line.split() for line in _HOMOPHONES.read_text(encoding="utf-8").splitlines() if line[:1] != "#")
+    return {typed: meant for meant, *others in lines for typed in others}
 
 
 def _tokens(words: list[Word]) -> list[list[Word]]:

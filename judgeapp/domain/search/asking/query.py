@@ -1,6 +1,6 @@
-"""The query language: words, "phrases" and 「phrases」, `book:`, `kind:`, `-word`, facts of cards, clause numbers.
+"""The query language: words, "phrases", 「phrases」 alone, `book:`, `kind:`, `-word`, facts of cards, clause numbers.
 
->>> query = parse("book:sengoku 迎撃 -計略 「待機状態」")
+>>> query = parse('book:sengoku 迎撃 -計略 "待機状態"')
 >>> query.words, query.phrases, query.without, query.books
 (('迎撃',), ('待機状態',), ('計略',), ('sengoku',))
 """
@@ -16,6 +16,8 @@ from .facts import Comparison, comparison
 MAX_LENGTH = 200
 MAX_WORDS = 16
 _QUOTED = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|『([^』]*)』')
+_WISHED = re.compile(r"「([^」]*)」|『([^』]*)』")
+"""Beside other words what stands in these is a word among them: only signs of quotation ask for every letter."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028\u2029\ufeff]")
 _FILTER = re.compile(r"(book|kind|本|種類)[::](.+)", re.IGNORECASE)
 _WITHOUT = re.compile(r"[-−－‐](?=[^\d\s.])(.+)")
@@ -53,6 +55,8 @@ class Query:
 
     words: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
+    wished: tuple[str, ...] = ()
+    """What documents are better for having word for word."""
     without: tuple[str, ...] = ()
     books: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
@@ -100,6 +104,12 @@ def parse(text: str) -> Query:
     text = _CONTROL.sub(" ", text[: MAX_LENGTH * 4])
     cut = len(text) > MAX_LENGTH
     text = text[:MAX_LENGTH]
+    wished: tuple[str, ...] = ()
+    if _QUOTED.sub(" ", text).strip():
+        wished = tuple(
+            one for match in _WISHED.finditer(text) if (one := (match[1] or match[2] or "").strip())
+        )
+        text = _WISHED.sub(r" \1\2 ", text)
     phrases = tuple(
         phrase
         for match in _QUOTED.finditer(text)
@@ -119,6 +129,7 @@ def parse(text: str) -> Query:
     return Query(
         wanted,
         phrases,
+        wished,
         tuple(sorted_["without"]),
         tuple(sorted_["books"]),
         tuple(sorted_["kinds"]),

@@ -103,12 +103,14 @@ class Wanted:
 
 def wanted_of(
     query: Query,
+    written: str,
     words: list[Word],
     holdings: list[Holding],
     weights: list[float],
     features: tuple[list[Held], list[Held], list[Held]],
     prefer: frozenset[str],
 ) -> Wanted:
+    """What is scored with: `written` is the input with names in kana as they are written."""
     whole = bare(query.text)
     english = whole.isascii()
     told = stems(whole) if english else []
@@ -123,7 +125,7 @@ def wanted_of(
         asks=bool(_ASKS.search(query.text)),
         changed=asks_what_changed(query.text),
         prefer=prefer,
-        kana=in_kana(whole),
+        kana=in_kana(written),
         like=features[0],
         heard=features[1],
         content=features[2],

@@ -22,6 +22,8 @@ class Word:
     meanings: Meanings = field(default_factory=dict)
     counts: float = 1.0
     others: tuple["Word", ...] = ()
+    guessed: bool = False
+    """Taken for a name that is spelt otherwise."""
     joined: bool = False
     """Follows the word before it without a blank."""
     spaced: str = field(init=False, default="")

@@ -2,10 +2,12 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.rules.conditional import corpus_page
 from judgeapp.common.problems import invalid_on
+from judgeapp.domain.penalties import guide
 
 from ... import services
 from ...forms.guide import GuideForm
@@ -19,6 +21,13 @@ def penalty_guide(request: HttpRequest, event: Event) -> HttpResponse:
     """Every infraction with definition, examples, usual penalty, upgrade and remedy."""
     rows = [(one, penalty_label(one.penalty)) for one in guide_of(event=event).values()]
     return event_page(request, "penalty_guide.html", event, "", rows=rows, kept=kept(request.GET))
+
+
+@corpus_page
+def shipped_guide(request: HttpRequest) -> HttpResponse:
+    """The guide that ships, an index above: what holds where an event has changed nothing."""
+    rows = [(one, penalty_label(one.penalty)) for one in guide().values()]
+    return render(request, "tournaments/shipped_guide.html", {"rows": rows})
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
