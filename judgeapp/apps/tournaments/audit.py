@@ -107,6 +107,12 @@ def touch(*rows: Model, new: bool = False) -> None:
             change.touched.add(row, new=new)
 
 
+def touch_new(event: Event) -> None:
+    """Say that the event was made in this change, so that the journal knows all its rows and has to read none."""
+    if (change := _change.get()) is not None:
+        change.touched.complete.add(event.pk)
+
+
 def create_all(rows: Sequence[Model]) -> None:
     """Create rows of one model at once, within a change, as saving each would: with its key, log entry and journal.
 

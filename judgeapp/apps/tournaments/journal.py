@@ -55,6 +55,8 @@ class ChangedRows:
 
     def __init__(self) -> None:
         self._rows: dict[int, dict[type[Model], dict[int, Model | None]]] = {}
+        self.complete: set[int] = set()
+        """Events made in this change, all of whose rows are among those that were added."""
 
     def add(self, row: Model, *, new: bool = False) -> None:
         """A row to be read when the change is over; a `new` one is told from itself, unless it changes after all."""
@@ -66,10 +68,10 @@ class ChangedRows:
         for event, touched in self._rows.items():
             if not Event.objects.filter(pk=event).exists():
                 continue
-            begun = JournalEntry.objects.filter(event=event).exists()
+            is_known = event in self.complete or JournalEntry.objects.filter(event=event).exists()
             rows = (
                 _as_they_are(touched)
-                if begun
+                if is_known
                 else {name: dict(kept) for name, kept in rows_of(event).items()}
             )
             JournalEntry.objects.create(event_id=event, actor=by, last_log=last_log, rows=_packed(rows))

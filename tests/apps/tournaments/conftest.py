@@ -1,5 +1,8 @@
 """People of an event: whoever made it, one judge, one stranger."""
 
+import os
+import zlib
+
 import pytest
 from django.utils import translation
 
@@ -48,8 +51,10 @@ def past_the_services():
 
 @pytest.fixture(autouse=True)
 def the_journal_is_the_event(request, db):
-    """After every test of a service, the journal's last entry is what stands in the database."""
+    """After every test of a service, of a run at hand after a third of them, the journal's last entry is what stands in
+    the database."""
     yield
-    if "past_the_services" not in request.fixturenames:
+    is_looked_at = "ALL_EXAMPLES" in os.environ or zlib.crc32(request.node.nodeid.encode()) % 3 == 0
+    if is_looked_at and "past_the_services" not in request.fixturenames:
         for event in Event.objects.filter(journal__isnull=False).distinct():
             assert state_after(event.journal.last()) == rows_of(event.pk), request.node.name

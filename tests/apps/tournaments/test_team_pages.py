@@ -10,7 +10,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, ResultReport
-from judgeapp.apps.tournaments.personal import personal_path
+from judgeapp.apps.tournaments.personal import code_of, personal_path
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.cautions import cautions_of
 from judgeapp.apps.tournaments.selectors.teams import members_of
@@ -215,6 +215,7 @@ def test_the_pages_of_an_event_of_teams_ask_no_more_than_fifteen_queries(
         add_team(cup, name)
     make_round(cup)
     own = cup.everybody.get(name="丙B")
+    code_of(own)  # the first code of all makes the site's key
     addresses = [url(cup, "round", 1), url(cup, "roster"), url(cup, "board"), cup.get_absolute_url()]
     for address in [*addresses, own.get_absolute_url(), own.team.get_absolute_url(), url(cup, "standings")]:
         with django_assert_max_num_queries(15):

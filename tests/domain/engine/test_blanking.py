@@ -2,6 +2,7 @@
 
 import copy
 import json
+from functools import cache
 
 import pytest
 
@@ -128,18 +129,28 @@ FIELDS = {
 
 
 def ruled(position, played):
+    """What the entries of the record came to, in order."""
     record = {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": played}
-    return rule(GameRecord.from_json(record), trace=False)
+    return rule(GameRecord.from_json(record), trace=False).entries
+
+
+@cache
+def ruled_whole(text):
+    """The same of a note with all its facts, once for all the ways to blank some."""
+    return ruled(*json.loads(text))
 
 
 def never_the_opposite(position, played, blank):
-    whole, blanked = ruled(position, played), copy.deepcopy(position)
+    blanked = copy.deepcopy(position)
     blank(blanked)
+    if blanked == position:
+        return  # there is nothing of the kind in the note
     try:
         less = ruled(blanked, played)
     except InvalidRecord:
         return  # a table that cannot be, or on which a card is named that nobody can know
-    for before, after in zip(whole.entries, less.entries, strict=True):
+    whole = ruled_whole(json.dumps([position, played]))
+    for before, after in zip(whole, less, strict=True):
         if after.verdict is Verdict.ON_TRUST and before.verdict is not Verdict.ON_TRUST:
             return  # a text is believed from here on as the record states it
         if after.verdict is not Verdict.UNDETERMINED:

@@ -27,6 +27,7 @@ from judgeapp.domain.engine.notation import (
     write_notation,
 )
 from judgeapp.domain.engine.tools.random_play import random_record, starts_of
+from tests.conftest import slow
 from tests.examples import examples
 
 from .test_round_trip import ENTRIES, RECORD
@@ -50,7 +51,7 @@ def test_every_example_is_written_in_words_and_read_as_it_was(path):
 
 
 @pytest.mark.parametrize("book", SPOKEN)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *map(slow, (1, 2))])
 def test_a_random_game_is_written_without_json_and_read_as_it_was(book, seed):
     for start in starts_of(book):
         record = random_record(book, seed, 120, start)

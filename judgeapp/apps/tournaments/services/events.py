@@ -17,7 +17,7 @@ from judgeapp.common.problems import Invalid, Refused, Taken
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
-from ..audit import acting, changing
+from ..audit import acting, changing, touch_new
 from ..models import Cut, Event, EventRole, Match, Round
 from ..new_event_fields import new_event_fields
 from ..selectors.brackets import bracket_of
@@ -66,6 +66,7 @@ def event_create(
         _check_teams(event, set())
         check_deck_rules(event)
         event.save()
+        touch_new(event)
         if by is not None:
             EventRole.objects.create(event=event, user=by, role=Role.ORGANIZER)
         for question, answer in answers.items():
