@@ -36,6 +36,7 @@ from judgeapp.domain.engine import card_texts
 
 from .cpu_report import CpuReport
 from .strict_templates import be_strict
+from .template_branches import BranchReport
 
 # Hypothesis limits an example, and how long it takes to make one, by the clock, which tells of the neighbours.
 # CI tries the same examples each time, so that it is red for what changed; a run at hand draws new ones.
@@ -139,6 +140,7 @@ def pytest_addoption(parser):
     parser.addoption(
         "--cpu", action="store_true", help="the CPU seconds of the dearest tests and of each folder"
     )
+    parser.addoption("--branches", action="store_true", help="the branches of templates that no test renders")
 
 
 def pytest_configure(config):
@@ -146,6 +148,8 @@ def pytest_configure(config):
     an engine takes its cards, the static files, the engine of a search without an index. Templates are strict."""
     if config.getoption("cpu"):
         config.pluginmanager.register(CpuReport(config))
+    if config.getoption("branches"):
+        config.pluginmanager.register(BranchReport(config))
     be_strict()
     read, kept = cardlist.load_card_list, {}
 
