@@ -1,4 +1,4 @@
-"""`gunbai.Api` of the five programs, standing on the Python client that was generated from the schema.
+"""`gunbai.Api` of the six programs, standing on the Python client that was generated from the schema.
 
 `.ci/clients` plays the programs with this in place of `examples/clients/gunbai.py`: every body is made and every answer
 read by a generated model, and nothing of an answer may be lost on the way.

@@ -1,4 +1,4 @@
-"""The API of a Gunbai service in thirty lines, with nothing but Python: what the five programs beside it stand on."""
+"""The API of a Gunbai service in thirty lines, with nothing but Python: what the six programs beside it stand on."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The five programs of `examples/clients/`, played against a live service as a stranger would start them."""
+"""The six programs of `examples/clients/`, played against a live service as a stranger would start them."""
 
 import json
 import os
@@ -19,6 +19,7 @@ CLIENTS = Path(os.environ.get("GUNBAI_CLIENTS", EXAMPLES / "clients"))
 PYTHON = os.environ.get("GUNBAI_CLIENTS_PYTHON", sys.executable)
 """`.ci/clients` plays them on a client that was generated."""
 RECORD = EXAMPLES / "records" / "sengoku" / "illegal_interception.json"
+NOTE = EXAMPLES / "records" / "sakura" / "legal_turn.txt"
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -79,3 +80,6 @@ def test_a_judge_hands_a_record_in_and_is_told_the_ruling(run, make_user, worker
     told = run("judge.py", str(RECORD), token=token_of(make_user("judge"), "judge", "play"))
     assert "illegal" in told
     assert "sengoku:" in told
+    note = run("note.py", str(NOTE), token=token_of(make_user("player"), "play"))
+    assert note.startswith("legal")
+    assert "sakura:" in note

@@ -24,7 +24,7 @@ EXAMPLES_DIR = BASE_DIR / "examples"
 
 # What one replay of a record may take: seconds, and mebibytes on top of the worker itself.
 GUNBAI_REPLAY_SECONDS = number("GUNBAI_REPLAY_SECONDS", 15)
-GUNBAI_REPLAY_MEBIBYTES = number("GUNBAI_REPLAY_MEBIBYTES", 512)
+GUNBAI_REPLAY_MEBIBYTES = number("GUNBAI_REPLAY_MEBIBYTES", 256)
 # The advance ranges of モンコレD by the printed drawing, where the operator has it; see docs/reference/moncolle.md.
 GUNBAI_BOOK_FIGURES = env.dict("GUNBAI_BOOK_FIGURES", default={})
 
@@ -218,6 +218,8 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_TASK_TIME_LIMIT = 60  # below the visibility timeout, or a long task runs twice
 CELERY_TASK_SOFT_TIME_LIMIT = 50
 CELERY_TASK_IGNORE_RESULT = True
+# KiB after which a worker's process is replaced once its task is done: what a large record took is given back.
+CELERY_WORKER_MAX_MEMORY_PER_CHILD = 400_000
 CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_ROUTES = {
     "judgeapp.apps.disputes.tasks.*": {"queue": "replay"},

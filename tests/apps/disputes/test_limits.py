@@ -41,8 +41,8 @@ def test_a_replay_that_wants_too_much_memory_fails_at_once_and_says_what_to_do(d
         tasks.dispute_replay(str(dispute.pk))
     dispute.refresh_from_db()
     assert (dispute.state, dispute.attempts) == (State.FAILED, 1)
-    assert "512 MB" in dispute.failure_ja
-    assert "512 MB" in dispute.failure_en
+    assert "256 MB" in dispute.failure_ja
+    assert "256 MB" in dispute.failure_en
     assert not Ruling.objects.exists()
 
 
