@@ -1,6 +1,6 @@
 """A note from the table, a line a move as it was scribbled: sends it and tells the ruling, as far as the note is read.
 
-GUNBAI_TOKEN=… python note.py ../records/sakura/legal_turn.txt        (a token that may play)
+GUNBAI_TOKEN=… python note.py ../records/haou/melee.txt        (a token that may play)
 """
 
 import sys
