@@ -5,9 +5,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from judgeapp.apps.tournaments.models import Match
+from judgeapp.apps.tournaments.personal import personal_path
+from judgeapp.apps.tournaments.services import result_enter
+from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 
 from ..apps.tournaments.factories import make_event, make_round, play_round
 from ..apps.tournaments.test_teams import team_event
+from .conftest import PHONE
 from .test_phone import signed_in
 
 DESK = {"width": 1280, "height": 800}
@@ -52,9 +56,34 @@ def test_the_projector_and_what_other_sites_embed_are_without_barriers(desk, sit
 
 def test_the_first_table_stands_high_and_the_mark_tells_why(desk, site, event):
     desk.goto(f"{site}/events/cup/rounds/2/")
-    assert desk.locator("#tables").bounding_box()["y"] <= 250
+    assert desk.locator("#tables").bounding_box()["y"] <= 200
     desk.get_by_label("1卓: なぜこの組み合わせか", exact=True).click()
     expect(desk.locator(".why:popover-open")).to_contain_text("勝ち点3")
+
+
+def test_on_a_phone_the_tables_and_ones_own_table_are_on_the_first_screen(desk, site, event):
+    """Whatever is announced: it is read below."""
+    announcement_make(
+        by=None, event=event, text="14:00 から。\n昼食は2階で。\n黒い財布が本部にあります。"
+    )
+    desk.set_viewport_size(PHONE)
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    assert desk.locator("#tables").bounding_box()["y"] <= 205
+    desk.context.clear_cookies(name="sessionid")
+    desk.goto(site + personal_path(event.rounds.last().matches.first().player_a))
+    button = desk.get_by_role("button", name="ジャッジを呼ぶ").bounding_box()
+    assert button["y"] + button["height"] <= 780
+
+
+def test_only_the_tables_without_a_result(desk, site, event):
+    done = event.rounds.last().matches.get(table=1)
+    result_enter(by=None, match=done, version=done.version, games_a=2, games_b=0)
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    desk.get_by_role("link", name="未報告の卓").click()
+    expect(desk.locator("#t2")).to_be_visible()
+    expect(desk.locator("#t1")).to_have_count(0)
+    desk.get_by_role("link", name="すべての卓").click()
+    expect(desk.locator("#t1")).to_be_visible()
 
 
 def type_line(desk, table, score):

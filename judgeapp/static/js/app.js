@@ -3,10 +3,12 @@ if ("serviceWorker" in navigator) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js"));
 }
 // What was refused is what is read first: the cursor is at its summary, whatever it is folded in, and its field in sight.
-// (After the load, as the browser goes to the address's fragment by then.)
+// (After the load, as the browser goes to the address's fragment by then; where a script has put the cursor into the
+// form of that fragment, it stays: the field that is asked for is there.)
 addEventListener("load", () => {
   const refused = document.querySelector(`main .error-summary${/^(エラー|Error): /.test(document.title) ? ", main [role=alert], main .field-error" : ""}`);
-  if (!refused) return;
+  const form = location.hash && document.getElementById(location.hash.slice(1));
+  if (!refused || form && form !== document.activeElement && form.contains(document.activeElement)) return;
   for (let box = refused; box; box = box.parentElement) if (box.matches("details")) box.open = true;
   refused.tabIndex = -1;
   refused.focus({ preventScroll: true });

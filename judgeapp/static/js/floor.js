@@ -60,6 +60,7 @@
     news.replaceChildren(...words.map((text) => {
       const one = document.createElement("p");
       one.className = "message";
+      one.tabIndex = 0; // a line where there is little room, the whole of it once it is touched
       one.textContent = text;
       return one;
     }));

@@ -46,7 +46,8 @@ def _round_page(
     official = request.user.has_perm("tournaments.enter_result", event)
     by_name = request.GET.get("by") == "name"
     query = request.GET.get("q", "").strip()
-    rows = [] if by_name else _tables(round_, query)
+    only_open = request.GET.get("show") == "open"
+    rows = [] if by_name else _tables(round_, query, only_open)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
     context["conflicts"] = [one for one in context.get("said", {}).values() if one.differ]
@@ -70,6 +71,7 @@ def _round_page(
         by_name=by_name,
         names=_names(round_, query) if by_name else [],
         query=query,
+        only_open=only_open,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         at_time=end_procedure(event, round_),
         stamp=_stamp(event, round_),
@@ -81,9 +83,10 @@ def _round_page(
     )
 
 
-def _tables(round_: Round, query: str) -> list[TableRow]:
-    """The tables of the round; with a query, those at which somebody of that name sits, likeliest first."""
-    rows = selectors.matches_of(round_=round_)
+def _tables(round_: Round, query: str, only_open: bool) -> list[TableRow]:
+    """The tables of the round, or those without a result; with a query, at which somebody of that name sits, likeliest
+    first."""
+    rows = [row for row in selectors.matches_of(round_=round_) if row.match.is_open or not only_open]
     if not query:
         return rows
     sides = [(row, side) for row in rows for side in (row.match.player_a, row.match.player_b) if side]

@@ -75,7 +75,7 @@ def check_field(position: Position, player: str) -> None:
                 continue  # null: printed there for all to see, and nobody has written it down
             if card.values.get(field.name, field.default) is None:
                 reason = Text(
-                    "自陣のカードは公開情報なので省略できません。分からなければnullと書きます。",
+                    "自陣のカードは公開情報なので省略できません。控えのない値は不明とします（JSON では null）。",
                     "is public and cannot be left out; null says that nobody has noted it.",
                 )
                 raise InvalidRecord(f"{where}.{field.name}", reason, clause="sengoku:304.1")
