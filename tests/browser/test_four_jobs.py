@@ -95,6 +95,7 @@ def test_three_rounds_with_seven_players_and_one_drop(page, site):
 
     event = page.url
     page.get_by_role("button", name="受付を始める").click()
+    expect(page.get_by_role("button", name="受付を始める")).to_have_count(0)
     run_round(page, event, 1)
     page.goto(f"{event}players/")
     page.locator(".roster a", has_text="楓").click()
