@@ -63,9 +63,7 @@ def test_the_first_table_stands_high_and_the_mark_tells_why(desk, site, event):
 
 def test_on_a_phone_the_tables_and_ones_own_table_are_on_the_first_screen(desk, site, event):
     """Whatever is announced: it is read below."""
-    announcement_make(
-        by=None, event=event, text="14:00 から。\n昼食は2階で。\n黒い財布が本部にあります。"
-    )
+    announcement_make(by=None, event=event, text="14:00 から。\n昼食は2階で。\n黒い財布が本部にあります。")
     desk.set_viewport_size(PHONE)
     desk.goto(f"{site}/events/cup/rounds/2/")
     assert desk.locator("#tables").bounding_box()["y"] <= 205
