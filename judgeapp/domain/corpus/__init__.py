@@ -8,7 +8,7 @@
 from ..text import Text
 from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
-from .loader import load_book, load_corpus, load_interpretations
+from .loader import load_book, load_corpus, load_interpretations, load_terms
 from .model import Anomaly, Book, Corpus, Entry, Interpretation, Question, Step, Table, Term
 
 __all__ = [
@@ -28,4 +28,5 @@ __all__ = [
     "load_book",
     "load_corpus",
     "load_interpretations",
+    "load_terms",
 ]

@@ -193,7 +193,8 @@ def _chapter(path: Path, states: Sequence[Any], book: str, known: dict[str, Entr
     return Chapter(path.stem, _text(read_yaml(path).get("chapter"), f"{path}: chapter"), tuple(keys))
 
 
-def _terms(folder: Path, book: str) -> tuple[Term, ...]:
+def load_terms(folder: Path, book: str) -> tuple[Term, ...]:
+    """The glossary of a book, in the order of its files."""
     return tuple(
         Term(
             str(raw["term"]),
@@ -253,7 +254,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
             )
             for one in known.values()
         },
-        terms=_terms(folder, book),
+        terms=load_terms(folder, book),
         interpretations=load_interpretations(interpretations, book) if interpretations else (),
         questions=read_questions(folder, book, known),
         season=str(raw.get("season", "")),

@@ -15,8 +15,12 @@ a 移動 霧丸 C3
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from pathlib import Path
+
+from judgeapp.domain.corpus import load_terms
 
 from .. import books
 from .books import engine_for
@@ -51,6 +55,9 @@ __all__ = [
 ]
 
 
+RULES = Path(__file__).resolve().parents[3] / "rules_corpus"
+
+
 def has_notation(book: str) -> bool:
     """Whether the book brings words for the notation."""
     info = books.find_book(book)
@@ -61,7 +68,13 @@ def has_notation(book: str) -> bool:
 def notation_of(book: str) -> Notation:
     """The words of a book that brings some."""
     table: Notation = import_module(books.book_info(book).notation).NOTATION
-    return table
+    return replace(table, glossary=glossary_of(book))
+
+
+def glossary_of(book: str) -> dict[str, tuple[str, ...]]:
+    """Every word for each term of a book's own glossary, by the term as words are compared."""
+    terms = load_terms(RULES / book, book)
+    return {fold(one.term): (one.term, one.reading, *one.aliases, one.en, one.id) for one in terms}
 
 
 @cache

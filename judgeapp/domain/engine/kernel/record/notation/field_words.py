@@ -47,8 +47,9 @@ class FieldWords:
             free = [word for word in words if fold(word) not in self.said]
             self.said.update(dict.fromkeys(map(fold, free), name))
             self.labels[name] = free[0] if free else name
-        for name in self.fields.keys() & SHARED.keys():
-            for word in map(fold, SHARED[name]):
+        for name, one in self.fields.items():
+            own = (*table.fields.get(name, ()), one.label.ja)
+            for word in map(fold, (*SHARED.get(name, ()), *table.terms(own))):
                 self.said.setdefault(word, name)
         self.beside = tuple(beside)
         printed, state = (
@@ -59,6 +60,10 @@ class FieldWords:
         taken = {**self.bare, **self.items}
         self.bare |= {word: said for word, said in bare_values(state).items() if word not in taken}
         self.items |= {word: said for word, said in bare_items(state, self.bare).items() if word not in taken}
+        self.fields = {name: with_terms(one, table) for name, one in self.fields.items()}
+        known = {**self.bare, **self.items, **self.said}
+        more = bare_values(one for one in self.fields.values() if one.kind is not tuple)
+        self.bare |= {word: said for word, said in more.items() if word not in known}
 
     def named(self, label: str) -> Field[Any] | None:
         """The field of that label."""
@@ -100,6 +105,18 @@ class FieldWords:
 def with_words(one: Field[Any], table: Notation) -> Field[Any]:
     """The field with the shorter words that its book has for its values."""
     more = table.values.get(one.name)
+    return replace(one, spoken={**one.spoken, **more}) if more else one
+
+
+def with_terms(one: Field[Any], table: Notation) -> Field[Any]:
+    """The field with the words that the glossary has for its values; none of them is written out."""
+    known = {fold(word) for word in words_of(one)}
+    more = {
+        term: value
+        for word, value in words_of(one).items()
+        for term in table.terms((word,))
+        if fold(term) not in known
+    }
     return replace(one, spoken={**one.spoken, **more}) if more else one
 
 

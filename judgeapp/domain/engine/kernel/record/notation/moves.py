@@ -70,9 +70,16 @@ class MoveLines:
             every = (*told, *((kind.name.ja, kind.name.en) if kind else ()), move)
             for word in every:
                 self.moves.setdefault(fold(word), move)
+        for word, move in list(self.moves.items()):
+            for term in map(fold, table.terms((word,))):
+                self.moves.setdefault(term, move)
         self.alone = {fold(word): value for one in table.moves.values() for word, value in one.alone.items()}
         for move, one in table.moves.items():
             self.moves |= dict.fromkeys(map(fold, one.alone), move)
+            terms = {fold(term): one.alone[word] for word in one.alone for term in table.terms((word,))}
+            for term, value in terms.items():
+                if self.moves.setdefault(term, move) == move:
+                    self.alone.setdefault(term, value)
         self.slots = {fold(word): slot for word, slot in {**SLOTS, **table.slots}.items()}
 
     def words(self, move: str) -> MoveWords:

@@ -205,7 +205,8 @@ def words_of_zone(table: Notation, zone: ZoneSpec) -> tuple[str, ...]:
     """Every word for a zone of a player: the book's own, its label, what all games call it."""
     own = (*table.zones.get(zone.name, ()), zone.label.ja, zone.label.en, zone.name)
     taken = {word for name, words in table.zones.items() if name != zone.name for word in words}
-    return (*own, *(word for word in ZONES.get(zone.name, ()) if word not in taken))
+    more = (*ZONES.get(zone.name, ()), *table.terms((*table.zones.get(zone.name, ()), zone.label.ja)))
+    return (*own, *(word for word in more if word not in taken))
 
 
 def is_slip(word: str, other: str) -> bool:

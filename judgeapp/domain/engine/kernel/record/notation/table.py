@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ...model.text import Text
 from .scribbled.rules import NoteWords, Scribbles
+from .words import fold
 
 
 class Log(Protocol):
@@ -69,7 +70,8 @@ class Notation:
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
     players scribble it into the words of this table: a line, and others that belong below it; `scribbles` are rules for
-    pages and for the names of a record, and `note` puts a whole note into the notation.
+    pages and for the names of a record, and `note` puts a whole note into the notation. `glossary` has every
+    word for the terms of the book, by the term as words are compared: each is a word wherever its term is one.
     """
 
     moves: Mapping[str, MoveWords]
@@ -93,6 +95,11 @@ class Notation:
     spelt: Callable[[str], str] | None = None
     scribbles: Scribbles | None = None
     note: NoteWords | None = None
+    glossary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def terms(self, words: Iterable[str]) -> tuple[str, ...]:
+        """What the glossary has for the same as one of these words: readings, aliases, English."""
+        return tuple(term for word in words for term in self.glossary.get(fold(word), ()))
 
     @property
     def sentences(self) -> Scribbles | None:
