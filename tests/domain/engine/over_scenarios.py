@@ -13,7 +13,7 @@ from zlib import crc32
 from judgeapp.domain.engine.kernel import Claim, GameRecord, InvalidRecord, Reveal, Ruling, start_position
 from judgeapp.domain.engine.kernel.judge import judge as judging
 from judgeapp.domain.engine.kernel.record.by_name import in_ids
-from judgeapp.domain.engine.notation import read_notation, write_notation
+from judgeapp.domain.engine.notation import read_draft, read_notation, write_notation
 
 SEEN: dict[str, tuple[GameRecord, object]] = {}
 ruled = judging._judge
@@ -62,9 +62,11 @@ def broken(record: GameRecord, book) -> Iterator[tuple[str, str]]:
 
 
 def as_written(record: GameRecord, ruling: Ruling, book) -> str:
-    """A note that our own writer wrote is the record; empty where it is."""
-    again = read_notation(write_notation(record))
-    return "" if again.entries == record.entries and again.start == record.start else write_notation(record)
+    """A note that our own writer wrote is the record, read strictly and as a draft; empty where it is."""
+    note = write_notation(record)
+    again, draft = read_notation(note), read_draft(note)
+    exact = again.entries == record.entries and again.start == record.start
+    return "" if exact and not draft.questions and draft.record == again else note
 
 
 def begun_again(record: GameRecord, ruling: Ruling, book) -> str:
