@@ -18,6 +18,15 @@
     keep();
     if (field.form.dataset.sent === "there") try { sessionStorage.setItem(SENT, "1"); } catch { /* private mode */ }
   });
+  const photo = document.getElementById("id_image"), shown = document.getElementById("note-photo");
+  photo?.addEventListener("change", () => { // the paper beside what is written of it
+    const file = photo.files[0];
+    shown.hidden = !file;
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener("load", () => { shown.src = reader.result; });
+    reader.readAsDataURL(file);
+  });
   document.body.addEventListener("htmx:afterSwap", (event) => {
     const chosen = event.target.id === "typed" && event.target.querySelector("[data-note]");
     if (!chosen) return;

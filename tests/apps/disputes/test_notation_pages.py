@@ -9,6 +9,7 @@ from judgeapp.apps.disputes.services import dispute_replay
 from judgeapp.domain.engine import GameRecord
 from judgeapp.domain.engine.notation import read_notation
 
+from .factories import picture
 from .records import example
 
 pytestmark = pytest.mark.django_db
@@ -177,3 +178,24 @@ def test_nobody_else_gets_the_text(signed_in, client, django_user_model):
     address = reverse("disputes:dispute_text", args=[Dispute.objects.get().pk])
     client.force_login(django_user_model.objects.create_user("乙"))
     assert client.get(address).status_code == 404
+
+
+def test_the_board_stands_as_far_as_the_note_is_read(signed_in):
+    page = typed(signed_in, TEXT + "a ふしぎな 3\n")
+    assert "ここまでの盤面" in page
+    assert "青葉" in page[page.index("ここまでの盤面") :]
+
+
+def test_the_paper_is_photographed_on_the_page_of_the_note(signed_in):
+    image = picture()["file"]
+    answer = signed_in.post(reverse("disputes:dispute_new"), {"text": TEXT, "image": image})
+    assert answer.status_code == 302
+    assert Dispute.objects.get().photos.count() == 1
+
+
+def test_what_is_no_photograph_leaves_the_note_on_the_page_and_nothing_stored(signed_in):
+    image = SimpleUploadedFile("paper.jpg", b"no picture", content_type="image/jpeg")
+    answer = signed_in.post(reverse("disputes:dispute_new"), {"text": TEXT, "image": image})
+    assert answer.status_code == 400
+    assert "青葉" in answer.content.decode()
+    assert not Dispute.objects.exists()

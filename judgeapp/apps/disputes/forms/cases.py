@@ -95,6 +95,14 @@ class DisputeForm(AboutForm, QuestionForm):
         ),
     )
 
+    image = forms.FileField(
+        label=_("紙の写真"),
+        required=False,
+        widget=forms.FileInput(attrs={"accept": "image/jpeg,image/png,image/webp", "capture": "environment"}),
+        help_text=_(
+            "選ぶと、ここに大きく出ます。見ながら書き写せます。裁定に残り、位置などの撮影情報は消えます。"
+        ),
+    )
     call = forms.ModelChoiceField(JudgeCall.objects.none(), required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, calls: Any, **kwargs: Any) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -33,6 +34,7 @@ from ..presenters.rulings import reading
 from ..selectors import lists
 from ..selectors.photos import photos_of
 from ..selectors.written import written_drafts, written_visible
+from ..services.photos import photo_add
 from ..services.publications import title_proposed
 from .examples import example_text, examples
 from .sides import side_below
@@ -96,17 +98,21 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
             form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
             return _new_page(request, form, status, typed=typed)
+        image = data.get("image")
         try:
-            dispute = services.dispute_create(
-                owner=request.user,
-                text=data["record"],
-                title=data["title"],
-                event=data.get("event"),
-                match=data.get("match"),
-                call=data.get("call"),
-                question=form.question,
-                unread=unread,
-            )
+            with transaction.atomic():
+                dispute = services.dispute_create(
+                    owner=request.user,
+                    text=data["record"],
+                    title=data["title"],
+                    event=data.get("event"),
+                    match=data.get("match"),
+                    call=data.get("call"),
+                    question=form.question,
+                    unread=unread,
+                )
+                if image:
+                    photo_add(by=request.user, dispute=dispute, file=image, size=image.size)
             return redirect(dispute)
         except (InvalidRecord, Problem) as error:
             problem = put_on(form, error, field)

@@ -1,12 +1,13 @@
 """Records as people write them: what a text comes to while it is typed, and a record as a text."""
 
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from judgeapp.domain.engine import GameRecord, Ruling
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
+from judgeapp.domain.engine.kernel import board_view, start_position
 from judgeapp.domain.engine.notation import (
     Draft,
     DraftLine,
@@ -20,6 +21,7 @@ from judgeapp.domain.engine.notation import (
 from .. import services
 from ..error_places import places_of
 from ..limits import TooSlow, page_limit
+from .boards import Board
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,8 @@ class Typed:
     summary: dict[str, str] | None = None
     said: str = ""
     note: str = ""
+    board: Board | None = None
+    """The table as far as the note is read."""
 
     @property
     def asks(self) -> bool:
@@ -63,7 +67,7 @@ def typed(text: str, answer: str = "") -> Typed:
     try:
         with page_limit():
             draft, ruling = services.note_rule(text=text, answers=answers, trace=False, correct=False)
-        return drafted(draft, ruling, changed=bool(answers))
+            return drafted(draft, ruling, changed=bool(answers))
     except TooSlow as error:
         said = error.text
     except Exception as error:  # a bug of ours: the text stays on the page and can be handed in
@@ -83,7 +87,19 @@ def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
         found["verdict"],
         found["summary"],
         note=draft.note if changed else "",
+        board=table_at_end(draft.record, ruling) if draft.record and ruling else None,
     )
+
+
+def table_at_end(record: GameRecord, ruling: Ruling) -> Board | None:
+    """The table on which a ruling ends; None where it cannot be begun from."""
+    after = len(record.entries)
+    begun = replace(record, start={"position": ruling.final_position}, entries=(), unread=())
+    try:
+        position = start_position(services.record_complete(begun), engine_for(record.book))
+    except InvalidRecord:
+        return None
+    return Board(after, after, board_view(position), frozenset())
 
 
 def as_text(record: GameRecord) -> str:
