@@ -149,7 +149,8 @@ class MoveLines:
 
     def _is_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
         """Whether a word that is also a move is a value here: 先攻 as what was chosen."""
-        return open_slots[:1] == ["value"] and self._is_worded_value(words, open_slots, token)
+        alone = fold(token.word.text) in map(fold, words.alone.values())  # take aura
+        return open_slots[:1] == ["value"] and (alone or self._is_worded_value(words, open_slots, token))
 
     def _is_worded_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
         """Whether a word is a value, though what it is said of is left out: 裏 of a resource that nobody named."""
