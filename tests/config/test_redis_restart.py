@@ -70,12 +70,12 @@ def test_every_client_of_redis_comes_back_after_it_was_restarted_with_or_without
         streams = parts(kept["streams"], "/healthz")
         return {parts(kept["web"]).get("status"), streams.get("status")} <= {"ok", "degraded"}
 
-    until(all_there, "every service is ready", seconds=120)
+    until(all_there, "every service is ready", seconds=600)
     for keeps_data in (True, False):
         redis.kill()
         until(lambda: parts(kept["web"]).get("broker") != "ok", "/readyz says that the broker is away")
         if not keeps_data:
             shutil.rmtree(tmp_path / "redis")
         redis.start()
-        until(all_there, f"ready again, data kept: {keeps_data}")
+        until(all_there, f"ready again, data kept: {keeps_data}", seconds=60)
     assert "DisallowedHost" not in (tmp_path / "log").read_text()
