@@ -26,7 +26,6 @@ from pypdf import PdfReader
 from redis.exceptions import RedisError
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, keyed_digest
 from judgeapp.apps.rules.search import reader, sources
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
@@ -55,6 +54,8 @@ SEEDS = ROOT.parent / "shared" / "seeds"
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """The database with what a migration puts into it (tests make the tables from the models): the site's keys."""
+    from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, keyed_digest
+
     with django_db_blocker.unblock():
         for purpose in (PLAYERS, LISTS):
             keyed_digest(purpose, "", "sha256")

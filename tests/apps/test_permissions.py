@@ -96,6 +96,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rules/house/<slug:slug>/": READ,
     "rules/house/<slug:slug>/<str:number>/": READ,
     PAGE + "anomalies/": READ,
+    PAGE + "changes/": READ,
     PAGE + "terms/": READ,
     PAGE + "qa/": READ,
     PAGE + "qa/<slug:question_id>/": READ,

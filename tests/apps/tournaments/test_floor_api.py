@@ -176,7 +176,7 @@ def test_the_organizer_moves_somebody_up_or_strikes_them_out_with_a_token(api, e
 
 
 def test_registration_that_is_closed_takes_nobody_with_a_token(api, event, stranger):
-    api.post(f"{CUP}check-in/")
+    make_round(event)
     shape(caller(stranger).post(f"{CUP}entry/"), 409)
 
 
