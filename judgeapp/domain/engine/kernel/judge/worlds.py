@@ -27,7 +27,8 @@ class Worlds:
 
     What is `told` beside verdicts (events, what would have been legal) is written out of the world that a ruling shows
     alone. `replayed` are the entries gone through so far, `untried` the facts of the nearest world that there was no
-    more time to answer otherwise. `ended_alike`: in every world the same player has won, or nobody.
+    more time to answer otherwise. `ended_alike`: in every world the same player has won, or nobody. `explanations` are
+    the worlds replayed with their reasons, by the `id` of the world.
     """
 
     book: Book
@@ -40,6 +41,7 @@ class Worlds:
     replayed: int = 0
     untried: set[str] = field(default_factory=set)
     ended_alike: bool = True
+    explanations: dict[int, Replay] = field(default_factory=dict)
 
     def ruled(self) -> tuple[Replay, list[dict[str, Any]]]:
         """The world closest to a clean record, and the facts that would settle what is open in it."""
@@ -54,8 +56,12 @@ class Worlds:
         return main, settling
 
     def _explained(self, world: Replay) -> Replay:
-        """A world with the reasons of its departures, where anything but verdicts is told."""
-        return self._replay(world.facts, full=True).run() if self.told and not world.lists else world
+        """A world with the reasons of its departures, where anything but verdicts is told; each is replayed once."""
+        if not self.told or world.lists:
+            return world
+        if id(world) not in self.explanations:
+            self.explanations[id(world)] = self._replay(world.facts, full=True).run()
+        return self.explanations[id(world)]
 
     def _replay(self, facts: Mapping[str, Any], *, full: bool) -> Replay:
         """A replay in that world; but for a full one its verdicts alone count."""
