@@ -7,6 +7,7 @@ sample in the environment; `test_over_all_scenarios` does.
 import json
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
@@ -52,6 +53,7 @@ def broken(record: GameRecord, book) -> Iterator[tuple[str, str]]:
         ("written and read", as_written),
         ("begun again", begun_again),
         ("cut in two", cut_in_two),
+        ("asked in vain", asked_in_vain),
     ):
         try:
             found = holds(record, ruling, book)
@@ -98,6 +100,63 @@ def cut_in_two(record: GameRecord, ruling: Ruling, book) -> str:
     verdicts = [str(entry.verdict) for entry in judging.judge(rest, book, correct=False).entries]
     wrong = [verdict for verdict in verdicts if verdict not in ("legal", "undetermined")]
     return f"all legal, alone {verdicts}" if wrong else ""
+
+
+def asked_in_vain(record: GameRecord, ruling: Ruling, book) -> str:
+    """With one number of a player blanked no entry is ruled on as its opposite, and none is left open for that number
+    where every answer gives the same verdict. Zones are left alone: one that nobody counted has enough cards.
+    """
+    numbers = numbers_of_players(record, book)
+    if not numbers or not 0 < len(record.entries) <= LONGEST_BLANKED:
+        return ""
+    player, name, value = numbers[crc32(record.to_json().encode()) // 7 % len(numbers)]
+    blank = came_to(with_number(record, player, name, None), book)
+    before, key = [allowed(entry.verdict) for entry in ruling.entries], f"{player}.{name}"
+    if blank is None:
+        return ""
+    verdicts, asked = blank
+    ruled_on = [at for at, verdict in enumerate(before) if verdict != "undetermined"]
+    if turned := [at for at in ruled_on if verdicts[at] not in ("undetermined", before[at])]:
+        return f"without {key} entries {turned} come to {verdicts}, with it to {before}"
+    left_open = [at for at in ruled_on if verdicts[at] == "undetermined"] if key in asked else []
+    answers = range(max(value, MOST_ANSWERED) + 4) if left_open else ()
+    answered = [came_to(with_number(record, player, name, answer), book) for answer in answers]
+    alike = [at for at in left_open if len({one[0][at] for one in answered if one}) == 1]
+    return f"{key} is asked for entries {alike}, whatever it is" if alike else ""
+
+
+LONGEST_BLANKED, MOST_ANSWERED = 12, 6
+
+
+def numbers_of_players(record: GameRecord, book) -> list[tuple[str, str, int]]:
+    """The numbers that a record states of its players, zones left out."""
+    players = record.start.get("position", {}).get("players", {})
+    zones = {spec.name for spec in book.layout.zones}
+    stated = (
+        (seat, name, value) for seat, has in sorted(players.items()) for name, value in sorted(has.items())
+    )
+    return [one for one in stated if type(one[2]) is int and one[1] not in zones]
+
+
+def with_number(record: GameRecord, player: str, name: str, value: int | None) -> GameRecord:
+    """The record with another number there; None: nobody has noted it."""
+    start = json.loads(json.dumps(dict(record.start)))
+    start["position"]["players"][player][name] = value
+    return replace(record, start=start)
+
+
+def came_to(record: GameRecord, book) -> tuple[list[str], set[str]] | None:
+    """The verdicts of a record and the facts that it asks for; None where it is none."""
+    try:
+        ruling = judging.judge(record, book, trace=False, correct=False)
+    except InvalidRecord:
+        return None
+    return [allowed(entry.verdict) for entry in ruling.entries], {fact["key"] for fact in ruling.facts}
+
+
+def allowed(verdict) -> str:
+    """A verdict; what is believed of a card's text is as good as lawful."""
+    return "legal" if str(verdict) == "on_trust" else str(verdict)
 
 
 LEFT_OUT_AMID = frozenset({"sakura"})

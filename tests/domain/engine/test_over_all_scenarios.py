@@ -1,4 +1,6 @@
-"""What holds of every record: written as a note it is the same, it can begin again, it can be cut in two."""
+"""What holds of every record: written as a note it is the same, it can begin again and be cut in two, and a number that
+is blanked is asked for only where it matters.
+"""
 
 import json
 import os

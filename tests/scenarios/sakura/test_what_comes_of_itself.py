@@ -104,3 +104,19 @@ def test_damage_to_aura_and_flare_together_is_no_damage_of_nothing():
 
     assert not read(aura=1, flare=1)
     assert read(aura=0, flare=0)
+
+
+@clause("sakura:core/5-8-3-1", "sakura:core/5-5-5")
+@pytest.mark.parametrize(("aura", "chosen"), [("0", ()), ("3", (choose("b", 3),)), ("3", (choose("b", 1),))])
+def test_crystals_that_count_as_aura_change_it_once(aura, chosen):
+    """阿吽 comes of the damage of an attack, whether 無音壁 gives all of the crystals or some."""
+    a = seat("8 3 1 1", hand="斬", megami=["yurina-a2", "saine"], enhancements=[card("阿吽", crystals=2)])
+    b = seat(f"8 {aura} 1 1", megami=["saine", "himika"], enhancements=[card("無音壁", crystals=4)])
+    played = [use("a", "斬"), passed("b"), take("b", "オーラ"), *chosen]
+    legal(rule(table(3, a, b), *played, act("a", "activate", "阿吽"), choose("a", 2)))
+
+
+@clause("sakura:core/5-8")
+def test_damage_noted_with_a_number_was_taken_so_often():
+    start = table(3, seat("8 3 1 1"), seat("8 3 1 1"), this_turn=[["damage", "a", "", "4"]])
+    assert rule(start, basic("a", "前進")).final_position["this_turn"][:4] == [["damage", "a", "", ""]] * 4

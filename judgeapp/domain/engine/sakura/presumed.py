@@ -57,7 +57,7 @@ def declares(card: Card) -> bool:
     return any(isinstance(step, cards.NameCard) for text in deploy for step in text.do)
 
 
-ONE_EACH = ("used", "attacks", "reactions", "reconstructed", "refutations_failed")
+ONE_EACH = ("used", "attacks", "reactions", "damage", "reconstructed", "refutations_failed")
 """What a turn notes with a row for each time."""
 
 

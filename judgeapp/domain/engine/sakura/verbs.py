@@ -126,6 +126,10 @@ VERBS = {
     "concede": Text("投了（{value}）", "concession: {value}"),
     "cow": Text("{subject}が畏縮する", "{subject} becomes cowed"),
     "crystals": Text("桜花結晶を置く", "crystals are laid out"),
+    "aura_shielded": Text(
+        "{subject}のオーラにあるものとして扱う桜花結晶が動いた",
+        "crystals that count as {subject}'s aura have moved",
+    ),
     "damage": Text("ダメージで桜花結晶が動く", "damage moves crystals"),
     "damaged": Text("{subject}がダメージを受けた", "{subject} has been dealt damage"),
     "wound": TO,

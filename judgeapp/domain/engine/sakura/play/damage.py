@@ -144,6 +144,8 @@ def to_aura(
     event = transfer("damage", (seat, AURA), to, left, rule, *diverted)
     event.moment = diverted[0] if diverted else None
     yield from carried(table, explained(table, event, attack, 0))
+    if left < amount and not event.moved:
+        yield Note("aura_shielded", victim, rule)
 
 
 def explained(table: Table, event: Transfer, attack: Card | None, which: int) -> Transfer:

@@ -121,6 +121,7 @@ ROWS: dict[str, Rows] = {
     "reconstruct": by_player("reconstructed"),
     "refuted_in_vain": in_vain,
     "fade": faded,
+    "aura_shielded": lambda position, event: (("aura_changed", event.subject, "", "damage"),),
     "arrow_in_vain": lambda position, event: (("arrows", "", "", "0"),),
 }
 """What the events of a verb were; of crystals that move `crystal_rows` tells."""
