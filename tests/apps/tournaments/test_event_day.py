@@ -121,7 +121,7 @@ def test_an_open_call_is_seen_on_the_tab_on_the_round_and_in_the_title(client_of
     page = client.get("/events/cup/rounds/1/").content.decode()
     assert "<title>(1) " in page
     assert 'id="calls" data-count="1"' in page
-    assert "ジャッジを呼んでいる卓があります" in page
+    assert "卓が呼んでいます" in page
     assert 'data-count="1"' in client.get("/events/cup/calls/").content.decode()
     assert "data-count" not in client_of(stranger).get("/events/cup/rounds/1/").content.decode()
     enter_all(round_)

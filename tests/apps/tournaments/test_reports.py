@@ -126,5 +126,5 @@ def test_the_round_page_marks_what_players_have_reported_to_its_officials(client
     assert f"{other.player_b} の報告: 0–2" in rows[2]
     assert ["報告が食い違っています" in rows[number] for number in (1, 2, 3)] == [True, False, False]
     assert "報告" not in rows[3]
-    assert "報告が食い違う卓" in seen[organizer]
+    assert "卓の報告が食い違い" in seen[organizer]
     assert "の報告" not in seen[None]
