@@ -203,6 +203,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "penalties/": {"GET": KEEPERS},
     EVENT + "penalties.csv": {"GET": KEEPERS},
     EVENT + "penalties/guide/": READ,
+    "events/-/penalties/": READ,
     EVENT + "settings/penalties/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "penalties/new/": {"GET": KEEPERS, "POST": KEEPERS},
     EVENT + "penalties/<int:penalty_id>/": {"GET": KEEPERS},
