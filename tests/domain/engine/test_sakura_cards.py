@@ -52,6 +52,8 @@ def test_a_text_comes_back_as_it_was_written():
 def test_every_file_is_in_its_schema():
     checker = jsonschema.Draft202012Validator(sheet_schema())
     for path in sorted(FOLDER.glob("*.yaml")):
+        if path.name == "season.yaml":  # about the season, no sheet of cards
+            continue
         data = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
         assert [(path.name, one.json_path) for one in checker.iter_errors(data)] == []
 

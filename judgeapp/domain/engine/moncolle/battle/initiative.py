@@ -28,7 +28,7 @@ def initiative_timing(table: Table) -> Steps[None]:
         outside = any(card.values.get(INITIATIVE.name) for card in elsewhere(table, player))
         found = Set("initiative", player, {INITIATIVE_VALUE: values[player]}, ROLL)
         yield found.read_as("moncolle-initiative-units" if outside else "")
-    if table.guard(COMPARE, len(set(values.values())) == 1):
+    if len(set(values.values())) == 1:
         yield table.set_game("timing", {TIMING: "simultaneous"}, "moncolle:battle/7", COMPARE)
         return
     first = max(values, key=lambda player: values[player])

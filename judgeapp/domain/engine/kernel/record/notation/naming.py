@@ -121,9 +121,9 @@ class Names:
 
     def near_listed(self, text: str, *, loose: bool = False) -> list[str]:
         """The listed cards to which a word is near that is none of them; `loose` lets one of two letters be wrong."""
-        if not self.listed or len(text) > LONGEST or self.listed_name(text) is not None:
-            return []
         word = fold(text)
+        if not self.listed or len(word) < LEAST or len(text) > LONGEST or self.listed_name(text) is not None:
+            return []  # a letter is nobody's slip
         found = get_close_matches(word, self.words, n=3, cutoff=NEAR)
         if loose and not found and len(word) == LEAST:
             found = [one for one in self.words if is_slip(word, one)][:3]
