@@ -100,6 +100,7 @@ def test_three_rounds_with_seven_players_and_one_drop(page, site):
     page.goto(f"{event}players/")
     page.locator(".roster a", has_text="楓").click()
     page.get_by_role("button", name="棄権にする").click()
+    expect(page.get_by_role("button", name="棄権を取り消す")).to_be_visible()
     run_round(page, event, 2)
     run_round(page, event, 3)
     page.goto(f"{event}standings/")
