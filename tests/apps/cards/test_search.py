@@ -2,6 +2,7 @@
 
 import pytest
 from django.core.management import call_command
+from django.db import transaction
 
 from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.cards.search_source import card_documents, card_version
@@ -19,12 +20,17 @@ ASKED = ("{}", "{} 適正距離", "{}のダメージ", "{} 効果", "{}の間合
 @pytest.fixture(scope="module")
 def loaded(django_db_setup, django_db_blocker):
     """The cards and an engine over them, the clauses and the questions of a book whose cards are put into words."""
-    with django_db_blocker.unblock():
+    with django_db_blocker.unblock(), transaction.atomic():
         call_command("load_cards", verbosity=0)
         cards = list(card_documents())
-        book = [*corpus_documents(corpus()), *question_documents(corpus()), *cards]
-        yield cards, Engine(MemoryStore(prepare(one for one in book if one.book == "sakura")))
-        CardSet.objects.all().delete()
+        transaction.set_rollback(True)
+    book = [*corpus_documents(corpus()), *question_documents(corpus()), *cards]
+    return cards, Engine(MemoryStore(prepare(one for one in book if one.book == "sakura")))
+
+
+@pytest.fixture
+def in_database(db):
+    call_command("load_cards", verbosity=0)
 
 
 @pytest.fixture
@@ -34,11 +40,11 @@ def find(loaded):
 
 
 @pytest.fixture
-def cards(loaded, db):
+def cards(loaded):
     return loaded[0]
 
 
-def test_every_card_is_a_document_with_its_name_number_and_page(cards):
+def test_every_card_is_a_document_with_its_name_number_and_page(in_database, cards):
     documents = {one.key: one for one in cards}
     assert len(documents) == Card.objects.count()
     card = Card.objects.filter(numbered=True).first()
@@ -48,7 +54,7 @@ def test_every_card_is_a_document_with_its_name_number_and_page(cards):
     assert document.url == card.get_absolute_url()
 
 
-def test_a_changed_list_makes_another_version(cards):
+def test_a_changed_list_makes_another_version(in_database):
     before = card_version()
     assert card_version() == before
     CardSet.objects.update(digest="other")

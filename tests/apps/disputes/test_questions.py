@@ -147,7 +147,7 @@ def test_the_worker_answers_every_kind_and_the_page_begins_with_it(kind, staff, 
 def test_the_deciding_clause_stands_in_full_and_the_others_are_folded(staff, client_of):
     dispute = ruled(staff, question=Question("may", INTERCEPTION))
     page = client_of(staff).get(dispute.get_absolute_url()).content.decode()
-    assert page.index("決め手") < page.index("これからすること") < page.index("そのほかの条文")
+    assert page.index("これからすること") < page.index("決め手") < page.index("そのほかの条文")
 
 
 @pytest.mark.django_db

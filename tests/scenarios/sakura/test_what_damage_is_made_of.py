@@ -320,13 +320,16 @@ def test_an_attack_that_has_come_out_of_its_range_is_not_told_to_be_inescapable(
 
 
 @clause("sakura:core/5-8-3-1", "sakura:core/1-4")
-@pytest.mark.parametrize(("count", "shields"), [(0, ["shields"]), (1, ["shields", "shields"])])
-def test_that_crystals_of_a_shield_are_diverted_is_told_before_where_there_are_any(count, shields):
+@pytest.mark.parametrize(
+    ("count", "verbs"),
+    [(0, ["shields", "damage"]), (1, ["shields", "shields", "damage", "aura_shielded"])],
+)
+def test_that_crystals_of_a_shield_are_diverted_is_told_before_where_there_are_any(count, verbs):
     diverts = attack(this({"divert": "flare"}), damage="1/-")
     b = {**b_bears("as_aura"), "aura": 1, "flare": 3}
     there = claim(b__flare=4, b__aura=count, 敵の付与__crystals=2 - count)
     ruling = legal(rule(table(5, plain(hand=[diverts]), b), use("a", "攻撃"), choose("b", count), there))
-    assert happened(ruling, 2)[:-3] == ["damage_chosen", *shields, "damage"]
+    assert happened(ruling, 2)[:-3] == ["damage_chosen", *verbs]
 
 
 @clause("sakura:core/10-21", "sakura:core/10-22", "sakura:core/5-6")

@@ -62,9 +62,11 @@ ONE_EACH = ("used", "attacks", "reactions", "damage", "reconstructed", "refutati
 
 
 def each_time(row: Row) -> tuple[Row, ...]:
-    """A row for each time, where a record says in one how many times it was."""
+    """A row for each time, where a record says in one how many times it was; a damage of 0 was dealt once."""
     what, whose, card, times = row
-    return ((what, whose, card, ""),) * int(times) if what in ONE_EACH and times.isdigit() else (row,)
+    if what not in ONE_EACH or not times.isdigit() or (what == "damage" and int(times) == 0):
+        return (row,)
+    return ((what, whose, card, ""),) * int(times)
 
 
 @clause("sakura:core/2-1")

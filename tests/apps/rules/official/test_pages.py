@@ -37,7 +37,7 @@ def test_the_chapter_shows_it_to_those_who_may_read_it_only(imported, staff, cli
 
 def test_both_layers_are_labelled_and_the_official_one_comes_first(imported, staff, client_of):
     page = client_of(staff).get(CLAUSE).content.decode()
-    assert page.index("公式の文面") < page.index(WORDING) < page.index("軍配の要約")
+    assert page.index("公式の文面") < page.index(WORDING) < page.index(">軍配の要約<")
 
 
 def test_without_an_import_pages_show_our_statement(db, staff, client_of):
