@@ -27,29 +27,20 @@ addEventListener("load", () => {
     note.scrollIntoView({ block: "nearest" });
   };
 
-  // A form that is sent as a page: first it is asked whether the site is there, for else the browser would put a page of
-  // its own in the place of what was typed. A second tap while the first is under way is none; where this does not run,
-  // the form's key sees to it.
-  const isThere = () => navigator.onLine && fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(10_000) })
-    .then((answer) => answer.ok, () => false);
-  document.addEventListener("submit", async (event) => {
-    const { target: form, submitter } = event;
+  // A form that is sent as a page stays where there is no network, for the browser would put a page of its own in the
+  // place of what was typed. A second tap while the first is under way is none; where this does not run, the form's key
+  // sees to it.
+  document.addEventListener("submit", (event) => {
+    const { target: form } = event;
     if (event.defaultPrevented || form.getAttribute("method")?.toLowerCase() !== "post") return;
-    if (form.dataset.sent === "there") {
-      if (!form.elements.form_key) return delete form.dataset.sent;
-      form.dataset.sent = "sent";
-      return setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
+    if (!navigator.onLine) {
+      event.preventDefault();
+      return notSent(form, kept);
     }
-    event.preventDefault();
-    if (form.dataset.sent) return;
-    form.dataset.sent = "asked";
-    if (await isThere()) {
-      form.dataset.sent = "there";
-      form.requestSubmit(submitter);
-    } else {
-      delete form.dataset.sent;
-      notSent(form, kept);
-    }
+    if (!form.elements.form_key) return;
+    if (form.dataset.sent) return event.preventDefault();
+    form.dataset.sent = "1";
+    setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
   });
   addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
 

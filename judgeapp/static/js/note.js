@@ -14,9 +14,10 @@
   } catch { if (!field) return; } // private mode
   const keep = () => { try { if (field.value.trim()) localStorage.setItem(KEPT, field.value); else localStorage.removeItem(KEPT); } catch { /* private mode */ } };
   field.addEventListener("input", keep);
-  field.form.addEventListener("submit", () => { // app.js asks first whether the site is there, and sends it then
+  field.form.addEventListener("submit", () => {
     keep();
-    if (field.form.dataset.sent === "there") try { sessionStorage.setItem(SENT, "1"); } catch { /* private mode */ }
+    if (!navigator.onLine) return; // app.js leaves it here
+    try { sessionStorage.setItem(SENT, "1"); } catch { /* private mode */ }
   });
   const photo = document.getElementById("id_image"), shown = document.getElementById("note-photo");
   photo?.addEventListener("change", () => { // the paper beside what is written of it
