@@ -47,6 +47,8 @@ class Field:
     least: float | None = None
     most: float | None = None
     longest: int | None = None
+    wants: str = ""
+    """What it is meant to hold where the browser takes anything: a number, by its keyboard."""
 
     def lets_through(self, value: str) -> bool:
         """Whether a browser sends this value, rather than telling by itself what is wrong with it."""
@@ -171,7 +173,10 @@ class Page(HTMLParser):
             float(told[bound]) if kind == "number" and told.get(bound) else None for bound in ("min", "max")
         )
         longest = int(told["maxlength"]) if told.get("maxlength") else None
-        one = form.fields[name] = Field(name, kind, value, [], "required" in told, least, most, longest)
+        wants = "number" if told.get("inputmode") == "numeric" else kind
+        one = form.fields[name] = Field(
+            name, kind, value, [], "required" in told, least, most, longest, wants
+        )
         self._select = one if tag == "select" else None
         self._area = one if tag == "textarea" else None
 

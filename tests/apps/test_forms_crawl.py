@@ -144,7 +144,8 @@ def rightly(form, where, usual, texts):
             if one.name == "text"
             else None
         )
-        whole[one.name] = one.value or text or usual.get(one.name, KINDS.get(one.kind, "文"))
+        stands = one.value if one.name != "score" else ""  # the result that stands is no correction
+        whole[one.name] = stands or text or usual.get(one.name, KINDS.get(one.wants, "文"))
         if one.required or one.name in ALWAYS:
             least[one.name] = whole[one.name]
     return [least] if least == whole else [least, whole]

@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 from django.utils.crypto import salted_hmac
 
 from judgeapp.apps.accounts.models import SiteKey
-from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, keyed_digest
+from judgeapp.apps.accounts.site_keys import LISTS, PLAYERS, forget_keys, keyed_digest
 from judgeapp.apps.tournaments.personal import code_of, personal_path
 
 from .factories import make_event
@@ -31,6 +31,7 @@ def test_a_personal_link_opens_under_another_secret_key(player, client, settings
 def test_the_upgrade_keeps_every_code_that_the_secret_key_has_made(player, make_user):
     make_user("organizer")
     SiteKey.objects.all().delete()
+    forget_keys()
     import_module("judgeapp.apps.accounts.migrations.0006_site_keys").keep_codes(apps, None)
     assert code_of(player) == salted_hmac(PLAYERS, str(player.pk)).hexdigest()[:20]
     assert (

@@ -40,7 +40,7 @@ class PlayerChoice(forms.ModelChoiceField):
         groups = [(_("近い名前"), likely), (_("ほかの参加者"), others)]
         self.widget = forms.Select(
             choices=[
-                ("", "—"),
+                (value, clip(value)),  # what was typed stays chosen
                 *((label, [(one.name, one.name) for one in group]) for label, group in groups if group),
             ]
         )

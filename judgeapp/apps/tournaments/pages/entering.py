@@ -44,10 +44,10 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view(methods=("GET", "HEAD", "POST"))
 def enter(request: HttpRequest, event: Event, code: str) -> HttpResponse:
     """The poster's address: whoever has no account enters themselves here; the answer is their personal link."""
-    if own := acting_player(request, event):
-        return redirect(own)
     if not constant_time_compare(code, entry_code_of(event)):
         raise DeadEntryCode
+    if own := acting_player(request, event):
+        return redirect(own)
     if isinstance(request.user, User) or not (event.walk_ins and selectors.takes_entries(event=event)):
         return redirect(event)
     form = form_class_of(event)(request.POST or None, questions=event.questions)

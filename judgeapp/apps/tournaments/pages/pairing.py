@@ -118,8 +118,13 @@ def move(request: HttpRequest, event: Event, number: int, table: int) -> HttpRes
     published = round_.state != Round.State.PAIRED
     form = MoveForm(request.POST or None, published=published, initial={"version": pairing_version(round_)})
     if form.is_valid():
-        with invalid_on(form):
+        try:
             services.table_move(by=user_of(request), match=match, **form.cleaned_data)
+        except Outdated:
+            raise
+        except Problem as problem:
+            put_on(form, problem, "table")
+        else:
             messages.success(request, _("%(table)s卓に移しました。") % {"table": form.cleaned_data["table"]})
             return redirect(round_)
     status = 400 if form.errors else 200

@@ -61,16 +61,25 @@ def _match(request: HttpRequest, event: Event, number: int, table: int) -> Match
 @event_view()
 def table_page(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
     """One table: who sits there, its clock, and for officials everything that is done there."""
-    match = _match(request, event, number, table)
+    return _table_page(request, event, _match(request, event, number, table))
+
+
+def _table_page(
+    request: HttpRequest, event: Event, match: Match, refused: MinutesForm | None = None
+) -> HttpResponse:
+    """The page of a table; with the minutes of an extension that was `refused`, which stay as they were typed."""
     official = request.user.has_perm("tournaments.enter_result", event)
     context: dict[str, Any] = {}
     if official and match.player_b:
         context = _tools(event, match)
+    if refused is not None:
+        context["extend"] = refused
     return event_page(
         request,
         "table.html",
         event,
         "round",
+        status=400 if refused else 200,
         match=match,
         round=match.round,
         row=table_row(match),
@@ -112,7 +121,10 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
 @event_view("tournaments.enter_result", methods=("POST",))
 def table_extend(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
     match = _match(request, event, number, table)
-    match = services.table_extend(by=user_of(request), match=match, minutes=_minutes(request))
+    form = MinutesForm(request.POST)
+    if not form.is_valid():
+        return _table_page(request, event, match, form)
+    match = services.table_extend(by=user_of(request), match=match, minutes=form.cleaned_data["minutes"])
     minutes = {"table": match.table, "minutes": match.extra_seconds // 60}
     messages.success(request, _("%(table)s卓の延長を%(minutes)s分にしました。") % minutes)
     return redirect("tournaments:result", event.slug, number, table)

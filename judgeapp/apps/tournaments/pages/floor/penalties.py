@@ -29,6 +29,8 @@ from ..common import event_page, event_view, user_of
 
 TYPED = "penalty_note"
 """In the session: the note that was typed when the guide was opened, by where it was."""
+MOST_IN_ADDRESS = 60
+"""Characters of a choice that goes along to the guide: no player or clause has more."""
 
 
 @event_view("tournaments.give_penalty")
@@ -128,8 +130,9 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
 
 def _to_guide(request: HttpRequest, event: Event) -> HttpResponse:
     """The guide, from where one comes back to this form; the note, too long for an address, waits in the session."""
+    chosen = {name: request.POST.get(name, "") for name in ("player", "clause")}
     place = request.GET.dict() | {
-        name: request.POST[name] for name in ("player", "clause") if request.POST.get(name)
+        name: text for name, text in chosen.items() if 0 < len(text) <= MOST_IN_ADDRESS
     }
     request.session[TYPED] = {_typed_at(place, event): request.POST.get("note", "").strip()[:MOST_NOTE]}
     return redirect(f"{reverse('tournaments:penalty_guide', args=[event.slug])}?{guide.kept(place)}")
