@@ -144,7 +144,9 @@ def rightly(form, where, usual, texts):
             if one.name == "text"
             else None
         )
-        stands = one.value if one.name != "score" else ""  # the result that stands is no correction
+        stands = (
+            one.value[::-1] if one.name == "score" and one.value else one.value
+        )  # a correction is another result
         whole[one.name] = stands or text or usual.get(one.name, KINDS.get(one.wants, "文"))
         if one.required or one.name in ALWAYS:
             least[one.name] = whole[one.name]
