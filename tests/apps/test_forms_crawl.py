@@ -144,12 +144,11 @@ def rightly(form, where, usual, texts):
             if one.name == "text"
             else None
         )
-        stands = (
-            one.value[::-1] if one.name == "score" and one.value else one.value
-        )  # a correction is another result
-        whole[one.name] = stands or text or usual.get(one.name, KINDS.get(one.wants, "文"))
+        whole[one.name] = one.value or text or usual.get(one.name, KINDS.get(one.wants, "文"))
         if one.required or one.name in ALWAYS:
             least[one.name] = whole[one.name]
+    if "/correct/" in where:  # of these two one is another result than the one that stands
+        return [least | {"score": score} for score in ("2-1", "1-2")]
     return [least] if least == whole else [least, whole]
 
 
