@@ -208,7 +208,11 @@ class DraftViewSet(
     def _answer(self, draft: Draft) -> Response:
         return Response(self.get_serializer(draft).data)
 
-    @extend_schema(responses={201: RecordDraftMadeSerializer, **ERRORS})
+    # Generators of clients know no body of text/plain: the description says that a note may be one.
+    @extend_schema(
+        request={"application/json": RecordDraftSerializer},
+        responses={201: RecordDraftMadeSerializer, **ERRORS},
+    )
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Begin a record, on a table or with a note as far as that is read (`text/plain` is a note)."""
         sent = {"note": request.data} if isinstance(request.data, str) else request.data
