@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers, status
 from rest_framework.decorators import action
+from rest_framework.parsers import BaseParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -188,7 +189,11 @@ class DraftViewSet(
     permission_classes = [IsAuthenticated]
     queryset = Draft.objects.none()
     lookup_value_converter = "uuid"
-    parser_classes = [SafeJSONParser, PlainTextParser]
+
+    def get_parsers(self) -> list[BaseParser]:
+        """JSON; where a draft begins also text, which is its note."""
+        begins = (self.action_map or {}).get("post") == "create"
+        return [SafeJSONParser(), *([PlainTextParser()] if begins else [])]
 
     def get_queryset(self) -> QuerySet[Draft]:
         return reading.drafts_visible(user=self.request.user)
