@@ -39,7 +39,7 @@ def swap_preview(*, round_: Round, one: Player, other: Player, version: str = ""
     `version` is the pairing that the caller saw.
     """
     check_pairing(round_, version)
-    return [text for seating in _exchanged(round_, one, other) for text in _said(round_, seating)]
+    return _consequences(round_, _exchanged(round_, one, other))
 
 
 def round_swap(
@@ -57,7 +57,7 @@ def round_swap(
         check_pairing(round_, version)
         seatings = _exchanged(round_, one, other)
         reason = _reason(round_, reason)
-        said = swap_preview(round_=round_, one=one, other=other)
+        said = _consequences(round_, seatings)
         for seating in seatings:
             _sit(seating)
         head = Text(
@@ -199,6 +199,11 @@ def _sit(seating: Seating) -> None:
         if player is not None and player.entered_after >= match.round.number:
             player.entered_after = match.round.number - 1
             player.save(update_fields=["entered_after"])
+
+
+def _consequences(round_: Round, seatings: list[Seating]) -> list[Text]:
+    """Each table as it would be, and what of the rules it would break."""
+    return [text for seating in seatings for text in _said(round_, seating)]
 
 
 def _said(round_: Round, seating: Seating) -> Iterator[Text]:
