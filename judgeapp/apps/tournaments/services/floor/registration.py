@@ -43,10 +43,7 @@ def player_register(
         if entry is not None:
             return entry
         _require_before_rounds(event)
-        fields: dict[str, Any] = check_details(**{"name": str(user)} | details)
-        check_new(event, fields["name"], user)
-        fields["answers"] = check_answers(event.questions, answers or {})
-        team = own_first(event, members, seat or SEATS[0]) if event.by_teams else []
+        fields, team = _checked(event, user, {"name": str(user)} | details, answers, members, seat)
         if _takes_one_more(event):
             return _enter(event, user, team, fields)
         del fields["suffix"]
@@ -71,15 +68,27 @@ def player_walk_in(
                 "no_walk_ins", _("この大会への参加には、ログインするか、受付での申し込みが必要です。")
             )
         _require_before_rounds(event)
-        fields: dict[str, Any] = check_details(**details)
-        check_new(event, fields["name"], None)
-        fields["answers"] = check_answers(event.questions, answers or {})
-        team = own_first(event, members, seat or SEATS[0]) if event.by_teams else []
+        fields, team = _checked(event, None, details, answers, members, seat)
         if not _takes_one_more(event):
             raise Refused(
                 "no_free_place", _("空いている席がありません。キャンセル待ちには、ログインが必要です。")
             )
         return _enter(event, None, team, fields)
+
+
+def _checked(
+    event: Event,
+    user: User | None,
+    details: dict[str, str],
+    answers: Mapping[str, str] | None,
+    members: Iterable[Told],
+    seat: str,
+) -> tuple[dict[str, Any], list[dict[str, str]]]:
+    """The fields of a new player and the members of a new team, checked; raises Invalid for what cannot be entered."""
+    fields: dict[str, Any] = check_details(**details)
+    check_new(event, fields["name"], user)
+    fields["answers"] = check_answers(event.questions, answers or {})
+    return fields, own_first(event, members, seat or SEATS[0]) if event.by_teams else []
 
 
 def _enter(event: Event, user: User | None, team: list[dict[str, str]], fields: dict[str, Any]) -> Player:
