@@ -34,7 +34,7 @@ def all_forms() -> Iterator[type[forms.BaseForm]]:
 
 FIELDS = [
     pytest.param(field, id=f"{form.__name__}.{name}")
-    for form in sorted(set(all_forms()), key=lambda one: one.__qualname__)
+    for form in sorted(set(all_forms()), key=lambda one: (one.__qualname__, one.__module__))
     for name, field in form.base_fields.items()
     if isinstance(field, forms.IntegerField | forms.SlugField) and not isinstance(field.widget, HIDDEN)
 ]
