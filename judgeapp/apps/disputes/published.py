@@ -24,11 +24,13 @@ _SUPERSEDED = -12
 
 
 def rulings_version() -> str:
-    """Changes whenever a ruling is published, superseded, withdrawn or completed; empty before the first migration."""
+    """Changes whenever a ruling is published, superseded, withdrawn or completed, and with a backup that is put back;
+    empty before the first migration."""
     try:
         newest = Publication.objects.aggregate(
             Count("pk"),
             Max("pk"),
+            Max("published_at"),
             Max("superseded_at"),
             Count("superseded_by"),
             Max("withdrawn_at"),
@@ -40,8 +42,11 @@ def rulings_version() -> str:
 
 
 def ruling_states() -> dict[str, str]:
-    """The search key of every published ruling with what changes when it is superseded, withdrawn or completed."""
-    changing = ("superseded_by", "superseded_at", "withdrawn_at", "written__changed_at")
+    """The search key of every published ruling with what changes when it is superseded, withdrawn or completed.
+
+    A backup that is put back may bring another ruling of the same number: when it was published tells them apart.
+    """
+    changing = ("published_at", "superseded_by", "superseded_at", "withdrawn_at", "written__changed_at")
     try:
         rows = list(Publication.objects.values_list("year", "serial", "pk", *changing))
     except DatabaseError:

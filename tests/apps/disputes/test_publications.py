@@ -6,7 +6,7 @@ from datetime import timedelta
 from unittest import mock
 
 import pytest
-from django.db import close_old_connections
+from django.db import close_old_connections, transaction
 from django.utils import timezone
 
 from judgeapp.apps.disputes.models import Citation, Publication, PublicationYear
@@ -129,6 +129,19 @@ def test_the_one_search_finds_it_by_number_and_by_words_at_the_next_look(owner, 
     reader.freshness_now()
     for query in (publication.number, "眠れる獅子"):
         assert f"ruling:{publication.number}" in [hit.key for hit in search(query).hits], query
+
+
+@pytest.mark.django_db
+def test_another_ruling_of_the_same_number_is_found_by_its_own_words(owner, staff):
+    """As a backup brings it that is put back while a process searches: number and key are those of the one before."""
+    reader.freshness_now()
+    for title in ("眠れる獅子の迎撃", "走る狐の待機"):
+        with transaction.atomic():
+            publication = published(owner, staff, title=title)
+            reader.freshness_now()
+            found = [hit.key for hit in search(title[:4]).hits]
+            transaction.set_rollback(True)
+        assert f"ruling:{publication.number}" in found, title
 
 
 @pytest.mark.django_db
