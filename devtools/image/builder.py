@@ -76,7 +76,7 @@ class Buildah:
         self.containers: dict[str, str] = {}
 
     def build(self, folder: Path, base: str) -> str:
-        """That the base is one of this machine's own, which has no digest that anybody else knows."""
+        """The name of the base of the built image: one made on this machine, without a digest known elsewhere."""
         if base != BASE:
             raise ImageError(f"without a registry the base is made here; {base} cannot be had")
         if not run("buildah", "images", "--quiet", "--filter", f"reference={BASE}", env=self.env):

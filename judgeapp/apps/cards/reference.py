@@ -48,7 +48,7 @@ def questions_of(card: Card) -> list[Question]:
 
 
 def other_names(card: Card) -> tuple[str, ...]:
-    """What else a Megami is called in Japanese, by what she wields among them; nothing for other cards."""
+    """The Japanese aliases of a Megami, weapons among them; an empty tuple for other cards."""
     book = corpus().books.get(card.book)
     clause = card.facts.get("clause") if card.type == "megami" else None
     return tuple(
@@ -83,7 +83,7 @@ def words_of(card: Card, season: str = "") -> CardWords:
 
 
 def later_words(card: Card) -> list[tuple[Season, CardWords]]:
-    """What later seasons print on the card otherwise, each season that changed it with its words."""
+    """The later seasons that changed a card, each with the words that it prints on the card."""
     found, before = [], words_of(card)
     for season in (
         later_seasons(card.book, corpus().books[card.book].season) if card.book in corpus().books else ()

@@ -55,7 +55,7 @@ def ruling_states() -> dict[str, str]:
 
 
 def ruling_documents(keys: Collection[str] | None = None) -> Iterator[SearchDocument]:
-    """One document per published ruling, or per one of some search keys, as everybody may read it."""
+    """The search documents of published rulings, all or those of given search keys, with public facts alone."""
     try:
         chosen = publications().prefetch_related("citations")
         if keys is not None:
@@ -122,7 +122,7 @@ def naming_panel(request: HttpRequest, card: Card) -> dict[str, Any] | None:
 
 @lru_cache(maxsize=8)
 def _said_by_publication(version: str, book: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
-    """What each published ruling of a book says and the cards that its writer gave it, newest first.
+    """The published rulings of a book, newest first: key, text and the cards that the writer gave.
 
     Read anew when one is added or changes.
     """

@@ -32,7 +32,7 @@ def _section(book: Book, one: Interpretation) -> str:
 
 
 def _until(book: Book, one: Interpretation) -> str:
-    """That it is of an earlier edition's text, where it is."""
+    """The note that an interpretation is of an earlier edition's text; empty where it is not."""
     title = book.in_edition(one.until).edition_title
     return f"（{title.ja}まで / up to {title.en}）" if one.until else ""
 

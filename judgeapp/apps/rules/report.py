@@ -1,4 +1,4 @@
-"""What the corpus holds and what it lacks, book by book."""
+"""The coverage of the corpus, book by book: what it holds and what it lacks."""
 
 from collections import Counter
 from collections.abc import Iterator

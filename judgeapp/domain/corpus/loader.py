@@ -227,8 +227,7 @@ def load_interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
 
 
 def load_book(folder: Path, interpretations: Path | None = None) -> Book:
-    """One book from its folder in the edition in force, with those before it, and with the interpretations that stand
-    in `interpretations`.
+    """A book loaded from its folder: the edition in force, earlier editions, and the interpretations of a folder.
 
     Raises CorpusError naming file, entry and field.
     """

@@ -24,7 +24,7 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Newer:
-    """What came out since, in one sentence, and what people look for of it."""
+    """The editions that came out since, in one sentence, with the topics that people look for."""
 
     says: Text
     topics: tuple[Topic, ...]

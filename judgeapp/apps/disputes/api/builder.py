@@ -247,7 +247,7 @@ class DraftViewSet(
     @extend_schema(responses={200: RecordDraftStandingSerializer, **ERRORS})
     @action(detail=True, methods=["get"])
     def standing(self, request: Request, pk: Any = None) -> Response:
-        """What the engine makes of it so far, and the legal answers; nothing is stored."""
+        """The engine's ruling on a draft so far with its legal next answers; nothing is stored."""
         check = reading.draft_check(self.get_object())
         fault = check.fault.error.to_dict() if check.fault else None
         board = board_view(check.game.position) if check.game else None

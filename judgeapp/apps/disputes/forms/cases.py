@@ -192,7 +192,7 @@ class DecisionForm(forms.Form):
 
 
 class PublicationForm(forms.Form):
-    """What a published ruling is called and what it may show."""
+    """The title of a published ruling and which hidden facts it may show."""
 
     title = forms.CharField(
         label=_("件名"), max_length=120, help_text=_("だれでも読めます。人の名前は入れません。")

@@ -45,7 +45,7 @@ def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) 
 
 
 def draft_lines(draft: Draft, language: str) -> Iterator[str]:
-    """What the lines of a note were taken for where that is not what stands there, and what is asked."""
+    """The lines of a note whose reading differs from their text, and the questions about lines, for a terminal."""
     for line in draft.lines:
         if line.fault is not None:
             yield from question_lines(line, language)

@@ -286,7 +286,8 @@ class Publication(models.Model):
 
     @property
     def status(self) -> Text:
-        """That it no longer holds, wherever it is shown; empty while it holds. What replaces it is `successor`."""
+        """The notice that a ruling no longer holds, for wherever it is shown; empty while it holds. What replaces it
+        is `successor`."""
         if self.superseded_by is not None:
             number = self.superseded_by.number
             return Text(f"{number}に置き換え済み", f"Superseded by {number}")

@@ -135,7 +135,7 @@ def _new_page(
 
 
 def with_text(request: HttpRequest, text: str) -> QueryDict:
-    """What was sent, with another text, if there is one: that of the file, or one with a chosen reading in it."""
+    """The form data as sent, with its text replaced by that of a file or by one with a chosen reading."""
     data = request.POST.copy()
     data["text"] = text or data.get("text", "")
     return data

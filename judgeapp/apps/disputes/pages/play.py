@@ -35,7 +35,7 @@ from .sides import side_below
 @login_required
 @never_cache
 def draft_play(request: SignedInRequest, record_id: Any) -> HttpResponse:
-    """What was done, entry by entry, with the verdict so far and what may follow."""
+    """The page of a draft: its entries, the verdict so far and the legal next moves."""
     if request.method != "POST":
         return play_page(request, find_draft(request, record_id))
     draft = find_draft(request, record_id, to_edit=True)

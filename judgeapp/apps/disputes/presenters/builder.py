@@ -23,7 +23,7 @@ MOST_ANSWERS = 60
 
 
 def offered(check: reading.Check) -> list[dict[str, Any]]:
-    """What may follow by kind of move, each with what is refused beside it; then the kinds that are refused alone."""
+    """The next moves by kind, legal options with refused ones beside them, then kinds with refused options alone."""
     beside = {group["move"]: group["options"] for group in check.near}
     legal = [{**group, "refused": beside.pop(group["move"], [])} for group in check.options]
     alone = [group for group in check.near if group["move"] in beside]

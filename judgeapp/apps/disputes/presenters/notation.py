@@ -33,7 +33,7 @@ MOST_TYPED = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What has been typed so far, as it is understood.
+    """A note that is being typed, with its reading so far.
 
     `lines` are the lines of the note, each with the rulings on its entries; `said` is why there is no ruling, where
     that is not for the lines to tell. `note` is the text where a reading has been put into it.

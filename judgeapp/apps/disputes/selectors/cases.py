@@ -172,7 +172,7 @@ def publications(*, book: str = "") -> QuerySet[Publication]:
 
 
 def changed_since(found: QuerySet[Publication], since: datetime) -> QuerySet[Publication]:
-    """Of these rulings those that were published, superseded or withdrawn at that moment or later."""
+    """The rulings of a query that were published, superseded or withdrawn at a moment or later."""
     changed = Q()
     for field in ("published_at", "superseded_at", "withdrawn_at"):
         changed |= Q(**{f"{field}__gte": since})

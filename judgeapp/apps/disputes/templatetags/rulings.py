@@ -127,7 +127,7 @@ def in_words(stats: list[dict[str, Any]]) -> bool:
 
 @register.filter
 def unknown_cards(zone: dict[str, Any]) -> int:
-    """How many of a zone's cards nobody has shown, apart from those that are drawn one by one."""
+    """The number of a zone's face-down cards, apart from cards drawn one by one."""
     return sum(not (card["known"] or card.get("player")) for card in zone["cards"])
 
 

@@ -43,7 +43,7 @@ def house(request: HttpRequest, slug: str) -> HttpResponse:
 
 @corpus_page
 def house_clause(request: HttpRequest, slug: str, number: str) -> HttpResponse:
-    """One clause with the rulings that cite it; one that a newer version has dropped says so."""
+    """The page of a house document's clause with the rulings that cite it, marked where a newer version dropped it."""
     document = _document(slug)
     entry = reading.house_entries().get(f"{HOUSE}:{slug}/{number}")
     if entry is None:

@@ -25,7 +25,7 @@ def question_list(request: HttpRequest, book_id: str) -> HttpResponse:
 
 @corpus_page
 def question(request: HttpRequest, book_id: str, question_id: str) -> HttpResponse:
-    """One question with its answer, the clauses that it rests on and where it comes from."""
+    """The page of a question with its answer, the clauses that it rests on and its source."""
     book = found_book(book_id)
     one = book.questions_by_id.get(question_id)
     if one is None:

@@ -23,7 +23,7 @@ def house_states() -> dict[str, str]:
 
 
 def house_documents(units: Collection[str] | None = None) -> Iterator[SearchDocument]:
-    """One document per clause of what holds now, or of some units of it."""
+    """The search documents of the house clauses that hold now, all or those of given units."""
     for document in documents().prefetch_related("clauses"):
         if units is not None and _unit(document.slug) not in units:
             continue

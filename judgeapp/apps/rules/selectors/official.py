@@ -144,7 +144,7 @@ def clause_history(*, key: str) -> list[Past]:
 
 
 def _change_into(before: OfficialEdition | None, edition: OfficialEdition, key: str) -> Change | None:
-    """What became of a clause between two editions that follow one another."""
+    """The change of a clause between two editions that follow one another; None where it has none."""
     if before is None:
         return None
     changes = editions_compare(old=before, new=edition)

@@ -66,7 +66,7 @@ def clause_at(key: str, edition: str) -> str:
 
 @register.simple_tag
 def of_edition(book: Book) -> str:
-    """What an address ends with so that it is read in the edition of `book`; nothing in the one in force."""
+    """The query string that keeps an address in the edition of `book`; empty for the edition in force."""
     return "" if book.in_force else f"?{urlencode({'edition': book.edition})}"
 
 

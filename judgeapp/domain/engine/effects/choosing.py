@@ -24,7 +24,7 @@ MOST_LISTED = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Agree(Choice):
-    """What may be declined, and only that where it is `barred`: `card` is its source, or what else it goes by."""
+    """A decision whether to use an effect; where it is `barred`, declining is all that is legal."""
 
     source: str
     rule: str

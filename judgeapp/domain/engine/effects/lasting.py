@@ -53,7 +53,7 @@ class LastingEffects(Waiting[R]):
             yield Set("effect_ends", "game", {self.field: left}, *clauses, cause=cause)
 
     def part(self, position: Position, row: R, op: Op, value: Any) -> Part:
-        """What it makes of a number, with the clause and the entry with which it began."""
+        """The change that a lasting effect makes to a number, with its clause and the entry with which it began."""
         begun = position.beginning(row)
         rule, entry = (begun.clauses[0], begun.entry) if begun else (self.rule, -1)
         return Part(op, value, rule, source=row.source, entry=entry)

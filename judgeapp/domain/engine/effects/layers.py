@@ -54,7 +54,7 @@ class Layers(Generic[C]):
         return tuple(kind for layer in self.layers for kind in layer.kinds)
 
     def reckon(self, first: Iterable[Part], found: Iterable[Applied[C]]) -> Reckoning:
-        """What is printed or stated, and everything that changes it."""
+        """The printed or stated value together with every effect that changes it."""
         every = list(found)
         parts = (part for layer in self.layers for part in layer.parts(every))
         return Reckoning((*first, *parts), self.fold)

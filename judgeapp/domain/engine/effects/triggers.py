@@ -70,7 +70,7 @@ class Queue(Waiting[Row], Generic[T]):
         )
 
     def take(self, position: Position, row: Row, one: T, resolve: Resolve[T]) -> Steps[None]:
-        """One of those that wait is resolved."""
+        """The steps that resolve one waiting trigger, after taking it off the list."""
         left = self.without(position, row)
         yield Set("triggers", "game", {self.field: left}, self.resolves, self.rule(one))
         yield from resolve(row, one)

@@ -38,7 +38,7 @@ class Waiting(Generic[R]):
         return (*rows, *before) if self.stacked else (*before, *rows)
 
     def without(self, position: Position, row: R) -> tuple[R, ...]:
-        """What waits but for one of them."""
+        """The waiting rows without the given one."""
         left = list(self.rows(position))
         left.remove(row)
         return tuple(left)

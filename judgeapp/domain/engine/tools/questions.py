@@ -216,7 +216,7 @@ def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) 
 
 
 def as_ever(position: Position, of: str, field: Field[Any]) -> bool:
-    """Whether a card has nothing of a field but what is printed on it, or what every card has."""
+    """Whether a card's field has its printed or default value."""
     if position.reckoned(of, field.name) is not None or (of, field.name) in position.origin:
         return False
     return (field.printed and field.role == "quiet") or stored(position, of, field.name) == field.default

@@ -122,7 +122,7 @@ def snippet(text: str, marks: Marks, length: int = _LENGTH, asked: str = "") -> 
 
 
 def _answering(text: str, asked: str) -> int:
-    """Where the sentence begins that holds most of what was asked, the first of such."""
+    """The index of the first sentence that holds most of the asked words."""
     typed = parts_of(asked)
     best, most = 0, 0
     for sentence in _SENTENCE.finditer(text):

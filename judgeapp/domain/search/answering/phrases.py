@@ -120,7 +120,7 @@ def sounds(heard: str) -> list[str]:
 
 
 def rarity(documents: int, holding: int) -> float:
-    """What a feature weighs that `holding` of so many documents are asked by."""
+    """The weight of a feature that `holding` of `documents` documents have."""
     return math.log(1.0 + documents / (holding + 0.5))
 
 

@@ -151,8 +151,7 @@ def _likenesses(one: Prepared, at: int, wanted: Wanted, counts: Counts) -> tuple
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
-    """What it is worth that the whole input stands in the heading or in the text; where it was typed as
-    a question, or in words apart, that is partly chance."""
+    """The score and tier of the whole input found in a heading or text, reduced where that is partly chance."""
     share = _CHANCE if wanted.asks or wanted.apart else 1.0
     if (wanted.skel and wanted.skel in one.head) or (wanted.stems and wanted.stems in one.stems_head):
         return share * (0.45 + 0.35 * len(wanted.skel) / (len(one.head) or 1)), Tier.HEADING

@@ -30,7 +30,7 @@ def in_play(position: Position) -> list[Card]:
 
 
 def fits(position: Position, which: Which, source: Card, card: Card) -> bool:
-    """Whether a general is one of those that a text of another, or of itself, speaks of."""
+    """Whether a general matches the filter of a text on another general or on itself."""
     own = card.zone.partition(".")[0] == source.owner
     if which.side != "any" and own is not (which.side == "own"):
         return False

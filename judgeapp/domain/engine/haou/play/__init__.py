@@ -1,1 +1,1 @@
-"""What generals do and what is done to them: deploying, moving, arriving, the limit break, counters."""
+"""Actions of and on generals: deploying, moving, arriving, the limit break, counters."""

@@ -58,7 +58,7 @@ def uses(game: Game, effect: Effect, encoded: Encoded) -> Iterator[Action]:
 
 
 def true_by_the_rules(game: Game, effect: Effect, encoded: Encoded) -> bool:
-    """Whether all that is stated is so, and has become so through what the book rules on of the source."""
+    """Whether every stated change holds, each by a clause that the book rules on for the source."""
     if not holds(game, Claim(effect.player, effect.changes)):
         return False
     origin = game.position.origin

@@ -226,7 +226,7 @@ def agrees(position: Position, change: Change) -> bool:
 
 
 def had_as_it_left(position: Position, of: str, name: str) -> Any:
-    """What a card had as it left play, of a field of which people note that; None of any other field or card."""
+    """The value of a card's field as the card left play, of fields noted at leaving; None of all others."""
     field, left = position.layout.by_name.get(name), position.origin.get((of, name))
     noted = field is not None and field.noted_at_leaving and isinstance(left, Move)
     return left.had(of, name) if noted and left is not None else None

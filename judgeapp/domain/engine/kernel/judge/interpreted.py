@@ -31,7 +31,7 @@ def rest_on(ruling: EntryRuling, events: Iterable[Event]) -> None:
 
 
 def cite_origins(ruling: EntryRuling, position: Position, changes: Iterable[Change]) -> None:
-    """What holds does so by the clauses that gave its fields their values, and by interpretations of them."""
+    """Cites the clauses, and the interpretations of them, by which the claimed fields have their values."""
     cited = list[str]()
     for change in changes:
         if (account := position.reckoned(change.of, change.field)) and account.made:

@@ -42,7 +42,7 @@ Replayed = Callable[[Position], Replay]
 def by_other_readings(
     book: Book, start: Position, main: Replay, replayed: Replayed
 ) -> dict[str, dict[str, Any]]:
-    """What each interpretation that the ruling rests on would give if it were read otherwise, by its id."""
+    """The outcome of each interpretation's alternative reading, by interpretation id."""
     short = len(main.entries) <= LONGEST_READ
     asked = (one for entry in main.entries if short or entry.faulty for one in entry.interpretations)
     playable = dict.fromkeys(one for one in asked if one in book.otherwise)

@@ -95,7 +95,7 @@ class Worlds:
                     yield from self._possible([{**base.facts, key: other}], [])
 
     def limits(self, main: Replay) -> tuple[Text, ...]:
-        """What was not looked at, because there would have been too much of it."""
+        """The limits that were met, each with the part of the search that was left out."""
         said = ((NOT_COMBINED, not self.combined), (NOT_TRIED, bool(self.untried)))
         return (*(limit for limit, met in said if met), *dict.fromkeys(main.limits))
 

@@ -48,7 +48,7 @@ class Entity:
         return value
 
     def unlike(self, ordinary: Ordinary) -> dict[Field[Any], Any]:
-        """Those of the fields that are not as they are by default, with what they are by default."""
+        """The fields whose values differ from their defaults, with those defaults."""
         now = tuple(map(self.values.get, ordinary.names, ordinary.values))
         if now == ordinary.values:
             return {}

@@ -73,7 +73,7 @@ class Chance(Action):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One field of one thing as somebody states it; the field `zone` says where a card lies."""
+    """A stated value of one field of a card, player or the game; the field `zone` is a card's zone."""
 
     of: str
     field: str

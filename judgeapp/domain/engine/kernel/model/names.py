@@ -42,5 +42,5 @@ def told_apart(name: str, spot: Text) -> Text:
 
 @lru_cache(maxsize=256)
 def one_of(number: int) -> Text:
-    """One of those that share a name and have come into the game since."""
+    """The label of a later copy among cards of one name."""
     return Text(f"{number}枚目", f"no. {number}")

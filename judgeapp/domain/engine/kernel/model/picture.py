@@ -72,7 +72,7 @@ Own: TypeAlias = Pile | Row | Track | Gauge
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What both players share, from fields of the game, and what lies before each of them.
+    """The layout of a board: the shared fields of the game and each player's own side.
 
     A zone of which a picture says nothing is drawn behind that, as a row, while cards lie there.
     """

@@ -37,5 +37,5 @@ class ZoneSpec:
 
     @property
     def made(self) -> bool:
-        """Whether what lies here is no card but a thing that is there only in this zone."""
+        """Whether the zone holds tokens, which exist in this zone alone, instead of cards."""
         return self.called != NOTHING

@@ -13,7 +13,7 @@ A = TypeVar("A")
 
 
 def each(things: Iterable[T], ways: Callable[[T], Iterable[A]]) -> Iterator[A]:
-    """What each of the things offers, as far as everything that it hangs on is known.
+    """The options that each thing offers, leaving out things that depend on an unknown fact.
 
     >>> list(each([2, 3], range))
     [0, 1, 0, 1, 2]

@@ -31,7 +31,7 @@ class Milestones:
     kept: list[Milestone] = field(default_factory=list)
 
     def within(self, length: int) -> Milestones:
-        """Those of a game that has seen only so many inputs."""
+        """The checkpoints of the game's first `length` inputs."""
         passed = [one for one in self.passed[-MOST_BEHIND:] if one <= length]
         return Milestones(passed, [one for one in self.kept if one.inputs <= length])
 

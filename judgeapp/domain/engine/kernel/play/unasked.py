@@ -1,4 +1,4 @@
-"""What is entered though nobody asked for it, and what may not be entered before chance has fallen."""
+"""Unrequested entries that the players let stand, and entries that may not come before chance has fallen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def omitted(request: Request | None, action: Action) -> Action | None:
 
 
 def unasked(book: Book, position: Position, request: Request | None, action: Action) -> Steps[None] | None:
-    """What an action does that nobody asked for and that the players let stand; None where it can do nothing."""
+    """The steps of an unrequested action that the players let stand; None where it can do nothing."""
     if request is None or not request.rests or request.awaits(action.move):
         return None
     let_stand = book.let_stand.get(action.move)

@@ -148,7 +148,7 @@ class Meant:
         return where in zones or (where == ON_THE_TABLE and not any(zone.endswith(".hand") for zone in zones))
 
     def _next(self, alike: list[str]) -> str:
-        """Of cards that are alike the one that has been named the least so far."""
+        """The least mentioned card of several that are alike."""
         key = min(alike, key=lambda one: self.times[one])
         self.times[key] += 1
         return key

@@ -31,7 +31,7 @@ def shelf() -> tuple[CardList, ...]:
 
 
 def is_shipped(book: str, pin: CardPin) -> bool:
-    """Whether the pin names a list that the service is shipped with, in the version that it has."""
+    """Whether the pin names a shipped card list in a version that is at hand."""
     return any(pin.version in versions_of(one) for one in shelf() if (one.book, one.code) == (book, pin.list))
 
 

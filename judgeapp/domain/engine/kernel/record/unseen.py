@@ -20,7 +20,7 @@ BY_PLACE = re.compile(r"(.+)\.([1-9]\d?)")
 def played_unseen(
     book: Book, record: GameRecord, listed: PinnedLists, position: Position
 ) -> Iterator[tuple[int, Reveal]]:
-    """What these cards turn out to be, each with the entry that names it.
+    """The identities of unseen cards, each with the entry that names the card.
 
     A name that no card on the table has, or only one of the other player, is that of the first card that nobody has
     shown and that can be it, in the likeliest zone: one in hand before one that is drawn later.
@@ -85,5 +85,5 @@ def unseen(position: Position, zone: str, taken: set[str]) -> str:
 
 
 def one_more(position: Position, zone: str) -> Reveal:
-    """That one more card lies in a zone that nobody has counted."""
+    """The fact that an uncounted zone holds one card more."""
     return Reveal(fact=f"{zone}#{position.zones[zone].counted + 1}", answer=True)

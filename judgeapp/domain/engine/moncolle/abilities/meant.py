@@ -49,7 +49,7 @@ def meant(position: Position, what: What, source: Card, target: str, season: str
 
 @clause("moncolle:details/words/or")
 def fits(position: Position, which: Which, source: Card, card: Card, season: str) -> bool:
-    """Whether a unit is one of those that a text speaks of; of several words in a list one is enough."""
+    """Whether a unit matches the filter of a text; of several words in a list one match is enough."""
     own = card.zone.partition(".")[0] == source.owner
     if which.side != "any" and own is not (which.side == "own"):
         return False

@@ -43,7 +43,7 @@ def through_the_ranks(table: Table, player: str, total: int) -> list[Hit]:
     "moncolle:battle/attack/declare",
 )
 def resolve_attack(table: Table, link: Link) -> Steps[None]:
-    """Those attackers that are still there deal their damage at once (moncolle-gone-before-resolution)."""
+    """The steps of an attack: attackers still in the battle deal damage at once (moncolle-gone-before-resolution)."""
     there = [card for key in link.cards if (card := table.unit(key, link.player)) is not None]
     gone = "moncolle-gone-before-resolution" if len(there) < len(link.cards) else ""
     if there:

@@ -52,6 +52,6 @@ def adjust_limits(table: Table, *clauses: str) -> Steps[None]:
 
 
 def has_returned(table: Table, player: str, area: str) -> bool:
-    """Whether units of the battle that has just ended came from an area, and so have gone back to it."""
+    """Whether units of the battle that just ended came from an area, and so have returned."""
     origins = [card.values.get(CAME_FROM.name) for card in table.units(player)]
     return area in (*origins, *table.position.players[player][ORIGINS])

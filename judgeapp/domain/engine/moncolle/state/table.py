@@ -64,7 +64,7 @@ class Table:
         return [card for card in self.units(player) if area_of(card) == area]
 
     def noted_on(self, area: str, player: str) -> list[Card]:
-        """Those of them that somebody has noted there."""
+        """The units of a player that a record places in an area."""
         return [card for card in self.units(player) if card.values.get("area") == area]
 
     def holds(self, area: str, player: str) -> bool:

@@ -25,7 +25,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One card as its file has it, without its text, and the text as it is written; None: not encoded."""
+    """A card as its file has it: facts, and the text as written (None: not encoded)."""
 
     number: str
     megami: str

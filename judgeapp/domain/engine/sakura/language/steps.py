@@ -50,7 +50,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """So many of these ways are chosen, or up to so many, and `least` so many of them.
+    """A choice of `n` of several options: exactly `n`, or up to `n` and at least `least`.
 
     `again`: the same one more than once; `listed`: carried out as they stand.
     """

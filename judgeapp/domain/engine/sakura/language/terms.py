@@ -108,7 +108,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class HowMany:
-    """How many such cards lie there, or how many crystals or seeds on them; of both players with `side: both`."""
+    """The number of matching cards in zones, or of the crystals or seeds on those; `side: both` counts both players."""
 
     at: tuple[Zone, ...]
     which: Which = EVERY

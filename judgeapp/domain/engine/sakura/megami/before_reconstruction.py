@@ -91,7 +91,7 @@ Found = list[tuple[Offer, tuple[str, ...]]]
 
 @dataclass(slots=True)
 class Round:
-    """What one player may still do before one reconstruction, what has been done, and the texts that are left."""
+    """A player's offers before one reconstruction: those left, those done, and the texts still due."""
 
     table: Table
     player: str
@@ -130,7 +130,7 @@ class Round:
         return answer
 
     def taken(self, found: Found, answer: Action) -> Steps[Action | None]:
-        """One offer is carried out with the card of this answer and those after it; what was said next, if anything."""
+        """The steps of one offer with the answered card and further cards, returning the next answer if any."""
         offer, cards = next(one for one in found if answer.cards[0] in one[1])
         first = sorted(found, key=lambda one: one[0] is not offer)
         chosen, further = answer.cards, None

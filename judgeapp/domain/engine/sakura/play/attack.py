@@ -105,7 +105,7 @@ def resolve(table: Table, key: str) -> Steps[None]:
 
 @clause("sakura:core/5-6", "sakura:core/10-3")
 def let_go(table: Table, attack: Card) -> Steps[None]:
-    """What an attack got as the next of a kind waits for another one where this is none of that kind any more."""
+    """The events that take "next attack" changes off an attack that no longer matches, to wait for another attack."""
     rows = no_more(table, attack)
     if not rows:
         return

@@ -128,7 +128,7 @@ def replacing(table: Table, player: str, basic: str) -> Iterator[Held]:
 
 
 def optional(table: Table, player: str, basic: str) -> Iterator[Held]:
-    """What its player may do in the place of a basic action, where there are crystals for it to move."""
+    """The texts that a player may use in place of a basic action, where crystals for them are there."""
     for held in replacing(table, player, basic):
         shifts = (step for step in held.static.do if isinstance(step, crystals.Shift))
         if held.static.may and any(table.crystals(player, spot) for step in shifts for spot in step.out):

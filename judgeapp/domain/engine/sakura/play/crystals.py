@@ -84,7 +84,7 @@ def transfer(
 
 @clause("sakura:core/6-3")
 def moved_at_once(table: Table, count: int, *clauses: str, elsewhere: bool = False) -> Event:
-    """So many crystals have moved at one moment, out of or into more than one zone; `elsewhere` than to ＜付与札＞."""
+    """The tally event for `count` crystals moved in one moment over several zones; `elsewhere` than to ＜付与札＞."""
     kinds = ("moved", "moved_elsewhere") if elsewhere else ("moved",)
     rows = tuple((kind, "", "", str(count)) for kind in kinds)
     return table.set_game("tally", {LOG: (*table.position.game[LOG], *rows)}, *clauses)

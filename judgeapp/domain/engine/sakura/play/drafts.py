@@ -99,7 +99,7 @@ def ghost(player: str, values: dict[Any, Any]) -> Card:
 
 @clause("sakura:core/5-6", "sakura:core/10-3")
 def no_more(table: Table, attack: Card) -> list[Any]:
-    """What the attack got as the next of a kind that it is no more: without it its damage is looked at again."""
+    """The "next attack" changes of an attack that no longer matches them, judged by its damage without each."""
     found = []
     for row in attack[BOUND]:
         others = {CHANGES.name: without(attack[CHANGES], [row])}

@@ -1,4 +1,4 @@
-"""What a text that somebody wrote in the language of card texts cannot say, in words that name the slip."""
+"""Checks of a written card text, with messages that name the slip."""
 
 from __future__ import annotations
 

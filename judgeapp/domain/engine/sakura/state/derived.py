@@ -1,4 +1,4 @@
-"""What a board and a claim may say as it is now, with what made it so: cards, attacks, distances, limits."""
+"""The derived values that boards and claims may state, with their causes: cards, attacks, distances, limits."""
 
 from __future__ import annotations
 

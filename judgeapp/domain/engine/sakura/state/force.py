@@ -47,7 +47,7 @@ def texts_of(card: Card, *, full: bool = False) -> tuple[Any, ...]:
 
 @once_per_text
 def counting(texts: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """Those of the texts of a card that count however it lies; None where that makes a difference."""
+    """The texts of a card that apply in any zone; None where the zone makes a difference."""
     return () if not ruled(texts) else texts if as_printed(texts) else None
 
 
@@ -133,7 +133,7 @@ def opened(texts: Iterable[Any]) -> Iterator[tuple[Any, tuple[program.Condition,
 
 @clause("sakura:core/9-1-1-2", "sakura:core/9-1-1-6", "sakura:core/9-1-1-8", "sakura:core/9-5")
 def in_force(table: Table, kind: type) -> Sequence[Held]:
-    """What holds of one kind by cards as they lie and by what lasts this turn; conditions are for whoever asks."""
+    """The statics of one kind in force by cards in play and effects of this turn; the caller asks their conditions."""
     return STANDING.of(table.position, kind)
 
 
@@ -180,7 +180,7 @@ def may_hold(texts: tuple[Any, ...]) -> bool:
 
 
 def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]:
-    """What one card holds where it lies."""
+    """The statics of some kinds that one card has in its zone."""
     if card.zone in IN_USE and card.values.get(DECLARED.name):  # another one stands for it
         return
     breaking = card.values.get(BREAKING.name)

@@ -28,12 +28,12 @@ def ruled(texts: tuple[Any, ...]) -> bool:
 
 @once_per_text
 def as_printed(texts: tuple[Any, ...]) -> bool:
-    """Whether the texts of a card are always those that are printed on it."""
+    """Whether the texts of a card never differ from the printed ones."""
     return not any(isinstance(one, VARYING) for one in texts)
 
 
 def carried_out(value: Any) -> bool:
-    """Whether one value of the language, with all that it holds, is carried out."""
+    """Whether the engine carries out a value of the language with all its parts."""
     if isinstance(value, tuple):
         return all(carried_out(one) for one in value)
     if isinstance(value, str):

@@ -87,7 +87,7 @@ class Table:
         return max(0, MOST_SPACE - game[SPACE] - sum(game[one] for one in FARTHER.values()))
 
     def done(self, kind: str, player: str = "", *, last_turn: bool = False) -> list[Row]:
-        """What was done this turn, or in the turn before, of that kind and by that player."""
+        """The tally rows of a kind and player for this turn, or for the turn before."""
         rows: tuple[Row, ...] = self.position.game[LAST if last_turn else LOG]
         return [row for row in rows if row[0] == kind and (not player or row[1] == player)]
 

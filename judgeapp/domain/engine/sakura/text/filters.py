@@ -123,7 +123,7 @@ def gains(table: Table, card: Card, keyword: str) -> bool:
 
 @clause("sakura:core/10-20", "sakura:core/10-32")
 def fits(context: Context, which: terms.Which, card: Card) -> bool:
-    """Whether a card is one of those that a text means."""
+    """Whether a card matches the filter of a text."""
     if which is terms.EVERY:
         return True
     if (which.other and card.id == context.card.id) or (which.itself and card.id != context.card.id):
@@ -175,7 +175,7 @@ def fits_row(context: Context, which: terms.Which, row: Row) -> bool:
 def fits_attack(
     context: Context, which: conditions.Attack, attack: Card, damage: tuple[Any, Any] | None
 ) -> bool:
-    """Whether an attack is one of those that a text means; `damage` as it is at the point at which it is asked."""
+    """Whether an attack matches the filter of a text, with `damage` as of the moment of asking."""
     player = attack.zone.partition(".")[0]
     wanted = {"me": context.player, "enemy": context.enemy}.get(which.who, player)
     turn = {"me": context.player, "enemy": other(context.player)}.get(which.in_turn, "")

@@ -57,14 +57,14 @@ BECOMES: dict[str, frozenset[str]] = {
 
 
 def read_by_text(held: Held) -> Names:
-    """What a text reads that waits for something to become so."""
+    """The names of the fields that a state trigger reads."""
     moment = moment_of(held)
     given = (*held.given, *(() if moment.given is None else (moment.given,)))
     return together((BECOMES[moment.at], *map(read_by, given)))
 
 
 def is_so(table: Table, held: Held) -> bool:
-    """Whether what a text waits to become so is so now."""
+    """Whether the state that a trigger waits for holds now."""
     moment = moment_of(held)
     if moment.at == "aura_filled":
         return table.room(other(held.player) if moment.who == "enemy" else held.player) == 0

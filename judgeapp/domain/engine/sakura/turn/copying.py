@@ -33,7 +33,7 @@ def copy_of(card: Card) -> statics.CopyOf | None:
 
 @clause("sakura:core/10-16", "sakura:core/10-38")
 def as_another(stated: Mapping[str, Any]) -> bool:
-    """Whether a card is used as another one, or has a text that makes it a copy of one."""
+    """Whether a card is used as another card, or has a text that makes it a copy."""
     listed = find_card(str(stated.get(NUMBER.name)))
     texts = None if listed is None else listed.texts()
     return USED_AS.name in stated or bool(texts and said_to_copy(texts))
@@ -58,7 +58,7 @@ def copiers(position: Position) -> list[str]:
 
 @clause("sakura:core/10-16", "sakura:core/6-2-1-5/note", "sakura:core/9-1-1-2")
 def changed(position: Position, event: Event | None = None) -> Iterable[Event]:
-    """What every copy is now, as the card that it copies is another one, or can be referred to no more."""
+    """The events that update every copy after its original changed or can be referred to no more."""
     found = copiers(position)
     return copied(position, found) if found else ()
 
@@ -86,7 +86,7 @@ def differs(card: Card, field: Any, value: Any) -> bool:
 
 @clause("sakura:core/10-16", "sakura:core/10-9")
 def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[dict[Any, Any]]:
-    """What is printed on the card that is copied, while it can be referred to: of the zones and cards of its owner."""
+    """The printed values that a copy takes from its original, found in its owner's zones."""
     table, owner = Table(position), card.owner
     if static.names:
         at = min(amount(Context(table, owner, card), static.by), len(static.names) - 1)
@@ -102,7 +102,7 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
 
 
 def printed(source: Card) -> dict[Any, Any]:
-    """What a card has for those that copy it; one that is a copy of a copy is what is printed on it."""
+    """The values of a card that copies of it get; of a copy of a copy its own printed values."""
     if copy_of(source) is not None:
         return own_values(source)
     return {field: source.values.get(field.name, field.default) for field in FIELDS}

@@ -1,4 +1,4 @@
-"""What the player whose turn it is decides, and what passes it over."""
+"""The decisions of the turn player, and the passes over them."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def why_not_paid(table: Table, action: Action) -> Refusal | None:
     "sakura:core/8-2", "sakura:core/8-2-1", "sakura:core/8-2-2", "sakura:core/8-2-3", "sakura:core/8-2-3/note"
 )
 def main_phase(table: Table) -> Steps[None]:
-    """What comes at its start, one action after another, and what comes at its end."""
+    """The steps of the main phase: texts due at its start, actions, texts due at its end."""
     player = table.turn_player
     if not table.position.game[BEGUN]:
         yield table.set_game("main_begins", {BEGUN: True}, "sakura:core/8-2-1")

@@ -133,7 +133,7 @@ def not_payable(position: Position, events: Sequence[Event], action: Action) -> 
 
 
 def nothing_waits(position: Position, action: Action) -> Refusal | None:
-    """What the card has that holds or waits, where it is named out of season: when it comes can be read there."""
+    """The refusal of a text that is named out of time, with its moment; None where the card has no such text."""
     card = position.cards.get(action.card)
     texts = card.values.get(TEXTS.name) if card is not None else None
     held = [line for line in lines(texts or ()) if not HELD.isdisjoint(line.clauses)]

@@ -160,7 +160,7 @@ def brought_by(kind: type) -> tuple[Callable[[Position, Any], Iterable[Event]], 
 
 @clause("sakura:core/9-2")
 def follow(position: Position, event: Event) -> Iterable[Event]:
-    """What an event brings about at once, and the rows that tell of it."""
+    """The immediate consequences of an event and the tally rows of that event."""
     kind: type = type(event)
     for rule in brought_by(kind):
         yield from rule(position, event)

@@ -83,7 +83,7 @@ class Watch:
 
     @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
     def afterwards(self, event: Event) -> Steps[None]:
-        """What follows of itself, and of texts those that wait for just that event, wherever it comes from."""
+        """The steps of automatic consequences of an event, and of texts that trigger on that event."""
         noticed = [notice(self.table, event) for notice in NOTICED] if isinstance(event, Move) else []
         told = event.happenings if isinstance(event, Told) else ()
         happenings = [one for one in (*told, *noticed) if one is not None]

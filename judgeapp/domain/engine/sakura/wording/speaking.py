@@ -47,7 +47,7 @@ ENDINGS = {
 
 
 def predicates(parts: Iterable[Text]) -> Text:
-    """What is said of one thing, one after the other: `+1/+0になり、対応不可を得る`."""
+    """Several predicates about one subject joined into one: `+1/+0になり、対応不可を得る`."""
     *first, last = list(parts)
     return listed([*(Text(going_on(one.ja), one.en) for one in first), last], "、", " and ")
 

@@ -48,7 +48,7 @@ def tateyari(table: Table, target: Card) -> bool:
 
 @clause("sengoku:614.1", "sengoku:614.2", "sengoku:103.3.2")
 def factors(table: Table, source: Card) -> Iterator[Part]:
-    """What the damage that it deals is multiplied by."""
+    """The factors by which a source's damage is multiplied."""
     if source[DAMAGE_FACTOR] != 1:
         doubled = table.last_change(source, DAMAGE_FACTOR)
         rule, entry = (doubled.clauses[0], doubled.entry) if doubled else ("sengoku:614.1", -1)

@@ -1,4 +1,4 @@
-"""What the engine rules on of a card by itself, so that a record need not, and cannot, say it again."""
+"""The moves of a card that the engine rules on by its data, so that a record need not state them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a keyword is that triggers, or that is used in the main phase, and what it does."""
+"""Keywords that trigger or are used in the main phase, and their effects."""
 
 from __future__ import annotations
 

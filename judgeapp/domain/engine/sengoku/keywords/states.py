@@ -1,4 +1,4 @@
-"""What is active on a general while a keyword makes it so (411, 414 to 416)."""
+"""States that a keyword keeps active on a general (411, 414 to 416)."""
 
 from __future__ import annotations
 

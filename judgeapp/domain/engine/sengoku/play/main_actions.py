@@ -87,7 +87,7 @@ class UseInMain(Paying):
 
 @clause("sengoku:306.5")
 def covered(position: Position, action: Action) -> Refusal | None:
-    """Of a resource that lies face down nothing counts that is written on it."""
+    """The refusal of a move by a face-down resource, whose text has no effect; None for other cards."""
     card = position.cards.get(action.card)
     if card is None or card.zone != f"{action.player}.resources" or card[FACE_UP]:
         return None
@@ -168,7 +168,7 @@ def may_have(table: Table, player: str, card: Card, main: Main) -> bool:
 
 @clause("sengoku:904.4", "sengoku:400.2.1", "sengoku:503.2.4", "sengoku:500.7", "sengoku:600.2")
 def use_in_main(table: Table, used: Action) -> Steps[None]:
-    """It is paid for and carried out, and then what it triggered follows; a keyword is no ability."""
+    """The steps of an ability or keyword used in the main phase: cost, effect, triggered abilities."""
     main = meant(table, used)
     if main is not None:
         yield from main.resolve(table, table.position.cards[used.card], used)

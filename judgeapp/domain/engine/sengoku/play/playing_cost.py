@@ -24,7 +24,7 @@ ADDITIONAL = Text("追加コスト", "additional cost")
 
 
 def additional_cost(card: Card) -> Price:
-    """What its text wants paid for playing it, beside its cost or in it."""
+    """The additional or replacing cost that a card's text asks for playing it."""
     text = text_of(card)
     return text.ability.cost if text else FREE
 

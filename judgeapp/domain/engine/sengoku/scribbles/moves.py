@@ -98,7 +98,7 @@ class Moves:
             raise Fault(number, KEEPS.fill(number=line.rpartition(":")[2]))
 
     def subject(self, text: str, number: int) -> tuple[str, str]:
-        """Whose line it is, empty where it names nobody, and what they did."""
+        """The player of a line, empty where none is named, and the rest of the line."""
         found = SWITCH.match(text)
         if found and (seat := self.table.seat(found["who"], number)):
             if self.table.meant(found["who"], number) and found["who"] not in ("a", "b"):
@@ -290,7 +290,7 @@ class Moves:
         said.notes.append(found[0])
 
     def _drawn(self, player: str, number: int) -> str:
-        """So many cards drawn are one more in hand less, where the move before took one out of it."""
+        """The claim line for cards drawn, less the card that the move before took out of hand."""
         before = self.last.get(player, "")
         if before in ("公開", "発動", "捨てる"):
             raise Unread

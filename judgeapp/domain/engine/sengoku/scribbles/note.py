@@ -308,7 +308,7 @@ class Note:
 
 
 def doubtful(data: Mapping[str, Any], text: str) -> bool:
-    """Whether a note that can be read as it stands has a card that is none, or one nearly called as listed."""
+    """Whether a readable note names a card that is no card, or nearly a listed one."""
     pins = [str(pin.get("list")) for pin in data.get("card_lists", ()) if isinstance(pin, Mapping)]
     listed = listed_in(tuple(pins))
     for name in names_in(data):

@@ -1,4 +1,4 @@
-"""What a general's own keywords, and the cards that lie on it, add to its power."""
+"""The power that a general gains from its own keywords and from cards on it."""
 
 from __future__ import annotations
 

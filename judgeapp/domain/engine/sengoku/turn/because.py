@@ -60,7 +60,8 @@ def retreated(moved: Move) -> tuple[Text, str] | None:
 
 @clause("sengoku:309.1", "sengoku:1003.5")
 def another_card(change: Change, moved: Move) -> tuple[Text, str] | None:
-    """What a card was before it changed zones, or something else, is claimed of it as if it were the same card."""
+    """The reason against a claim that treats a card as the same after a change of zones; None where it does not
+    apply."""
     rule = "sengoku:1003.5" if change.field == COUNTERS.name else "sengoku:309.1"
     if moved.dropped[change.field] == change.value:
         return ANOTHER, rule

@@ -35,7 +35,7 @@ LAID_DOWN = Text(
 
 
 def in_a_number(table: Table, general: Card, claimed: object, kind: Kind) -> Iterator[Reason]:
-    """What is not in the power or siege power of a general, though the claim has it there."""
+    """The reasons against a claimed power or siege power that counts too much."""
     now = number(table, general, kind)
     for overlooked in (counted_once, came_later, of_power):
         yield from overlooked(table, general, claimed, kind, now)

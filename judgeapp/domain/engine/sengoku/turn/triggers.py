@@ -48,7 +48,7 @@ def triggers(table: Table) -> Steps[None]:
 
 
 def resolving(table: Table) -> Callable[[Row, Triggered], Steps[None]]:
-    """How one of those that wait is resolved: it is used, and the retreats are checked."""
+    """The function that resolves one triggered ability: its use, then the check for retreats."""
 
     def resolve(row: Row, ability: Triggered) -> Steps[None]:
         yield from activate(table, table.position.cards[row[1]], ability)
@@ -187,7 +187,7 @@ class Activate(Paying):
 
 @dataclass(frozen=True, slots=True)
 class Aimed(Choice):
-    """What has triggered is used by whoever names its target, or the card that it takes, as a choice."""
+    """A triggered ability whose player chooses its target, or the card that it takes."""
 
     use: Activate
     move: ClassVar[str] = CHOOSE

@@ -46,7 +46,7 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
 
 
 def may_hear(position: Position, moment: str, cards: Iterable[Card]) -> list[Card]:
-    """Those that may have a keyword of that moment, where no text is at work that gives one.
+    """The cards that may have a keyword of a moment, where no text in force gives keywords.
 
     What is printed on a card says so, unless the card lies on another one or has taken keywords along.
     """

@@ -29,7 +29,7 @@ def meant(table: Table, what: What, source: Card) -> list[Card]:
 
 
 def fits(table: Table, what: What, source: Card, card: Card) -> bool:
-    """Whether a character is one of those that an ability of another, or of itself, speaks of."""
+    """Whether a character matches the filter of an ability of another or of itself."""
     if what == "self":
         return card.id == source.id
     own = player_of(card) == player_of(source)

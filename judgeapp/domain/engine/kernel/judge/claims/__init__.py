@@ -1,1 +1,1 @@
-"""What a record claims of the table, compared with what the rules make of it."""
+"""The claims of a record about the table, compared with the position that the rules give."""

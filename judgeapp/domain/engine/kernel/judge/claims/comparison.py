@@ -109,7 +109,7 @@ class Comparison:
         )
 
     def _why(self, change: Change, derived: Any) -> Why:
-        """What has made the value what it is: parts that are reckoned together, an event, or nothing at all."""
+        """The explanation of a derived value: its breakdown, the event that set it, or that nothing changed it."""
         position = self.game.position
         total = show(position, change.field, derived)
         origin = position.origin.get((change.of, change.field))
@@ -195,7 +195,7 @@ class Comparison:
         return forestalled(game, change.of, change.field, len(game.events) - len(lately))
 
     def _lately(self) -> list[Event]:
-        """What has happened since the last entry before, that with it, the last first."""
+        """The events since the previous written entry and of that entry, last first."""
         game = self.game
         written = (entry for entry, _ in reversed(game.inputs) if entry < self.index)
         last = next(written, game.inputs[-1][0] if game.inputs else -1)
@@ -226,7 +226,7 @@ class Comparison:
         return origin is not None and origin.had(change.of, change.field) == change.value
 
     def _count_before(self, zone: str, last: Move) -> int:
-        """How many cards lay in a zone before what moved the last one, and others with it, by the same clause."""
+        """The number of cards in a zone before the last move and its neighbours by the same clause."""
         now = len(self.game.position.zones[zone].cards)
         for event in reversed(self.game.events[: last.seq + 1]):
             if event.entry != last.entry or not isinstance(event, Move) or event.decides != last.decides:

@@ -28,7 +28,7 @@ def decides_against(
 
 
 def was_so_before(events: Sequence[Event], moment: str, change: Change) -> bool:
-    """Whether the claim says what was so before anything that has come by the same clause in a row."""
+    """Whether the claimed value held before a run of events by the same clause."""
     changed = ((event, event.had(change.of, change.field)) for event in reversed(events))
     in_a_row = takewhile(lambda one: one[1] is None or one[0].moment == moment, changed)
     return any(was == change.value for _, was in in_a_row)
@@ -41,12 +41,12 @@ def beyond(before: Any, now: Any, claimed: Any) -> bool:
 
 
 def gone_otherwise(lately: Iterable[Event], change: Change) -> Event | None:
-    """What has gone another way than the claim has it, the latest where there are several."""
+    """The latest event that could have led to the claimed value and led to another; None where there is none."""
     key = change.of, change.field
     return next((event for event in lately if event.otherwise.get(key) == change.value), None)
 
 
 def over_since(game: Game, origin: Event | None) -> Event | None:
-    """What has ended the game since a value came to be what it is; None where the game goes on, or ended with it."""
+    """The event that ended the game after a value was set; None while the game goes on, or where both came together."""
     won = game.position.origin.get(("game", "winner")) if game.request is None else None
     return won if won is not None and (origin is None or origin.entry < won.entry) else None

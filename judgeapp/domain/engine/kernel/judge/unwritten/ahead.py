@@ -61,7 +61,7 @@ class Ahead:
     looked_at: int = 0
 
     def leads(self, game: Game) -> bool:
-        """Whether the entry fits once silence, or what it shows itself, has decided what comes before it."""
+        """Whether the entry is legal once implied decisions come before it."""
         self.looked_at = 0
         return self._leads(game, MOST_SILENT)
 

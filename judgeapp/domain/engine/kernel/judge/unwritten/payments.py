@@ -72,14 +72,14 @@ def with_payment(course: Course, ruling: EntryRuling, action: Action, key: str, 
 
 
 def refused_as_written(choice: Choice, position: Position, bare: Action) -> bool:
-    """Whether the action is refused as it is written, for what it leaves out perhaps."""
+    """Whether the action is refused as recorded, perhaps only for a payment that it leaves out."""
     with suppress(UnknownFact):
         return choice.refuse(position, bare) is not None
     return False
 
 
 def uncover_one(position: Position, player: str) -> None:
-    """Of a hand that nobody counted it can have been a card that nobody has shown."""
+    """Adds an unseen card to an uncounted hand whose cards are all known."""
     for zone in position.zones.values():
         presumed = zone.owner == player and zone.open and zone.spec.presumed and not zone.spec.piled
         if presumed and all(position.cards[key].known for key in zone.cards):

@@ -68,8 +68,8 @@ def possible(choice: Choice, position: Position, action: Action) -> list[Any]:
 
 
 def telling_first(said: list[Any], later: set[str]) -> list[Any]:
-    """Of so many ways those first that the rest of the record, by what it names, tells from each other: of these the
-    ones that leave alone most of it.
+    """Candidate answers ordered so that those distinguishable by later entries come first, the least mentioned
+    leading.
     """
     parts = {one: frozenset(later.intersection((one,) if isinstance(one, str) else one)) for one in said}
     in_order = sorted(said, key=lambda one: len(parts[one]))
@@ -111,7 +111,7 @@ def declines_nothing(game: Game, action: Action) -> bool:
 
 
 def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:
-    """Whether an entry that answers nothing here says that a phase has begun, as what was done in it has told."""
+    """Whether a redundant entry announces a phase that its implied predecessor has begun already."""
     if action.move not in staged(book.moves, "start", "phase"):
         return False
     ruling, *earlier = reversed(entries)

@@ -129,7 +129,7 @@ def places(position: Position, bag: Bag) -> Iterator[Card]:
 
 
 def has_to_be_found(position: Position, card: str) -> bool:
-    """Whether nobody knows where a card lies since a shuffle, or only that it is one of a hand."""
+    """Whether a card's place is unknown since a shuffle, or known only as some place in a hand."""
     bag = bag_of(position, card)
     if bag is None or card not in bag.members:
         return False

@@ -80,7 +80,7 @@ class Event:
         return (self.account.decides if self.account else "") or self.clauses[0]
 
     def account_for(self, of: str, name: str) -> Reckoning | None:
-        """How the value that this gave a field comes about, where it says so."""
+        """The breakdown of the value that this event gave to a field; None where the event has none."""
         return self.account
 
     def apply(self, position: Position) -> bool:

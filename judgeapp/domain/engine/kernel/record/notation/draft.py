@@ -50,7 +50,7 @@ class DraftLine:
 
     @property
     def certain(self) -> bool:
-        """Whether nothing has to be asked about it, and no line above it keeps it from being read."""
+        """Whether the line is read without a question, and every line that it depends on too."""
         return self.fault is None and not self.waits
 
     def to_dict(self) -> dict[str, Any]:
@@ -328,7 +328,7 @@ def is_remark(words: EntryLines, text: str) -> bool:
 
 
 def entry_word(entry: Mapping[str, Any], place: str) -> str:
-    """What an entry says at a place of it that a fault names; empty where that is no word."""
+    """The word at the place of an entry that a fault names; empty where that place holds no word."""
     name, _, rest = place.partition("[")
     value = entry.get(name)
     if isinstance(value, list):

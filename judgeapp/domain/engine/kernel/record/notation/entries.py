@@ -205,7 +205,7 @@ class EntryLines:
         return "judge" if judge and word in map(fold, JUDGE) else self.players.get(word, "")
 
     def _leads(self, token: Token) -> bool:
-        """Whether a word stands before a player and says that the line answers the one before it."""
+        """Whether a word before a player marks the line as an answer to the line above."""
         return bare(token) and is_one(token.word.text, tuple(self.table.leads))
 
     def _begins(self, token: Token) -> bool:

@@ -1,4 +1,4 @@
-"""What is wrong with a line that was meant as a decision, and whose one is that names no player but a card."""
+"""Faults of a line meant as a decision, and the owner of a decision line that names a card alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def as_move(moves: MoveLines, token: Token) -> str:
 
 
 def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
-    """What to write for `オーラ2`, which may be a decision or a number that there is now."""
+    """The fault for `オーラ2`, which may be a decision or a present number, with both ways to write it."""
     label, number = token.label, token.word.text
     move = as_move(moves, token)
     say = next(iter(moves.words(move).alone), moves.word(move))

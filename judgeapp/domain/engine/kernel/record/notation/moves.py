@@ -182,7 +182,7 @@ class MoveLines:
             said.named = said.named if key in self.names.layout.places else key
 
     def _not_a_target(self, words: MoveWords, word: Word) -> bool:
-        """Whether what stands in the place of a target that was left out is the value after it."""
+        """Whether the word in a left-out target's place is the value that follows the target."""
         return word.plain and fold(word.text) in map(fold, words.values)
 
     def _cards(self, said: Said, word: Word, line: int) -> None:

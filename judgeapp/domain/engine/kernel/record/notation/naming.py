@@ -188,7 +188,7 @@ class Names:
             return False
 
     def known(self, key: str) -> bool:
-        """Whether an id names something that the start has, or something that can come of it (a7.soldier1)."""
+        """Whether an id names a thing of the start, or a thing that can arise from one (a7.soldier1)."""
         whole = key in self.ids or key in self.layout.players or key in self.layout.places
         zones = set(self.zones.values())
         parent = key.rpartition(".")[0]

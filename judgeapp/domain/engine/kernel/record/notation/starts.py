@@ -53,7 +53,7 @@ def first_told(start: Mapping[str, Any], seats: Sequence[str]) -> str:
 
 
 def by_turns(token: Token) -> bool:
-    """Whether a field is told by who went first, and so is read after what tells that: 手番:先."""
+    """Whether a field depends on who went first, and so is read after the turn order: 手番:先."""
     return fold(token.word.text) in (*FIRST, *SECOND)
 
 

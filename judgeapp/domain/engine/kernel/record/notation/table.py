@@ -20,7 +20,7 @@ class Log(Protocol):
         """The entries of a line; None where it is none of the program's."""
 
     def is_chat(self, text: str) -> bool:
-        """Whether a line that is none of the program's is what somebody said while it ran."""
+        """Whether a line that the program did not print is chat."""
 
 
 Slot: TypeAlias = Literal["card", "target", "cards", "value"]

@@ -14,7 +14,7 @@ UNCOUNTED = {"cards", "more"}
 
 
 def zone_words(stated: Any) -> tuple[str, list[Any]]:
-    """What the player's line says of a zone, and the cards that come below it."""
+    """The words for a zone on a player's line, and the cards listed below that line."""
     if stated is None:
         return "?", []
     if isinstance(stated, int) and not isinstance(stated, bool):

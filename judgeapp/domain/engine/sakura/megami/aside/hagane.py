@@ -51,7 +51,7 @@ def not_on_an_anvil(context: Context, card: Card, whose: str, zone: str) -> bool
 
 
 def kept_from(card: Card) -> set[str]:
-    """What the text of a card says that effects do not do with it."""
+    """The kinds of effect that do not touch a card, by its own text."""
     held = (one.static for one in own_statics(card, card.owner))
     return {what for one in held if isinstance(one, statics.Untouchable) for what in one.to}
 

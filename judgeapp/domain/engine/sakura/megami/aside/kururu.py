@@ -44,7 +44,7 @@ def by_others(context: Context) -> bool:
 
 
 def stands(context: Context, gears: effects.Gears, cards: list[Card]) -> bool:
-    """Whether these cards show the icons, those that the chosen card decides among them."""
+    """Whether cards show the wanted icons, those set by the chosen card included."""
     wanted = Counter(
         attack=gears.attack,
         action=gears.action,

@@ -33,7 +33,7 @@ def unsprouted(table: Table, player: str) -> int:
 
 @clause("sakura:add/17-2-1-1")
 def sprouting(table: Table, player: str, count: int, why: str) -> Steps[None]:
-    """So many seeds of the soil sprout, as far as there are such."""
+    """The event by which up to `count` seeds of the soil sprout."""
     count = min(count, unsprouted(table, player))
     if count:
         seat = table.position.players[player]

@@ -38,7 +38,7 @@ def turned_round(table: Table, player: str) -> bool:
 
 @clause("sakura:add/9-8", "sakura:add/9-4")
 def can_burn(table: Table, player: str, count: int) -> bool:
-    """Whether there are so many crystals where burning takes them from."""
+    """Whether the zones that burning takes crystals from hold `count` of them."""
     return there_to_burn(table, player) >= count
 
 

@@ -1,4 +1,4 @@
-"""What a perjury declares (20-6-1 ii), and what is known of the card that stands for it."""
+"""The card that a perjury declares (20-6-1 ii), and the known facts of the card that stands for it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def listed(table: Table, player: str, keyword: str = "perjury") -> dict[str, Lis
 
 
 def values_of(declared: Listed, card: Card) -> dict[Any, Any]:
-    """What is printed on the declared card, for the one that stands for it."""
+    """The printed values of the declared card, for the card that stands for it."""
     return {**printed_on(declared), NUMBER: declared.number, STANDS_FOR: card.id}
 
 
@@ -94,7 +94,7 @@ def genuine(context: Context) -> bool:
 
 
 def forged(context: Context) -> bool:
-    """Whether the card that was shown is another one than that declared."""
+    """Whether the revealed card differs from the declared card."""
     stand_in = stand_in_of(context)
     return stand_in is not None and below(context, stand_in) != stand_in[NAME]
 

@@ -86,7 +86,7 @@ def declared_as(card: Card) -> statics.DeclareAs | None:
 
 
 def meant(table: Table, player: str, card: Card, static: statics.DeclareAs, listed: Listed) -> bool:
-    """Whether the text of the card lets it be used as that one."""
+    """Whether a card's text lets it be used as the given listed card."""
     return fits(Context(table, player, card), static.which, looked_at(player, listed))
 
 
@@ -156,7 +156,7 @@ def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]
 
 
 def declaring_text(card: Card) -> statics.DeclareAs | None:
-    """What the card itself says, while it has the texts of another one."""
+    """The declaring text of a card that has the texts of another; None where it has none."""
     for text in own_values(card)[TEXTS]:
         for static in getattr(text, "holds", ()):
             if isinstance(static, statics.DeclareAs):

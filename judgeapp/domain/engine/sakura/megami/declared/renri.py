@@ -182,7 +182,7 @@ GRANTED = "NA-22-renri-A1-N-6"
 
 @clause("sakura:add/20-6-1#v", "sakura:add/20-5#ii")
 def put_away_for(table: Table, player: str, stand_in: Card, why: str) -> Steps[None]:
-    """What lies under a card that stands for another goes where that would: face down to ＜伏せ札＞."""
+    """The steps that put away a stand-in and the card under it: face down to ＜伏せ札＞."""
     key = stand_in.values.get(STANDS_FOR.name)
     if not key:
         return

@@ -1,4 +1,4 @@
-"""What comes at one moment, and which of it the turn player takes next (9-1, 5-1-1)."""
+"""Texts due at one moment, and the turn player's choice of the next one (9-1, 5-1-1)."""
 
 from __future__ import annotations
 

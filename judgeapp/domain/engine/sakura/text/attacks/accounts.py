@@ -70,7 +70,7 @@ def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: i
 
 
 def put_in(every: list[Changing], printed: Damage, before: Damage, which: int) -> Iterator[Part]:
-    """What is assigned, and what is exchanged after it."""
+    """The breakdown parts for assigned damage and for exchanged damage."""
     value = assigned(every, printed)[which]
     if value != printed[which]:
         yield Part("put", value, LAYERS, source=made_by(every, changes.DamageIs))

@@ -23,7 +23,7 @@ Damage = tuple[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Changing:
-    """One change of an attack, and the text that makes it; `rule` is the clause where no text does."""
+    """A change of an attack with the text that makes it; `rule` is the clause where no text does."""
 
     change: Any
     context: Context
@@ -113,7 +113,7 @@ def bare(change: Any) -> Any:
 
 
 def applies(one: Changing, damage: Damage) -> bool:
-    """Whether the damage, as far as it is worked out, is such as the change wants it."""
+    """Whether a change applies to the attack, by the damage worked out so far."""
     if not isinstance(one.change, Limited):
         return True
     attack = one.context.fight()

@@ -103,7 +103,7 @@ def about(held: Held, which: Any, context: Context) -> bool:
 
 @clause("sakura:core/9-1-2")
 def in_full_power(context: Context, kind: type) -> Iterator[Held]:
-    """What the 【常時】 of this card hold of one kind beside the others, where it was used in full power."""
+    """The statics of one kind that a card's 【常時】 add where the card was used in full power."""
     always = [held.static for held in own_statics(context.card, context.player)] if context.full else []
     for held in own_statics(context.card, context.player, full=True) if context.full else ():
         if isinstance(held.static, kind) and not any(held.static is one for one in always):
@@ -165,7 +165,7 @@ ZONES_OF_MEGAMI: dict[str, Callable[[Table, str], bool]] = {}
 
 
 def missing(context: Context, spot: str) -> bool:
-    """Whether there is no such zone, as its player has not chosen the Megami that brings it."""
+    """Whether a zone does not exist, since its player has not chosen the Megami that brings it."""
     who, _, name = spot.rpartition(".")
     player = context.of(who)
     return name in ZONES_OF_MEGAMI and not ZONES_OF_MEGAMI[name](context.table, player)

@@ -28,7 +28,7 @@ ATTACK_OVER = Moment("attack_resolved")
 
 @PROGRAM.carries_out(steps.If)
 def on_condition(context: Context, step: steps.If) -> Steps[None]:
-    """Where nothing comes of it, it is told that the condition is not met: a claim may have counted on it."""
+    """The steps of a conditional effect, with an event for claims where the condition is not met."""
     so = met(context, (step.that,), context.why)
     if not so and not step.otherwise:
         yield Kept("unmet", context.card.id, RULE, about=())

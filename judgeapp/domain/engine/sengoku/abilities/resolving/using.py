@@ -31,7 +31,7 @@ def may_be_targeted(table: Table, player: str, card: Card, source: Card) -> bool
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One ability of one card at one moment. `name` is how the card and the record call it."""
+    """An ability of a card at a moment; `name` is its name on the card and in the record."""
 
     name: str
     ability: Ability

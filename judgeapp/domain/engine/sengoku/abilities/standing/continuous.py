@@ -130,7 +130,7 @@ def by_constant(
 
 
 def reaches(context: Context, card: Card, step: Give) -> bool:
-    """Whether a card is one of those that a constant ability is about."""
+    """Whether a constant ability applies to a card."""
     if isinstance(step.what, Filter):
         return matches(context, card, step.what)
     return card.id in context.keys(step.what)

@@ -1,4 +1,4 @@
-"""Whether a card is one of those that a text means."""
+"""Filters of texts, matched against cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What effects give to a card, take from it, forbid it and demand of it."""
+"""Values, keywords and abilities that effects give a card or take from it, bans and demands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def keywords(table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, .
 
 @clause("sengoku:600.3", "sengoku:103.1.2")
 def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Part]:
-    """What gives it keywords and what takes them.
+    """The breakdown of a card's keywords: each effect that gives one and each that takes one.
 
     One that something takes away is lost, whatever else gives it and in whichever order the two are there
     (reading `sengoku-2-keyword-lost-and-gained`).

@@ -35,7 +35,7 @@ def heard(table: Table, moment: str, subject: Card | None, player: str) -> Itera
 
 @clause("sengoku:410.2", "sengoku:205.4", "sengoku:205.4.1", "sengoku:205.4.2", "sengoku:412.2")
 def own(table: Table, moment: str, subject: Card) -> Iterator[Heard]:
-    """What a card does in the discard pile that it has just come to."""
+    """The abilities of a card that has just come to the discard pile and acts there."""
     for name, ability in abilities_there(subject):
         context = Context(table, subject, subject.zone.partition(".")[0], subject.id)
         if ability.when == moment and ability.of is None and hold(context, ability.given):

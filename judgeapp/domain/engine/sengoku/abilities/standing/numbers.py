@@ -146,7 +146,7 @@ def part(one: Applied[Context], op: Op, value: Any) -> Part:
 
 
 def own(table: Table, card: Card, kind: Kind) -> int:
-    """What its keywords, and cards that lie on it, add; in a number that a record states it is already."""
+    """The sum added by a card's keywords and by cards on it, which a number stated in a record includes."""
     return sum(one.value for one in own_parts(table, card, kind))
 
 
@@ -182,7 +182,7 @@ def last_put(puts: list[Applied[Context]]) -> Applied[Context] | None:
 
 @clause("sengoku:103.3.4")
 def before(one: Applied[Context], put: Applied[Context] | None) -> bool:
-    """Whether a change was made before a number was set, so that the setting has wiped it out.
+    """Whether a number was set after a change, which is wiped out by setting.
 
     Two constant abilities apply at the same time: set first, then added to.
     """

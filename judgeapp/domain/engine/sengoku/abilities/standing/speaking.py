@@ -138,7 +138,7 @@ def passed_on(table: Table) -> bool:
 
 
 def altered(table: Table) -> bool:
-    """Whether any card may have other abilities than those that are printed on it."""
+    """Whether any card may have abilities beyond the printed ones, or lack some."""
     known = table.position.from_cards
     by_card: bool | None = known.get("altered")
     if by_card is None:
@@ -159,7 +159,7 @@ def given_by_cards(table: Table) -> bool:
 
 
 def by_text(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
-    """Whether a card as it lies may give abilities, or take them, by what is printed on it."""
+    """Whether a printed text in play may give or take abilities."""
     having = with_constant(table.position, (kind,))
     return any(card.id in having for card in speaking(table, "constant", plain=True))
 

@@ -39,7 +39,7 @@ def unheard(table: Table, card: Card, **near: str) -> Iterator[Event]:
 
 
 def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
-    """It is told of what the ability would have changed, as far as that can be said beforehand."""
+    """The event that tells what a suppressed ability would have changed, as far as can be said beforehand."""
     player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
     for step in ability.do:
         if not isinstance(step, Draw | Mill | SiegeDamage):

@@ -37,7 +37,7 @@ def counted(context: Context, stated: Count) -> int:
 
 
 def measure(context: Context, card: Card, what: str) -> int:
-    """One number of one card, as it is now."""
+    """A card's present number of a kind."""
     if what == "damage":
         return card[DAMAGE]
     if what == "counters":

@@ -164,7 +164,7 @@ def hosted(pair: tuple[str, str], megami: str) -> bool:
 
 
 def without(cards: list[CardData], taken: list[CardData]) -> list[CardData]:
-    """Those that were not taken, by their numbers, each as often as it is left."""
+    """The cards that were not taken, each number as often as it is left."""
     gone = [card["card_number"] for card in taken]
     left = []
     for card in cards:

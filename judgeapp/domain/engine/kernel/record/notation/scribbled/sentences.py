@@ -127,14 +127,14 @@ class Sentences:
         return alone and not self.rules.alone
 
     def _filled(self, now: Sentence) -> bool:
-        """Whether a move has all that it is about, so that a card behind it begins something else."""
+        """Whether every slot of a move is filled, so that a further card begins another move."""
         slots = self.moves.words(now.move).slots
         if "cards" in slots or now.move in self.rules.with_cards or "card" not in slots:
             return False
         return len(now.cards) + len(now.squares) >= len([one for one in slots if one in ("card", "target")])
 
     def _ends(self, now: Sentence) -> bool:
-        """Whether a sentence with a move is whole, so that another move begins the next one."""
+        """Whether a sentence with a move is complete, so that another move begins a new sentence."""
         wanted = self.moves.words(now.move).slots
         return "card" not in wanted or bool(now.cards)
 
