@@ -116,11 +116,11 @@ MOVES = {
     ),
     "reconstruct": kind(
         "sakura:core/8-1-3#iii",
-        Text("山札の再構成", "reconstruction"),
-        Text("{player}が山札を再構成", "{player} reconstructs the deck"),
+        Text("山札の再構成", "reshuffle"),
+        Text("{player}が山札を再構成", "{player} reshuffles"),
         Text(
             "山札を再構成できるのは自分の開始フェイズだけです。",
-            "Decks are reconstructed in the own start phase.",
+            "A player reshuffles in the own start phase.",
         ),
         stage="start",
     ),
@@ -191,7 +191,7 @@ DECLINED = {
     "aim": Text("{player}は照準を変えない", "{player} leaves the aim as it is"),
     "main": Text("{player}はメインフェイズを終える", "{player} ends the main phase"),
     "reaction": Text("{player}は対応しない", "{player} does not react"),
-    "reconstruct": Text("{player}は再構成しない", "{player} does not reconstruct"),
+    "reconstruct": Text("{player}は再構成しない", "{player} does not reshuffle"),
     "mulligan": Text("{player}は引き直さない", "{player} keeps the hand"),
     "activate": Text("{player}は効果を使わない", "{player} does not use the effect"),
     "choose": Text("{player}は選ばない", "{player} chooses none"),

@@ -12,7 +12,7 @@ OVER = Text(
 NO_REACTION = Text("{card}は《対応》を持たないので、対応では使用できません。", "{card} is no Reaction.")
 FULL_POWER = Text(
     "{card}は《全力》です。標準行動では使用できません。",
-    "{card} is Full Power and is not used in a standard phase.",
+    "{card} is a Throughout card and is not used in a standard play.",
 )
 NOT_ANSWERED = Text(
     "この《攻撃》には{card}で対応できません（対応不可）。", "{card} may not react to this attack."

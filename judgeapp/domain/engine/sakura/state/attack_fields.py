@@ -56,7 +56,7 @@ FIXED = number("x", Text("X", "X"), "sakura:core/9-1-3-2", default=None, role="q
 """The X of an attack that was fixed as its cost was paid; not stated: it is worked out."""
 FULL = flag(
     "full",
-    Text("全力行動による使用", "used in full power"),
+    Text("全力行動による使用", "used as a Throughout play"),
     "sakura:core/9-1-2",
     default=False,
     yes=YES,

@@ -16,11 +16,11 @@ AURA = noted("aura", Text("オーラ", "aura"), "sakura:core/5-1-7")
 VIGOR = noted("vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)))
 COWED = flag(
     "cowed",
-    Text("畏縮状態", "state of being cowed"),
+    Text("畏縮状態", "state of flinching"),
     "sakura:core/5-1-4",
     default=False,
-    yes=Text("畏縮", "cowed"),
-    no=Text("畏縮なし", "not cowed"),
+    yes=Text("畏縮", "flinching"),
+    no=Text("畏縮なし", "not flinching"),
     fleeting=True,
 )
 TERMINAL = flag(

@@ -14,8 +14,8 @@ PHASES = {
 }
 MODES = {
     "": Text("未選択", "not chosen"),
-    "standard": Text("標準行動", "standard"),
-    "full": Text("全力行動", "full power"),
+    "standard": Text("標準行動", "standard play"),
+    "full": Text("全力行動", "Throughout play"),
 }
 TYPES = {
     "attack": Text("攻撃", "Attack"),
@@ -26,7 +26,7 @@ TYPES = {
 SUBS = {
     "": Text("なし", "none"),
     "reaction": Text("対応", "Reaction"),
-    "fullpower": Text("全力", "Full Power"),
+    "fullpower": Text("全力", "Throughout"),
 }
 CATEGORIES = {
     "normal": Text("通常札", "normal card"),
@@ -58,7 +58,7 @@ LOGGED = {
     "basics": Text("基本動作", "basic action"),
     "damage": Text("ダメージを受けた", "took damage"),
     "refutations_failed": Text("反証に失敗", "failed to refute"),
-    "reconstructed": Text("再構成", "reconstructed"),
+    "reconstructed": Text("再構成", "reshuffled"),
     "distance_changed": Text("間合の変化", "distance changed"),
     "life_changed": Text("ライフの変化", "life changed"),
     "dust_left": Text("ダストから", "left the dust"),

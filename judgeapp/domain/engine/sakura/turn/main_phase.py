@@ -31,9 +31,9 @@ from .in_turn import NEW_TURN, NEXT_TURN, InTurn
 ELSEWHERE = Text(
     "使用するのは、自分の手札か未使用の切札です。", "A card of the own hand or an unused own trump is used."
 )
-CHOSEN = Text("行動はすでに選ばれています。", "Standard or full power has been chosen already.")
+CHOSEN = Text("行動はすでに選ばれています。", "Standard or Throughout play has been chosen already.")
 WORDS = Text("標準行動か全力行動を選びます。", "It is standard or full.")
-NO_BASIC = Text("全力行動では基本動作を行えません。", "No basic action is done in a full power phase.")
+NO_BASIC = Text("全力行動では基本動作を行えません。", "No basic action is done in a Throughout play.")
 UNKNOWN = Text("基本動作は、前進・後退・纏い・宿し・離脱です。", "It is one of the five basic actions.")
 NO_VIGOR = Text(
     "集中力がありません。手札を1枚伏せ札にしても支払えます。",

@@ -56,12 +56,12 @@ NOT_THAT_CARD = Text(
 )
 ONE_CARD = Text(
     "全力行動のメインフェイズは、カードを1枚使用すると終了します。",
-    "A main phase of full power is over once one card has been used.",
+    "A Throughout play ends the main phase once one card has been used.",
 )
 CUT_SHORT = Text("メインフェイズは効果により終了しています。", "The main phase has been ended by an effect.")
 FIRST_TURNS = Text(
     "第1ターンと第2ターンは開始フェイズの既定の処理がないので、山札の再構成を行えません。",
-    "The first two turns are without the default processing of the start phase: no deck is reconstructed.",
+    "The first two turns are without the default processing of the start phase: nobody reshuffles.",
 )
 
 

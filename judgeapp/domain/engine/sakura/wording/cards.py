@@ -84,7 +84,7 @@ def use_card(step: cards.UseCard) -> Text:
             )
         )
     if step.ends_phase:
-        notes.append(Text("全力ならその後フェイズを終える", "if it is Full Power the phase ends after it"))
+        notes.append(Text("全力ならその後フェイズを終える", "if it is a Throughout card the phase ends after it"))
     if step.returns:
         notes.append(Text("その後ゲーム外へ戻す", "it goes back out of the game afterwards"))
     how = Text(f"（{listed(notes).ja}）", f" ({listed(notes).en})") if notes else Text("", "")
@@ -123,7 +123,7 @@ def fetch(step: cards.Fetch) -> Text:
 @says(cards.Reconstruct)
 def reconstruct(step: cards.Reconstruct) -> Text:
     who = subject(step.who)
-    done = order(step.who, "reconstruct the deck (without damage)")
+    done = order(step.who, "reshuffle (without damage)")
     return Text(f"{who.ja}山札を再構成する（ダメージなし）", done)
 
 

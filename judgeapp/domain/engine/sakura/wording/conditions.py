@@ -16,8 +16,8 @@ from .terms import EITHER, counted, number
 STATES = {
     "my_turn": Text("自分のターン", "it is your turn"),
     "enemy_turn": Text("相手のターン", "it is the enemy's turn"),
-    "full": Text("全力行動で使った", "it was used in full power"),
-    "not_full": Text("全力行動でない", "it is not full power"),
+    "full": Text("全力行動で使った", "it was used as a Throughout play"),
+    "not_full": Text("全力行動でない", "it is not a Throughout play"),
     "reacting": Text("対応として使った", "it was used as a reaction"),
     "still": Text("このターンに間合が変わっていない", "the distance has not changed this turn"),
     "first_card": Text(
@@ -29,8 +29,8 @@ STATES = {
     "reacted_took_aura": Text("対応した攻撃をオーラで受けた", "the attack reacted to was taken to aura"),
     "hand_empty": Text("自分の手札がない", "your hand is empty"),
     "others_used": Text("ほかの切札がすべて使用済", "all your other trumps are used"),
-    "cowed": Text("自分が畏縮している", "you are cowed"),
-    "enemy_cowed": Text("相手が畏縮している", "the enemy is cowed"),
+    "cowed": Text("自分が畏縮している", "you are flinching"),
+    "enemy_cowed": Text("相手が畏縮している", "the enemy is flinching"),
     "own_card": Text("このカードが自分のカード", "this card is its player's own"),
     "by_dance": Text("剣舞によるもの", "it is by the sword dance"),
     "umbrella_open": Text("傘が開いている", "the umbrella is open"),

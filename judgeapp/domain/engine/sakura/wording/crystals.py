@@ -87,7 +87,7 @@ def vigor(step: crystals.Vigor) -> Text:
 @says(crystals.Cow)
 def cow(step: crystals.Cow) -> Text:
     who = WHO[step.who]
-    return Text(f"{who.ja}を畏縮させる", f"{does(step.who, 'become')} cowed")
+    return Text(f"{who.ja}を畏縮させる", does(step.who, "flinch"))
 
 
 @says(crystals.Gauge)

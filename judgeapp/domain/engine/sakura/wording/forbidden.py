@@ -34,7 +34,7 @@ REPLACED = {
     "burning": Text("造花結晶を燃焼済にする", "burning an artificial crystal"),
     "draw": Text("カードを引く", "drawing a card"),
     "attack_damage": Text("この攻撃のダメージを与える", "dealing the damage of this attack"),
-    "reconstruction_damage": Text("再構成のダメージを受ける", "taking the damage of a reconstruction"),
+    "reconstruction_damage": Text("再構成のダメージを受ける", "taking the damage of a reshuffle"),
     "basic": Text("{basics}を行う", "doing {basics}"),
     "use": Text("{cards}を使う", "using {cards}"),
     "reaction": Text("{cards}で対応する", "reacting with {cards}"),

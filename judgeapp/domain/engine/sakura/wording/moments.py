@@ -31,8 +31,8 @@ MINE = {
     "used": Text("{by}{cards}を使ったとき", "when {by} use{s} {cards}"),
     "use_resolved": Text("{by}{cards}を使って解決した後", "after {by} used {cards} and it is resolved"),
     "basic_done": Text("{by}{basics}を行ったとき", "when {by} do{es} a basic action ({basics})"),
-    "reconstructing": Text("{by}山札を再構成する直前に", "just before {by} reconstruct{s} the deck"),
-    "reconstructed": Text("{by}山札を再構成した後", "after {by} reconstructed the deck"),
+    "reconstructing": Text("{by}山札を再構成する直前に", "just before {by} reshuffle{s}"),
+    "reconstructed": Text("{by}山札を再構成した後", "after {by} reshuffled"),
     "unused_again": Text("{cards}が未使用に戻ったとき", "when {cards} becomes unused again"),
     "life_damage": Text(
         "{by}ライフに1以上のダメージを受けたとき", "when {by} take{s} at least 1 damage to life"

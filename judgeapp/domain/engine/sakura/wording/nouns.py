@@ -145,7 +145,7 @@ def does(who: Who, verb: str) -> str:
 def third(verb: str) -> str:
     """What another one does: `does`, `gains`."""
     first, *rest = verb.split(" ")
-    return " ".join([f"{first}{'es' if first == 'do' else 's'}", *rest])
+    return " ".join([f"{first}{'es' if first.endswith(('o', 'ch', 'sh', 's', 'x')) else 's'}", *rest])
 
 
 def order(who: Who, verb: str) -> str:
