@@ -84,7 +84,9 @@ def use_card(step: cards.UseCard) -> Text:
             )
         )
     if step.ends_phase:
-        notes.append(Text("全力ならその後フェイズを終える", "if it is a Throughout card the phase ends after it"))
+        notes.append(
+            Text("全力ならその後フェイズを終える", "if it is a Throughout card the phase ends after it")
+        )
     if step.returns:
         notes.append(Text("その後ゲーム外へ戻す", "it goes back out of the game afterwards"))
     how = Text(f"（{listed(notes).ja}）", f" ({listed(notes).en})") if notes else Text("", "")
