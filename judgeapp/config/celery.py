@@ -11,7 +11,7 @@ from celery.app.amqp import AMQP
 from celery.signals import beat_init, worker_init
 from kombu import Connection
 
-from judgeapp.config.paths import LAUNCHER
+from judgeapp.config.launcher.paths import LAUNCHER
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
 

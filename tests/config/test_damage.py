@@ -27,8 +27,8 @@ from judgeapp.apps.rules.selectors import corpus
 from judgeapp.common.workers import HOSTS_DIFFER
 from judgeapp.config import celery
 from judgeapp.config.launcher import checks, probes, service
+from judgeapp.config.launcher.paths import redis_socket
 from judgeapp.config.launcher.processes import Child, end_orphan_redis, redis_command, redis_ready
-from judgeapp.config.paths import redis_socket
 from judgeapp.config.scheduler import Scheduler
 from tests.apps.disputes.records import legal_battle
 from tests.conftest import ROOT, slow, until

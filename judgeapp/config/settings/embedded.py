@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from judgeapp.common.kept_secrets import kept_secret
-from judgeapp.config.paths import redis_socket
+from judgeapp.config.launcher.paths import redis_socket
 
 from .base import *
 from .environment import env, number
