@@ -58,15 +58,15 @@ class Sentences:
         now, who, of = Sentence(), "", ""
         topic: Term | None = None
         arrow = False
+        final = max((at for at, term in enumerate(terms) if term.kind not in ("gap", "stop")), default=-1)
         for at, term in enumerate(terms):
-            last = all(one.kind in ("gap", "stop") for one in terms[at + 1 :])
             if term.kind == "gap":
                 continue
             if term.kind == "arrow":
                 arrow = True
                 continue
             ends_here = term.kind in ("stop", "versus") or (
-                term.kind == "player" and not (last and now and not who)
+                term.kind == "player" and not (at >= final and now and not who)
             )
             if term.kind == "stop" and (self._lists(terms, at) or self._waits(now)):
                 continue
