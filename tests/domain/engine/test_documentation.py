@@ -19,7 +19,7 @@ SLICES = sorted((Path(__file__).parent / "slices").glob("*.py"))
 MODULES = [
     one.name
     for one in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}.")
-    if ">>> " in Path(one.module_finder.find_spec(one.name).origin).read_text("utf-8")
+    if b">>> " in Path(one.module_finder.find_spec(one.name).origin).read_bytes()  # source, or compiled
 ]
 """Those whose docstrings have examples: to look through the others would take six seconds."""
 CITED = re.compile(r'"((?:sengoku|moncolle|sakura|haou|suikoden):[^"{}]+)"')
