@@ -251,7 +251,18 @@ class SearchHitSerializer(Serializer):
     book = serializers.CharField()
     kind = serializers.CharField()
     source = serializers.ChoiceField(
-        ["clause", "official", "interpretation", "card", "qa", "ruling", "edition"]
+        [
+            "clause",
+            "official",
+            "interpretation",
+            "card",
+            "qa",
+            "ruling",
+            "edition",
+            "guide",
+            "house",
+            "penalty",
+        ]
     )
     label = serializers.CharField()
     heading = serializers.CharField(source="heading.text")
