@@ -7,6 +7,7 @@ from django.conf import settings
 
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes.services.written import written_confirm, written_create
+from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.service import search
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import CorpusError
@@ -184,8 +185,9 @@ def test_the_old_number_stands_beside_the_new_one():
 
 
 @pytest.mark.django_db
-def test_a_card_is_found_with_its_season_and_a_clause_with_its_edition():
+def test_a_card_is_found_with_its_season_and_a_clause_with_its_edition(monkeypatch):
     cards_load(folder=settings.CARDLISTS_DIR)
+    monkeypatch.setattr(reader, "_reader", reader._Reader())  # one that has read no database without cards
     found = {hit.source: hit.edition for hit in search("律動弧戟", book="sakura").hits}
     assert found["card"] == "S9-2"
     assert search("5-9", book="sakura").hits[0].edition == "Ver.1.14.1"
