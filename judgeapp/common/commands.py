@@ -1,11 +1,12 @@
-"""What a command needs before it can work, straight after a clone."""
+"""Kinds of commands: one that needs a database straight after a clone, one that writes a page of docs/."""
 
 import fcntl
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
 PREPARING = "データベースを用意しています（初回だけ）… / preparing the database (this once) …"
@@ -20,6 +21,27 @@ class DatabaseCommand(BaseCommand):
             self.stderr.write(PREPARING)
             prepare_database()
         return super().execute(*args, **options)
+
+
+class PageCommand(BaseCommand):
+    """A command that writes a page of docs/ from what it is made of; with `--check` it only compares the two."""
+
+    page: Path
+
+    def text(self) -> str:
+        """The page as it should be."""
+        raise NotImplementedError
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--check", action="store_true", help="change nothing; exit 1 if the page differs")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        text = self.text()
+        if not options["check"]:
+            self.page.write_text(text, encoding="utf-8")
+        elif not self.page.exists() or self.page.read_text(encoding="utf-8") != text:
+            name, command = self.page.relative_to(settings.BASE_DIR), self.__module__.rpartition(".")[2]
+            raise CommandError(f"{name} is not up to date: run manage.py {command}")
 
 
 def has_no_tables() -> bool:
