@@ -41,6 +41,8 @@ GETA = "〓"
 MARGIN = 12
 WIDTH = A4[0] / mm - 2 * MARGIN
 """What a sheet offers between its margins."""
+HEIGHT = A4[1] - (2 * MARGIN + 6) * mm
+"""Points between the upper margin of a page and its foot."""
 LINE = HexColor("#999999")
 SHADE = HexColor("#eeeeee")
 COLUMN_GAP = 5
@@ -423,7 +425,8 @@ class Choices(Flowable):
 
 
 def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
-    """The story as A4 pages in `columns`, each with the title and its number at the foot.
+    """The story as A4 pages in `columns`, each with the title and its number at the foot. Several columns are as long
+    as one another.
 
     The cycle collector rests meanwhile: a thousand slips are millions of objects, and it would go through them all.
     """
@@ -443,21 +446,60 @@ def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
         canvas.drawRightString(A4[0] - margin, margin, str(canvas.getPageNumber()))
 
     sheet = BaseDocTemplate(out, pagesize=A4, title=title, author="Gunbai")
-    sheet.addPageTemplates(PageTemplate(frames=_frames(columns), onPage=foot))
     with gc_paused:
-        sheet.build(list(story))
+        parts = list(story)
+        high = HEIGHT if columns == 1 else _even(parts, columns)
+        sheet.addPageTemplates(PageTemplate(frames=_frames(columns, high), onPage=foot))
+        sheet.build(parts)
     return out.getvalue()
 
 
-def _frames(columns: int) -> list[Frame]:
-    """The columns of a page, between its margins and above its foot."""
-    margin, gap = MARGIN * mm, COLUMN_GAP * mm
-    width = (A4[0] - 2 * margin - gap * (columns - 1)) / columns
-    height = A4[1] - 2 * margin - 6 * mm
+def _frames(columns: int, height: float) -> list[Frame]:
+    """The columns of a page, so high, below its upper margin."""
+    margin, width = MARGIN * mm, _column(columns)
+    below = A4[1] - margin - height
     return [
-        Frame(margin + place * (width + gap), margin + 6 * mm, width, height, leftPadding=0, rightPadding=0)
+        Frame(margin + place * (width + COLUMN_GAP * mm), below, width, height, leftPadding=0, rightPadding=0)
         for place in range(columns)
     ]
+
+
+def _column(columns: int) -> float:
+    """The width of each column, in points."""
+    return (A4[0] - 2 * MARGIN * mm - COLUMN_GAP * mm * (columns - 1)) / columns
+
+
+def pages_needed(story: Sequence[Flowable], columns: int, height: float = HEIGHT) -> int:
+    """How many pages headings and grids take in columns of that height, in points."""
+    width, room = _column(columns), height - 12  # a frame keeps six points free above and below
+    filled, used = 0.0, 1
+    for part, after in zip(story, [*story[1:], None], strict=True):
+        rest = part
+        while True:
+            own = rest.wrap(width, room)[1] + rest.getSpaceAfter()
+            kept = sum(after.heights[:2]) if part.getKeepWithNext() and isinstance(after, Grid) else 0.0
+            if filled + own + kept <= room:
+                filled += own
+                break
+            pieces = rest.split(width, room - filled) if isinstance(rest, Grid) else []
+            rest = pieces[1] if len(pieces) > 1 else rest
+            if not filled and len(pieces) < 2:
+                break  # higher than a column: nothing makes it fit
+            filled, used = 0.0, used + 1
+    return -(-used // columns)
+
+
+def _even(story: Sequence[Flowable], columns: int) -> float:
+    """The least height of columns, in points, at which the story takes no more pages than with the highest."""
+    pages = pages_needed(story, columns)
+    least, most = 40 * mm, HEIGHT
+    while most - least > 2 * mm:
+        middle = (least + most) / 2
+        if pages_needed(story, columns, middle) > pages:
+            least = middle
+        else:
+            most = middle
+    return most
 
 
 def pdf_response(name: str, title: str, story: Iterable[Flowable], *, columns: int = 1) -> HttpResponse:

@@ -8,15 +8,17 @@ from django.utils.translation import gettext as _
 
 
 class Score(NamedTuple):
-    """Games of side A, of side B, and drawn."""
+    """Games of side A, of side B, and drawn; or, without games, that both sides lost."""
 
     games_a: int
     games_b: int
     games_drawn: int = 0
+    double_loss: bool = False
 
     @property
     def text(self) -> str:
-        return "-".join(str(games) for games in self)
+        """As a button sends it and `parse_score` reads it."""
+        return "dl" if self.double_loss else "-".join(str(games) for games in self[:3])
 
     @property
     def short(self) -> str:
@@ -26,7 +28,9 @@ class Score(NamedTuple):
     @property
     def label(self) -> str:
         """For people: drawn games only where there are any."""
-        return "–".join(str(games) for games in (self if self.games_drawn else self[:2]))
+        if self.double_loss:
+            return _("両者敗北")
+        return "–".join(str(games) for games in (self[:3] if self.games_drawn else self[:2]))
 
     @property
     def in_words(self) -> str:
@@ -34,42 +38,37 @@ class Score(NamedTuple):
         return _("引き分け") if self.games_drawn and not (self.games_a or self.games_b) else self.label
 
 
-def parse_score(text: str) -> Score | None:
-    """The score in "2-1", "21", "２－１", "2 1", "1-1-1"; None for anything else.
+BOTH_SIDES_LOSE = Score(0, 0, double_loss=True)
+NOBODY_WON = Score(0, 0, 1)
+"""Time ran out before anybody had won a game: the unfinished game is drawn (Magic Tournament Rules, appendix C). Where
+the tie-breaks have it so, `result_enter` makes a double loss of it."""
+WORDS = {
+    **dict.fromkeys(
+        ("両者敗北", "両者負け", "両敗", "両", "doubleloss", "bothlost", "bothlose", "dl"), BOTH_SIDES_LOSE
+    ),
+    **dict.fromkeys(("時間切れ", "時間", "時", "timeout", "time", "to"), NOBODY_WON),
+    **dict.fromkeys(("引き分け", "引分け", "引分", "引", "分", "draw", "drawn"), NOBODY_WON),
+}
 
-    >>> parse_score("２－１"), parse_score("20"), parse_score("two")
-    (Score(games_a=2, games_b=1, games_drawn=0), Score(games_a=2, games_b=0, games_drawn=0), None)
+
+def parse_score(text: str) -> Score | None:
+    """The score in "2-1", "21", "２－１", "2 1", "1-1-1", or in the words for a double loss, a draw and a time-out;
+    None for anything else. No game at all, won or drawn (0-0), is a double loss.
+
+    >>> parse_score("２－１").label, parse_score("20").label, parse_score("two")
+    ('2–1', '2–0', None)
+    >>> parse_score("両") == parse_score("Double loss") == parse_score("0-0"), parse_score("時間切れ").text
+    (True, '0-0-1')
     """
     plain = unicodedata.normalize("NFKC", text).strip()
+    if word := WORDS.get("".join(plain.casefold().split())):
+        return word
     found = re.fullmatch(r"(\d)(\D?)(\d)(?:\2(\d))?", plain, re.ASCII)
-    return Score(*(int(found[group] or 0) for group in (1, 3, 4))) if found else None
-
-
-DOUBLE_LOSS = frozenset({"両者敗北", "両者負け", "両敗", "両", "doubleloss", "bothlost", "bothlose", "dl"})
-
-
-def is_double_loss(text: str) -> bool:
-    """True for the words that say that both sides lost.
-
-    >>> is_double_loss("両"), is_double_loss("Double loss"), is_double_loss("0-0")
-    (True, True, False)
-    """
-    return "".join(unicodedata.normalize("NFKC", text).casefold().split()) in DOUBLE_LOSS
-
-
-class TypedResult(NamedTuple):
-    """A result as somebody types it: a score, or a double loss (the score is then 0-0)."""
-
-    score: Score
-    double_loss: bool = False
-
-
-def parse_result(text: str) -> TypedResult | None:
-    """The result in a typed text: a score (`parse_score`) or the words of a double loss; None for anything else."""
-    if is_double_loss(text):
-        return TypedResult(Score(0, 0), double_loss=True)
-    score = parse_score(text)
-    return TypedResult(score) if score else None
+    if found is None:
+        return None
+    games_a, games_b, drawn = (int(found[group] or 0) for group in (1, 3, 4))
+    score = Score(games_a, games_b, drawn)
+    return score if any(score) else BOTH_SIDES_LOSE
 
 
 def example_score(games_to_win: int) -> str:

@@ -9,7 +9,18 @@ from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
 
-from judgeapp.common.paper import LINE, WIDTH, Choices, Layout, grid, heading, qr, text, width_of
+from judgeapp.common.paper import (
+    LINE,
+    WIDTH,
+    Choices,
+    Layout,
+    grid,
+    heading,
+    pages_needed,
+    qr,
+    text,
+    width_of,
+)
 
 from .models import Match, Player
 from .personal import personal_path
@@ -25,6 +36,8 @@ SLIPS, HEIGHT = 4, 65
 """Result slips on a page, and millimetres of each."""
 SIDE = 76
 """Millimetres of a slip of teams that either side has."""
+LETTERS = (14, 12, 10, 9)
+"""Points of the names in the list by name."""
 T = TypeVar("T")
 
 
@@ -44,10 +57,19 @@ def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
 
 
 def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
-    """For two columns to a page: 五十音順, each row of the kana under its heading."""
+    """For two columns to a page: 五十音順, each row of the kana under its heading, in letters as large as one page has
+    room for."""
+    for size in LETTERS:
+        story = _by_name(title, sides, size)
+        if pages_needed(story, 2) == 1:
+            break
+    return story
+
+
+def _by_name(title: str, sides: Sequence[Side], size: float) -> list[Flowable]:
     header = [_("名前"), _("卓"), _("対戦相手")]
     story: list[Flowable] = []
-    place = _room_for(sides, 9, 12)
+    place = _room_for(sides, size, 12)
     name = (90 - place) / 2
     for row in in_rows(sides, attrgetter("player")):
         cells = [
@@ -55,8 +77,8 @@ def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
             for side in row.people
         ]
         story += [
-            *([heading(row.heading, 11)] if row.heading else []),
-            grid(header, cells, [name, place, name], 9),
+            *([heading(row.heading, size + 2)] if row.heading else []),
+            grid(header, cells, [name, place, name], size),
         ]
     return [heading(title), *story]
 
@@ -149,12 +171,23 @@ def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Layout:
     ]
     if row.seats:
         return _team_slip(head, row, sides, absolute)
+    nobody: list[Flowable] = [text("　".join(f"□ {words}" for words in _without_winner(match)), 10)]
+    drawn: list[Flowable] = [text(_("引き分けた本数"), 9), _boxes(most)] if most > 1 else []
     rows: list[list[Cell]] = [
         head,
         *[_slip_side(player, most, absolute) for player in sides],
-        [text(_("引き分けた本数"), 9), _boxes(most), ""],
+        [nobody, drawn, ""],
     ]
     return Layout(rows, [104, 58, 24], [11, *[19] * len(sides), 12], after=4)
+
+
+def _without_winner(match: Match) -> list[str]:
+    """The results of a match that nobody wins, as they are ticked: a draw in one game, and that both lost."""
+    one_game = match.round.games_to_win == 1
+    return [
+        *([_("引き分け")] if one_game and match.round.may_be_drawn else []),
+        *([] if match.round.is_cut else [_("両者敗北")]),
+    ]
 
 
 def _team_slip(
@@ -163,8 +196,9 @@ def _team_slip(
     """Both teams, and below them a line for each seat: who sits there, boxes for the games that either won."""
     most = row.match.round.games_to_win
     mark = text("□ " + _("棄権") + "　" + _("署名") + " ＿＿＿＿＿", 9)
-    names: list[list[Flowable]] = [[text(side.name, _line_size(side.name, 12)), mark] for side in sides]
-    lines: list[list[Cell]] = [_seat_line(at, most) for at in row.seats]
+    names: list[list[Flowable]] = [[text(side.name, _line_size(side.name, 13)), mark] for side in sides]
+    both = "" if row.match.round.is_cut else "□ " + _("両敗")
+    lines: list[list[Cell]] = [_seat_line(at, most, both) for at in row.seats]
     rows: list[list[Cell]] = [
         ["", head[1], "", head[0], qr(absolute(sides[0].get_absolute_url()), 12)],
         ["", names[0], "", names[1], ""],
@@ -173,17 +207,20 @@ def _team_slip(
     return Layout(rows, [12, SIDE, 6, SIDE, 16], [9, 11, *[13] * len(row.seats)], after=6)
 
 
-def _seat_line(at: SeatRow, most: int) -> list[Cell]:
+def _seat_line(at: SeatRow, most: int, both: str) -> list[Cell]:
+    """Who sits at a seat, with boxes for the games that either won and, in the words `both`, that both lost."""
     names = [one.name if one else "—" for one in (at.a, at.b)]
-    sides: list[list[Flowable]] = [[text(name, _line_size(name, 11)), _boxes(most)] for name in names]
-    return [text(at.seat, 14), sides[0], text("–", 11), sides[1], ""]
+    sides: list[list[Flowable]] = [[text(name, _line_size(name, 13)), _boxes(most)] for name in names]
+    return [text(at.seat, 14), sides[0], text("–", 11), sides[1], text(both, 8)]
 
 
 def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Cell]:
-    """Name and where the signature goes, boxes for the games won and for leaving, the code of the player's page."""
+    """Name, where the signature goes and the box for leaving; apart from them the games won, in a match of one game
+    that it is won; the code of the player's page."""
+    signed = _("署名") + " ＿＿＿＿＿＿＿＿＿＿　　□ " + _("棄権")
     return [
-        [text(player.name, _size(player.name)), text(_("署名") + " ＿＿＿＿＿＿＿＿＿＿", 9)],
-        [_boxes(most), text("□ " + _("棄権"), 9)],
+        [text(player.name, _size(player.name)), text(signed, 9)],
+        _boxes(most),
         qr(absolute(player.get_absolute_url()), 16),
     ]
 
@@ -205,5 +242,5 @@ def _wide(words: str) -> int:
 
 
 def _boxes(most: int) -> Choices:
-    """A box for each number of games, from none to as many as win the match."""
-    return Choices([str(games) for games in range(most + 1)])
+    """A box for each number of games, from none to as many as win the match; one box where a single game does."""
+    return Choices([str(games) for games in range(most + 1)] if most > 1 else [_("勝ち")])

@@ -25,9 +25,11 @@ class Line(NamedTuple):
 
     @property
     def games(self) -> Games:
-        """The games of the match, own ones first."""
-        games = self.result.games
-        return games if self.opponent == self.result.opponent else games.turned()
+        """The games of the match, own ones first, with those that nobody won and this player lost."""
+        result = self.result
+        is_first = self.opponent == result.opponent
+        games = result.games if is_first else result.games.turned()
+        return games._replace(lost=games.lost + result.forfeited[not is_first])
 
     @property
     def is_bye(self) -> bool:
@@ -56,7 +58,7 @@ class Ledger:
         self.dropped = dict(dropped or {})
         lines: dict[PlayerId, list[Line]] = {player: [] for player in players}
         for result in sorted(results, key=attrgetter("round")):
-            _number, player, opponent, mine, theirs, _games, kind, _weight = result
+            _number, player, opponent, mine, theirs, _games, kind, *_more = result
             _append(lines, player, Line(result, opponent, mine, scoring.of(mine, kind)))
             if opponent is not None:
                 _append(lines, opponent, Line(result, player, theirs, scoring.of(theirs, kind)))

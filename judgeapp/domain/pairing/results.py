@@ -64,6 +64,8 @@ class Result(NamedTuple):
     games: Games = NO_GAMES
     kind: str = ""
     weight: Fraction = Fraction(1)
+    forfeited: tuple[int, int] = (0, 0)
+    """Games that the player, and the opponent, lost without the other having won them (両者敗北)."""
 
     @classmethod
     def match(
@@ -83,10 +85,19 @@ class Result(NamedTuple):
 
     @classmethod
     def double_loss(
-        cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = NO_GAMES
+        cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = NO_GAMES, *, to_win: int = 0
     ) -> "Result":
-        """両者敗北: neither side gets anything for the match."""
-        return _checked(cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games))
+        """両者敗北: neither side gets anything for the match, and each has lost as many games as lose one.
+
+        It is a match loss for each, which counts 0–2 in a match to two games. Not counted, a player with one match
+        won 2–0 and one lost so would have won all games played.
+
+        >>> Result.double_loss(1, "ann", "bob", Games(1, 0), to_win=2).forfeited
+        (2, 1)
+        """
+        forfeited = max(0, to_win - games.lost), max(0, to_win - games.won)
+        lost = cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games, forfeited=forfeited)
+        return _checked(lost)
 
     @classmethod
     def bye(cls, round: int, player: PlayerId, games: Games = TWO_WON) -> "Result":

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from django.template.loader import render_to_string
 
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import Match, ResultReport
+from judgeapp.apps.tournaments.models import Cut, Match, ResultReport, Round
 from judgeapp.apps.tournaments.selectors import conflicts_of
+from judgeapp.apps.tournaments.selectors.own import fresh_table
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_round
@@ -20,10 +22,17 @@ def table(event):
     return Match.objects.get(table=1)
 
 
-def say(table, side, a, b, drawn=0, kind=""):
+def say(table, side, a, b, drawn=0, kind="", double_loss=False):
     player = table.player_a if side == "a" else table.player_b
     return services.result_report(
-        by=None, player=player, match=table, games_a=a, games_b=b, games_drawn=drawn, kind=kind
+        by=None,
+        player=player,
+        match=table,
+        games_a=a,
+        games_b=b,
+        games_drawn=drawn,
+        kind=kind,
+        double_loss=double_loss,
     )
 
 
@@ -128,3 +137,38 @@ def test_the_round_page_marks_what_players_have_reported_to_its_officials(client
     assert "報告" not in rows[3]
     assert "卓の報告が食い違い" in seen[organizer]
     assert "の報告" not in seen[None]
+
+
+def test_both_report_that_both_lost_and_it_is_the_result(table):
+    assert say(table, "a", 0, 0, double_loss=True).state == "waiting"
+    assert ResultReport.objects.get().text == "両者敗北"
+    assert say(table, "b", 0, 0, double_loss=True).state == "entered"
+    table.refresh_from_db()
+    assert table.outcome == Match.Outcome.DOUBLE_LOSS
+    assert say(table, "b", 0, 0, double_loss=True).state == "entered", "sent twice it is one"
+
+
+def test_a_draw_and_a_double_loss_are_not_the_same_word(table):
+    say(table, "a", 0, 0, double_loss=True)
+    assert say(table, "b", 0, 0, 1).state == "conflict"
+
+
+def test_where_a_draw_is_lost_by_both_the_two_words_agree(event):
+    event.tiebreaks = "bandai"
+    event.save()
+    make_round(event)
+    table = Match.objects.get(table=1)
+    say(table, "a", 1, 1)
+    assert say(table, "b", 1, 1, double_loss=True).state == "entered"
+    assert say(table, "a", 1, 1).state == "entered"
+
+
+@pytest.mark.parametrize("in_bracket", [False, True])
+def test_a_double_loss_is_offered_where_a_match_may_end_so(table, in_bracket):
+    own = fresh_table(table.event, None)
+    own.match.round.stage = Round.Stage.CUT if in_bracket else Round.Stage.MAIN
+    own.match.round.event.cut = Cut()
+    page = render_to_string(
+        "tournaments/_own.html", {"own_table": own, "event": table.event, "player": table.player_a}
+    )
+    assert ('value="dl"' in page) is not in_bracket

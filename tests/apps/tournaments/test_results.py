@@ -6,8 +6,10 @@ from auditlog.models import LogEntry
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match
 from judgeapp.apps.tournaments.problems import ResultConflict
-from judgeapp.apps.tournaments.scores import parse_score, usual_scores
+from judgeapp.apps.tournaments.scores import BOTH_SIDES_LOSE, parse_score, usual_scores
+from judgeapp.apps.tournaments.selectors.records import ledger_of
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.pairing import Games
 
 from .factories import enter_all, make_event, make_round, play_round
 
@@ -68,6 +70,26 @@ def test_both_may_lose(match):
     assert enter(match, 0, a=0, b=0, double_loss=True).outcome == Match.Outcome.DOUBLE_LOSS
 
 
+@pytest.mark.parametrize("text", ["両", "ＤＬ", "両者敗北", "0-0", "00", "0-0-0"])
+def test_a_double_loss_is_typed_as_people_write_it(text):
+    assert parse_score(text) == BOTH_SIDES_LOSE
+
+
+@pytest.mark.parametrize(("tiebreaks", "outcome"), [("mtg", "played"), ("bandai", "double_loss")])
+def test_a_time_out_is_a_draw_or_lost_by_both_as_the_tie_breaks_have_it(tiebreaks, outcome):
+    match = make_round(make_event(players=2, tiebreaks=tiebreaks)).matches.get()
+    entered = services.result_enter(by=None, match=match, version=0, **parse_score("時間切れ")._asdict())
+    assert (entered.outcome, entered.games_drawn) == (outcome, 1)
+
+
+@pytest.mark.parametrize(("best_of", "lost"), [(3, 2), (1, 1)])
+def test_a_double_loss_counts_its_games_for_both(best_of, lost):
+    match = make_round(make_event(players=2, best_of=best_of)).matches.get()
+    enter(match, 0, a=0, b=0, double_loss=True)
+    ledger = ledger_of(event=match.event)
+    assert [ledger.lines(player)[0].games for player in ledger.players] == [Games(0, lost)] * 2
+
+
 @pytest.mark.parametrize("score", [(3, 0), (0, 3), (2, 2), (-1, 2)])
 def test_scores_no_table_can_have_are_refused(match, score):
     with pytest.raises(Invalid):
@@ -110,7 +132,7 @@ def test_the_audit_log_names_who_entered_it(match, organizer):
 
 @pytest.mark.parametrize("text", ["2-1", "21", "２－１", "2 1", " 2–1 "])
 def test_scores_are_read_as_people_type_them(text):
-    assert parse_score(text) == (2, 1, 0)
+    assert parse_score(text) == (2, 1, 0, False)
 
 
 @pytest.mark.parametrize("text", ["", "2", "two", "2-1-1-1", "22-1", "2-11"])

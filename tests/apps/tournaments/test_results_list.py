@@ -47,6 +47,9 @@ def test_a_draw_and_a_double_loss_are_read(round_, match):
     match.refresh_from_db()
     services.result_clear(by=None, match=match, version=match.version)
     assert read(round_, "卓,結果", "1,両者敗北")[0] == "double_loss"
+    match.refresh_from_db()
+    services.result_clear(by=None, match=match, version=match.version)
+    assert read(round_, "卓,結果", "1,時間切れ") == ("played", 0, 0, 1)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
-from judgeapp.common.paper import Choices, Grid, Layout, Words, pdf, qr, width_of
+from judgeapp.common.paper import Choices, Grid, Layout, Words, pages_needed, pdf, qr, width_of
 from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
@@ -81,7 +81,24 @@ def test_the_longest_names_stay_on_their_slip(organizer):
 def test_a_match_of_one_has_no_box_for_two_games(organizer):
     match = make_round(make_event(by=organizer, best_of=1, slug="one")).matches.get(table=1)
     said = words(sheets.slips("第1回戦", [TableRow(match, 0, 0)], str))
-    assert [part.labels for part in said if isinstance(part, Choices)] == [["0", "1"]] * 3
+    assert [part.labels for part in said if isinstance(part, Choices)] == [["勝ち"]] * 2
+    assert "□ 引き分け　□ 両者敗北" in said
+    assert "引き分けた本数" not in said
+    assert sum("□ 棄権" in str(one) for one in said) == 2
+
+
+@pytest.mark.parametrize("players", [24, 150])
+def test_the_columns_of_the_names_are_as_long_as_one_another(organizer, players):
+    event = make_event(by=organizer, players=players, slug="even")
+    story = sheets.by_name("名前順", selectors.sides_by_name(round_=make_round(event)))
+    pages = PdfReader(io.BytesIO(pdf("x", story, columns=2))).pages
+    assert len(pages) == pages_needed(story, 2)
+    lowest = [
+        min(box[1] for box in boxes_of(page) if (box[0] < A4[0] / 2) == is_left and box[1] > 55)
+        for page in pages
+        for is_left in (True, False)
+    ]
+    assert max(lowest) - min(lowest) < A4[1] / 4
 
 
 def test_standings_have_a_column_for_every_tie_break(event):

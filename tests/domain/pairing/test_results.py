@@ -35,6 +35,11 @@ def test_both_may_lose_a_match():
     assert ledger.opponents("ann") == ("bob",)
 
 
+def test_the_games_of_a_double_loss_are_lost_by_each():
+    ledger = Ledger(("ann", "bob"), [Result.double_loss(1, "ann", "bob", Games(1, 0), to_win=2)])
+    assert [ledger.lines(player)[0].games for player in ledger.players] == [Games(1, 2), Games(0, 2)]
+
+
 def test_an_absence_is_a_lost_round_without_an_opponent_and_not_a_bye():
     ledger = Ledger(("ann",), [Result.absence(1, "ann")])
     assert (ledger.points("ann"), ledger.byes("ann"), ledger.opponents("ann")) == (0, 0, ())

@@ -306,6 +306,13 @@ def test_bandai_counts_a_match_without_a_winner_as_lost_by_both_with_a_floor_of_
     assert [row.player for row in rows] == ["ann", "cat", "bob", "dan"]
 
 
+def test_whoever_won_one_match_and_lost_one_with_the_other_has_not_won_all_games():
+    results = [Result.match(1, "ann", "bob", 2, 0), Result.double_loss(2, "ann", "cat", to_win=2)]
+    ledger = Ledger(("ann", "bob", "cat"), results)
+    assert [mtg.game_win(ledger, one) for one in ledger.players] == [Fraction(1, 2), mtg.FLOOR, mtg.FLOOR]
+    assert Ledger(ledger.players, results).points("ann") == 3
+
+
 def test_bandai_separates_whom_nothing_else_does_by_the_lot():
     ledger = Ledger(["ann", "bob"], [Result.double_loss(1, "ann", "bob")], PROFILES["bandai"].scoring)
     rows = ranked(ledger, PROFILES["bandai"], order=("bob", "ann"))

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.pairing import SEATS
 
-from ..scores import Score, TypedResult, example_score, parse_result, parse_score, unreadable
+from ..scores import BOTH_SIDES_LOSE, Score, example_score, parse_score, unreadable
 
 
 class ResultForm(forms.Form):
@@ -31,8 +31,11 @@ class ResultForm(forms.Form):
         return score
 
     def clean(self) -> dict[str, Any]:
+        """Puts a double loss that has its own field into the score."""
         data: dict[str, Any] = super().clean() or {}
-        if not self.errors and data.get("score") is None and not data.get("double_loss"):
+        if data.pop("double_loss", False):
+            data["score"] = BOTH_SIDES_LOSE
+        elif not self.errors and data.get("score") is None:
             self.add_error("score", unreadable(self.example))
         return data
 
@@ -80,12 +83,9 @@ class QuickForm(ScoreForm):
         widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
     )
 
-    def clean_score(self) -> list[TypedResult]:  # type: ignore[override]
+    def clean_score(self) -> list[Score]:  # type: ignore[override]
         """The results of the table: one, or of a match of teams those of its seats."""
-        result = parse_result(self.cleaned_data["score"])
-        if result is None:
-            raise forms.ValidationError(unreadable(self.example))
-        return [result]
+        return [super().clean_score()]
 
 
 class TeamQuickForm(QuickForm):
@@ -102,8 +102,8 @@ class TeamQuickForm(QuickForm):
         win, loss = f"{games_to_win}{games_to_win - 1}", f"0{games_to_win}"
         return f"{win} {loss} {win}"
 
-    def clean_score(self) -> list[TypedResult]:  # type: ignore[override]
-        results = [parse_result(part) for part in self.cleaned_data["score"].split()]
+    def clean_score(self) -> list[Score]:  # type: ignore[override]
+        results = [parse_score(part) for part in self.cleaned_data["score"].split()]
         known = [result for result in results if result is not None]
         if len(known) < len(results) or len(known) != len(SEATS):
             text = _("A、B、Cの結果を「%(example)s」のように、空白で区切って入力してください。")

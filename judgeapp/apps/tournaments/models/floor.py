@@ -194,6 +194,9 @@ class ResultReport(models.Model):
     games_a = models.PositiveSmallIntegerField()
     games_b = models.PositiveSmallIntegerField()
     games_drawn = models.PositiveSmallIntegerField(default=0)
+    double_loss = models.BooleanField(
+        default=False, help_text="that both sides lost; the games are none then"
+    )
     kind = models.CharField(max_length=20, blank=True, help_text="the kind of win, where the event has kinds")
     reported_at = models.DateTimeField(auto_now=True)
 
@@ -207,15 +210,18 @@ class ResultReport(models.Model):
         return f"{self.match} {self.side}: {self.text}"
 
     @property
-    def said(self) -> tuple[int, int, int, str]:
-        """Games of side A, of side B, drawn, and the kind of win: what both sides have to say alike."""
-        return self.games_a, self.games_b, self.games_drawn, self.kind
+    def score(self) -> Score:
+        return Score(self.games_a, self.games_b, self.games_drawn, self.double_loss)
+
+    @property
+    def said(self) -> tuple[Score, str]:
+        """The score, side A first, and the kind of win: what both sides have to say alike."""
+        return self.score, self.kind
 
     @property
     def text(self) -> str:
         """Side A first: "2–1"."""
-        score = Score(self.games_a, self.games_b, self.games_drawn).in_words
-        return f"{score} {self.kind}".strip()
+        return f"{self.score.in_words} {self.kind}".strip()
 
     @property
     def stands(self) -> bool:

@@ -8,7 +8,10 @@ from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.pairing import TABLES_TO_WIN
+
 from ..naming import round_name
+from ..scores import Score
 from ..seats import Table, table_of
 from .events import Event
 from .phases import Phase
@@ -100,6 +103,11 @@ class Round(models.Model):
     def games_to_win(self) -> int:
         """Games that win a match of this round: a later phase and the bracket may be played over more, or fewer."""
         return int(self.setting("best_of")) // 2 + 1
+
+    @property
+    def to_win(self) -> int:
+        """What wins a match of this round, and what a bye counts: games, of teams tables."""
+        return TABLES_TO_WIN if self.event.by_teams else self.games_to_win
 
     @property
     def may_be_drawn(self) -> bool:
@@ -208,11 +216,13 @@ class Match(models.Model):
         """Whether a result is missing: at the table of a seat, without one of the match."""
         return self.at_seat(seat).is_open if seat else self.is_open
 
-    def said_at(self, seat: str) -> tuple[int, int, int, str]:
-        """The result as both sides report it: games of side A, of side B, drawn, and the kind of win."""
+    def said_at(self, seat: str) -> tuple[Score, str]:
+        """The result as both sides report it: the score, and the kind of win."""
         if seat:
-            return *self.at_seat(seat).games, ""
-        return self.games_a, self.games_b, self.games_drawn, self.kind
+            table = self.at_seat(seat)
+            return Score(*table.games, table.both_lost), ""
+        both_lost = self.outcome == self.Outcome.DOUBLE_LOSS
+        return Score(self.games_a, self.games_b, self.games_drawn, both_lost), self.kind
 
     @property
     def score(self) -> str:

@@ -185,15 +185,7 @@ def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> None:
 
 
 def _result(data: dict[str, Any]) -> dict[str, Any]:
-    a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
-    return {
-        "games_a": a,
-        "games_b": b,
-        "games_drawn": drawn,
-        "double_loss": data["double_loss"],
-        "kind": data["kind"],
-        "seat": data["seat"],
-    }
+    return {**data["score"]._asdict(), "kind": data["kind"], "seat": data["seat"]}
 
 
 @event_view("tournaments.pair_round", methods=("GET", "POST"))

@@ -18,7 +18,7 @@ from ..clock import clock_of, end_procedure, face_of
 from ..forms import QuickForm, ResultForm, TeamQuickForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
-from ..scores import TypedResult
+from ..scores import Score
 from ..selectors.names import Kana, found_among, in_rows
 from ..selectors.pairings import Side, TableRow, drawn_in_words
 from ..selectors.pulses import event_pulse
@@ -168,15 +168,11 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
 
 
 def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
-    a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
     return services.result_enter(
         by=user_of(request),
         match=match,
         version=data["version"],
-        games_a=a,
-        games_b=b,
-        games_drawn=drawn,
-        double_loss=data["double_loss"],
+        **data["score"]._asdict(),
         kind=data["kind"],
         seat=data["seat"],
     )
@@ -240,24 +236,21 @@ def _unread(request: HttpRequest, form: QuickForm, status: int) -> HttpResponse:
     return render(request, "tournaments/_quick_refused.html", context, status=status)
 
 
-def _enter_quickly(request: HttpRequest, round_: Round, table: int, score: list[TypedResult]) -> Match:
+def _enter_quickly(request: HttpRequest, round_: Round, table: int, score: list[Score]) -> Match:
     """Enter the results of a table where none stands yet: one, or of teams those of all its seats or none."""
     match = round_.matches.filter(table=table).first()
     if match is None:
         raise Invalid("no_such_table", _("この回戦にない卓です。"), field="table")
     seats = SEATS if round_.event.by_teams else ("",)
     with acting(user_of(request)):
-        for seat, ((a, b, drawn), double_loss) in zip(seats, score, strict=True):
+        for seat, one in zip(seats, score, strict=True):
             # -1 is no table's version, so that a standing result is a conflict.
             version = match.version_at(seat) if match.is_open_at(seat) else -1
             match = services.result_enter(
                 by=user_of(request),
                 match=match,
                 version=version,
-                games_a=a,
-                games_b=b,
-                games_drawn=drawn,
-                double_loss=double_loss,
+                **one._asdict(),
                 seat=seat,
             )
     return match

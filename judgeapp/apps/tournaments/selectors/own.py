@@ -95,9 +95,9 @@ def _seen(report: ResultReport | None, is_a: bool) -> Score | None:
     """The report as seen from one side of the table."""
     if report is None:
         return None
-    return turned(Score(report.games_a, report.games_b, report.games_drawn), is_a)
+    return turned(report.score, is_a)
 
 
 def turned(score: Score, is_a: bool) -> Score:
     """A score with own games first from one with side A's first, and the other way round."""
-    return score if is_a else Score(score.games_b, score.games_a, score.games_drawn)
+    return score if is_a else score._replace(games_a=score.games_b, games_b=score.games_a)

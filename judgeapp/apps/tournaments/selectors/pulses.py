@@ -16,6 +16,7 @@ from django.utils import translation
 
 from ..clock import clock_of, end_procedure
 from ..models import Announcement, Event, JudgeCall, Match, Player, ResultReport, Round
+from ..scores import Score
 from .announcements import announced_now
 from .floor import open_call_at, reports_at
 from .pairings import current_round, seat_of
@@ -155,7 +156,7 @@ def _pulse_at(player: Player, seat: Match | None) -> Pulse:
     said, calls = dict[int, list[Any]](), dict[int, list[Any]]()
     if seat is not None:
         reports, call = (reports_at(match=seat), open_call_at(match=seat)) if seat.is_open else ([], None)
-        said[seat.pk] = [[report.side + report.seat, *report.said] for report in reports]
+        said[seat.pk] = [[report.side + report.seat, *report.score, report.kind] for report in reports]
         calls[seat.pk] = [[call.pk, call.taken_by_id]] if call else []
     event = player.event
     seats = {player.pk: seat} if seat else {}
@@ -197,10 +198,10 @@ def _said(round_: Round | None) -> dict[int, list[Any]]:
         for report in standing.select_related("match"):
             report.match.round = round_
             if report.stands:
-                said[report.match_id].append([report.side + report.seat, *report.said])
+                said[report.match_id].append([report.side + report.seat, *report.score, report.kind])
         return said
     standing = standing.filter(version=F("match__version"))
-    told = standing.values_list("match", "side", "games_a", "games_b", "games_drawn", "kind")
+    told = standing.values_list("match", "side", *Score._fields, "kind")
     for match, *of_match in told:
         said[match].append(of_match)
     return said

@@ -110,7 +110,8 @@ def ledger_of(
         through = rounds[-1].number if rounds else 0
     finished = [round_.number for round_ in rounds if round_.state == Round.State.FINISHED]
     rows = list(Match.objects.filter(round__in=rounds).values_list(*_FIELDS))
-    results = [_result(row, keys) for row in rows if row[3] != Match.Outcome.OPEN]
+    to_win = {one.number: one.to_win for one in rounds}
+    results = [_result(row, keys, to_win) for row in rows if row[3] != Match.Outcome.OPEN]
     results += _absences(rows, finished, keys, entered)
     if began:
         seen = {side for result in results for side in (result.player, result.opponent)}
@@ -135,13 +136,13 @@ def phase_ends(
     ]
 
 
-def _result(row: _Row, keys: Mapping[int, PlayerId]) -> Result:
+def _result(row: _Row, keys: Mapping[int, PlayerId], to_win: Mapping[int, int]) -> Result:
     number, a, b, outcome, games_a, games_b, drawn, kind = row
     if b is None:
         return Result.bye(number, keys[a], Games(games_a))
     one, other = keys[a], keys[b]
     if outcome == Match.Outcome.DOUBLE_LOSS:
-        return Result.double_loss(number, one, other, Games(games_a, games_b, drawn))
+        return Result.double_loss(number, one, other, Games(games_a, games_b, drawn), to_win=to_win[number])
     return Result.match(number, one, other, games_a, games_b, drawn, kind=kind)
 
 

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import itemgetter
 
-from django.utils.translation import gettext as _
-
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import SEATS, TableResult
 
@@ -67,7 +65,7 @@ def result_told(result: TableResult | None) -> str:
     """The result of a table; empty while there is none."""
     if result is None:
         return ""
-    return _("両者敗北") if result.both_lost else Score(*result.games).in_words
+    return Score(*result.games, result.both_lost).in_words
 
 
 def seat_rows(*, match: Match, members: Members) -> list[SeatRow]:

@@ -10,7 +10,6 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import (
-    TABLES_TO_WIN,
     InvalidOrders,
     Lots,
     Orders,
@@ -188,15 +187,10 @@ def bye_match(round_: Round, player: int, why: Text, slot: str = "") -> Match:
         table=0,
         player_a_id=player,
         outcome=Match.Outcome.BYE,
-        games_a=games_of_bye(round_),
+        games_a=round_.to_win,
         why=why._asdict(),
         slot=slot,
     )
-
-
-def games_of_bye(round_: Round) -> int:
-    """The games that a bye counts as won; of teams, the tables."""
-    return TABLES_TO_WIN if round_.event.by_teams else round_.games_to_win
 
 
 def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:

@@ -9,7 +9,6 @@ from judgeapp.domain.pairing import SEATS, Games, TableResult
 from ..audit import changing, reason_given
 from ..models import Event, Match, Player, Round
 from ..problems import ResultConflict, check_not_finished
-from ..scores import Score
 from ..seats import Table
 from ..selectors.teams import outcome_at
 from .teams.tables import put_at_seat
@@ -41,9 +40,7 @@ def result_enter(
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
         check_seat(event, seat)
-        double_loss = double_loss or (
-            event.profile.draw_loses and games_a == games_b and not match.round.is_cut
-        )
+        double_loss = double_loss or both_lose(match, games_a, games_b)
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
         kind = kind if games_a != games_b and not double_loss else ""
         result = (outcome, games_a, games_b, games_drawn, kind)
@@ -86,6 +83,11 @@ def current_match(match: Match, event: Event) -> Match:
     return match
 
 
+def both_lose(match: Match, games_a: int, games_b: int) -> bool:
+    """Whether a match with these games is lost by both: nobody has won it, and the tie-breaks have it so."""
+    return match.event.profile.draw_loses and games_a == games_b and not match.round.is_cut
+
+
 def check_kind(event: Event, kind: str) -> None:
     """A kind of win that the event has, or none."""
     if kind and kind not in {known["name"] for known in event.win_kinds}:
@@ -103,14 +105,15 @@ def check_seat(event: Event, seat: str) -> None:
 
 def _standing(match: Match, seat: str) -> Entered:
     """What is entered now, at the table of a seat or of the match."""
-    return outcome_at(match.at_seat(seat)) if seat else match.outcome, *match.said_at(seat)
+    score, kind = match.said_at(seat)
+    return outcome_at(match.at_seat(seat)) if seat else match.outcome, *score[:3], kind
 
 
 def _check_version(match: Match, version: int, seat: str) -> None:
     if match.version_at(seat) == version:
         return
     who, table = str(match.reported_by or "—"), f"{match.table}{seat}"
-    outcome, *score, _kind = _standing(match, seat)
+    outcome = _standing(match, seat)[0]
     if outcome == Match.Outcome.OPEN and match.version_at(seat) == 0:
         message = _("%(table)s卓の結果は、まだ誰も入力していません（版は0）。別の版が送られました。") % {
             "table": table
@@ -119,7 +122,7 @@ def _check_version(match: Match, version: int, seat: str) -> None:
         message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {"table": table, "who": who}
     else:
         played = outcome == Match.Outcome.PLAYED
-        result = Score(*score).in_words if played else Match.Outcome(outcome).label
+        result = match.said_at(seat)[0].in_words if played else Match.Outcome(outcome).label
         message = _("%(table)s卓には、%(who)s さんが先に「%(result)s」と入力しています。") % {
             "table": table,
             "who": who,

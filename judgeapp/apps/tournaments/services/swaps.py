@@ -19,7 +19,7 @@ from ..models.rounds import LONGEST_REASON
 from ..selectors.records import entered_in, ledger_of, player_key
 from ..versions import check_pairing, swapped_version
 from .floor.announcements import announcement_make
-from .pairing import games_of_bye, orders_of
+from .pairing import orders_of
 
 SPARE_TABLE = 0
 """A number that no table has: where a match stands for a moment while two exchange theirs."""
@@ -190,7 +190,7 @@ def _sit(seating: Seating) -> None:
     """Store who sits at a table; what was reported there is void."""
     match, match.player_a, match.player_b = seating.match, seating.a, seating.b
     match.outcome = Match.Outcome.OPEN if seating.b else Match.Outcome.BYE
-    match.games_a = 0 if seating.b else games_of_bye(match.round)
+    match.games_a = 0 if seating.b else match.round.to_win
     match.why = Text("主催者が手で決めた組み合わせです。", "Set by hand by the organizer.")._asdict()
     match.version += 1
     match.reports.all().delete()

@@ -4,7 +4,8 @@ Source: Magic Tournament Rules, appendix C, as the event service Melee applies i
 nobody's values freeze, GW% has a floor, and at a phase's end whoever does not go on stands still (`phases.py`). Of 874
 complete events of one phase, 27,666 of 27,750 players have the published values. Before November 2025 the same service
 had no floor for GW% and froze a player's values when the player left; this profile does not model that. The floor is
-exactly 1/3. A bye counts as a match won 2–0, in a best-of-one event 1–0.
+exactly 1/3. A match that both lost counts its games as lost by each (`Result.double_loss`): the rules name no such
+result, their match loss is 0–2. A bye counts as a match won 2–0, in a best-of-one event 1–0.
 """
 
 from fractions import Fraction
@@ -30,7 +31,8 @@ def match_win(ledger: Ledger, player: PlayerId) -> Fraction:
 def game_win(ledger: Ledger, player: PlayerId) -> Fraction:
     """(3 × games won + games drawn) ÷ (3 × games played), at least 1/3; a bye is 2–0, in a best-of-one event 1–0.
 
-    Worked: 2–1 and 1–2 are 9 of 18, 0.5. 2–0 and 1–1–1 are 6 + 4 of 15, 0.6667.
+    Worked: 2–1 and 1–2 are 9 of 18, 0.5. 2–0 and a match lost by both are 6 of 12, 0.5.
+    2–0 and 1–1–1 are 6 + 4 of 15, 0.6667.
     """
     games = [line.games for line in ledger.lines(player)]
     played = sum(game.played for game in games)
@@ -87,8 +89,9 @@ MTG = Profile(
             label=Text("ゲーム勝率", "GW%"),
             short="GW%",
             formula=Text(
-                "自分のゲーム勝率（勝ち3点、引き分け1点、最低33.33%）です。不戦勝も勝ちに数えます。",
-                "Own game-win percentage (3 for a game won, 1 for one drawn, at least 33.33%). A bye counts as won.",
+                "自分のゲーム勝率（勝ち3点、引き分け1点、最低33.33%）です。不戦勝も勝ちに数え、両者敗北は0–2（1本勝負では0–1）に数えます。",
+                "Own game-win percentage (3 for a game won, 1 for one drawn, at least 33.33%). A bye counts as won, "
+                "a match that both lost as 0–2 (0–1 where one game is played).",
             ),
             values=own_game_win,
             contributions=games_of_rounds,

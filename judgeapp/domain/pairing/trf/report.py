@@ -185,7 +185,7 @@ def _results_of(number: int, one: Entry, other: Entry) -> Iterator[Result]:
             yield _alone(number, one.key, mine.mark)
             yield _alone(number, other.key, theirs.mark)
     elif mine.mark in LOST and theirs.mark in LOST:
-        yield Result.double_loss(number, one.key, other.key)
+        yield Result.double_loss(number, one.key, other.key, to_win=1)
     else:
         won, lost = int(mine.mark in WON), int(theirs.mark in WON)
         yield Result.match(number, one.key, other.key, won, lost, int(won == lost))

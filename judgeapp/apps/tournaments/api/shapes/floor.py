@@ -72,6 +72,7 @@ class MatchReportSerializer(Serializer):
     games_a = serializers.IntegerField(**GAMES)
     games_b = serializers.IntegerField(**GAMES)
     games_drawn = serializers.IntegerField(**GAMES, default=0)
+    double_loss = serializers.BooleanField(default=False, help_text="both sides lost, in time or otherwise")
     kind = serializers.CharField(
         max_length=20, default="", allow_blank=True, help_text="one of the event's kinds of win"
     )
@@ -173,6 +174,7 @@ class PenaltyApplySerializer(Serializer):
     games_a = serializers.IntegerField(**GAMES, default=0)
     games_b = serializers.IntegerField(**GAMES, default=0)
     games_drawn = serializers.IntegerField(**GAMES, default=0)
+    double_loss = serializers.BooleanField(default=False, help_text="both sides were given a match loss")
 
 
 class EntryAskSerializer(Serializer):

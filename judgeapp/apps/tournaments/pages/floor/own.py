@@ -67,14 +67,11 @@ def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     score = parse_score(request.POST.get("score", ""))
     if score is None:
         raise Invalid("invalid_result", unreadable(example_score(match.round.games_to_win)), field="score")
-    a, b, drawn = turned(score, match.player_a_id == player.entrant_id)
     answer = services.result_report(
         by=user_behind(request),
         player=player,
         match=match,
-        games_a=a,
-        games_b=b,
-        games_drawn=drawn,
+        **turned(score, match.player_a_id == player.entrant_id)._asdict(),
         kind=request.POST.get("kind", "")[:20],
     )
     _say(request, answer, score)

@@ -274,15 +274,12 @@ def penalty_apply(request: HttpRequest, event: Event, penalty_id: int) -> HttpRe
         raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
     form = LossForm(request.POST, games_to_win=penalty.match.round.games_to_win)
     if form.is_valid():
-        a, b, drawn = form.cleaned_data["score"]
         with invalid_on(form, "score"):
             services.penalty_apply(
                 by=user_of(request),
                 penalty=penalty,
                 version=form.cleaned_data["version"],
-                games_a=a,
-                games_b=b,
-                games_drawn=drawn,
+                **form.cleaned_data["score"]._asdict(),
             )
             messages.success(request, _("結果に反映しました。"))
             return redirect("tournaments:penalty", event.slug, penalty.pk)

@@ -12,7 +12,7 @@ from judgeapp.domain.limits import clip
 from judgeapp.domain.pairing import SEATS
 
 from ...naming import plain
-from ...scores import is_double_loss, parse_score
+from ...scores import BOTH_SIDES_LOSE, parse_score
 
 
 def _both_ways(*signs: str) -> tuple[str, ...]:
@@ -202,7 +202,7 @@ def _place(text: str) -> tuple[int | None, str]:
 
 def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int | None) -> Row:
     names, words = _names(told), plain(told.get("result", ""))
-    if is_double_loss(told.get("result", "")):
+    if parse_score(told.get("result", "")) == BOTH_SIDES_LOSE:
         return _from_words(told["result"], table, names)
     if winner := told.get("winner", ""):
         return _won_by(winner, _result_of({**told, "winner": ""}, columns, table))
@@ -218,11 +218,9 @@ def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int |
 
 
 def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
-    """2-1, 2-1-0, 0-0-3 Draw, or A won 2-1-0."""
-    if is_double_loss(text):
-        return Row(table, names, (0, 0, 0), double_loss=True)
+    """2-1, 2-1-0, 0-0-3 Draw, a double loss or a time-out in words, or A won 2-1-0."""
     if (short := parse_score(text)) is not None:
-        return Row(table, names, (*short,))
+        return Row(table, names, short[:3], double_loss=short.double_loss)
     won = WON.fullmatch(text)
     found = SCORE.fullmatch(won["games"] if won else unicodedata.normalize("NFKC", text))
     if found is None:

@@ -67,9 +67,17 @@ def penalty_settle(*, by: User | None, version: int, player: Player, **given: An
 
 
 def penalty_apply(
-    *, by: User | None, penalty: Penalty, version: int, games_a: int, games_b: int, games_drawn: int = 0
+    *,
+    by: User | None,
+    penalty: Penalty,
+    version: int,
+    games_a: int,
+    games_b: int,
+    games_drawn: int = 0,
+    double_loss: bool = False,
 ) -> Penalty:
-    """The judge confirms the table's result with the loss in it. Confirming twice is confirming once.
+    """The judge confirms the table's result with the loss in it: of two match losses at one table a double loss.
+    Confirming twice is confirming once.
 
     Of teams it is the table of the member, or where the team itself was given it, every table.
     """
@@ -88,6 +96,7 @@ def penalty_apply(
                     games_a=games_a,
                     games_b=games_b,
                     games_drawn=games_drawn,
+                    double_loss=double_loss,
                     seat=seat,
                 )
                 penalty.match = match
@@ -125,7 +134,7 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     seat = penalty.player.seat
     if match.is_open_at(seat) or (not seat and match.tables):
         return None
-    a, b, drawn, _kind = match.said_at(seat)
+    (a, b, drawn, _both), _kind = match.said_at(seat)
     own, other = (a, b) if loser_is_a else (b, a)
     other = min(other + 1, most)
     own = min(own, most - 1) if other == most else own

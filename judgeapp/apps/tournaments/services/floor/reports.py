@@ -9,7 +9,8 @@ from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...models import Match, Player, ResultReport
-from ..results import check_games, check_kind, check_seat, current_match, result_enter
+from ...scores import Score
+from ..results import both_lose, check_games, check_kind, check_seat, current_match, result_enter
 
 Side = ResultReport.Side
 
@@ -31,9 +32,11 @@ def result_report(
     games_a: int,
     games_b: int,
     games_drawn: int = 0,
+    double_loss: bool = False,
     kind: str = "",
 ) -> Reported:
-    """One player's word, side A's games first, and the kind of win. The same word of both sides is the result.
+    """One player's word, side A's games first, or that both lost, and the kind of win. The same word of
+    both sides is the result.
 
     Sent twice it is one report; until the result stands, a player may correct their own.
     """
@@ -42,9 +45,10 @@ def result_report(
         seat = player.seat
         check_seat(event, seat)
         side = side_of(player, match)
-        check_games(match, games_a, games_b, games_drawn, double_loss=False)
+        check_games(match, games_a, games_b, games_drawn, double_loss)
         check_kind(event, kind)
-        said = (games_a, games_b, games_drawn, kind if games_a != games_b else "")
+        score = Score(games_a, games_b, games_drawn, double_loss or both_lose(match, games_a, games_b))
+        said = (score, kind if games_a != games_b else "")
         if not match.is_open_at(seat):
             if said == match.said_at(seat):
                 return Reported(match, "entered")
@@ -61,9 +65,7 @@ def result_report(
             by=by,
             match=match,
             version=match.version_at(seat),
-            games_a=games_a,
-            games_b=games_b,
-            games_drawn=games_drawn,
+            **score._asdict(),
             kind=kind,
             seat=seat,
         )
@@ -84,11 +86,11 @@ def report_of(match: Match, side: str, seat: str = "") -> ResultReport | None:
     return match.reports.filter(side=side, seat=seat, version=match.version_at(seat)).first()
 
 
-def _keep(match: Match, side: str, seat: str, said: tuple[int, int, int, str]) -> None:
+def _keep(match: Match, side: str, seat: str, said: tuple[Score, str]) -> None:
     found = match.reports.filter(side=side, seat=seat).first()
     report = found or ResultReport(match=match, side=side, seat=seat)
     if report.pk and report.version == match.version_at(seat) and report.said == said:
         return
     report.version = match.version_at(seat)
-    report.games_a, report.games_b, report.games_drawn, report.kind = said
+    (report.games_a, report.games_b, report.games_drawn, report.double_loss), report.kind = said
     report.save()
