@@ -368,6 +368,23 @@ class TestPage:
         page = client.get("/", {"q": "手札の上限", "book": "sakura"}).content.decode()
         assert re.search(r'class="elsewhere">ほかの本 <a href="[^"]*book=sengoku">戦国大戦: \d+件', page)
 
+    @pytest.mark.parametrize(
+        ("query", "book", "told"),
+        [
+            ("焦燥", "sengoku", "ほかのゲームの答え　桜降る代に: 10-10 焦燥"),
+            ("906.4.3", "sakura", "ほかのゲームの答え　戦国大戦: 906.4.3"),
+            ("山札", "haou", ""),
+            ("焦燥", "", ""),
+        ],
+        ids=["a word of another game", "a number of another game", "its own answer", "no book is chosen"],
+    )
+    def test_an_answer_that_lies_in_another_book_is_told_with_its_game(self, client, query, book, told):
+        page = client.get("/", {"q": query, "book": book}).content.decode()
+        line = re.search(r'class="other-book"><a href="([^"]+)">([^<]+)</a>', page)
+        assert line[2].startswith(told) if line else told == ""
+        if line:
+            assert told.rpartition(" ")[2] in client.get(line[1].replace("&amp;", "&")).content.decode()
+
     def test_the_chapter_stands_above_a_clause(self, client):
         page = client.get("/", {"q": "906.4.3"}).content.decode()
         assert re.search(r'class="above">[^<]+ › [^<]+</span>', page)

@@ -82,6 +82,11 @@ class ShownHit:
         return book.season if self.source == "card" and book.season else book.short_edition
 
     @property
+    def name(self) -> str:
+        """Number and heading in one line."""
+        return " ".join(dict.fromkeys(filter(None, (self.label, self.heading.text))))
+
+    @property
     def tier_name(self) -> str | Promise:
         return TIERS[self.tier]
 
@@ -168,6 +173,16 @@ def search(
         _found(hit, results.marks, number, asked, query) for number, hit in enumerate(results.hits, offset)
     ]
     return Answer(query, results, hits, limit, offset, book or "")
+
+
+def answer_of_other_book(answer: Answer, *, user: Any) -> ShownHit | None:
+    """The best hit of another book than the one that was chosen, where that one holds single words at most."""
+    if answer.whole or answer.offset or (answer.hits and answer.hits[0].tier < Tier.WORDS):
+        return None
+    everywhere = search(answer.query, user=user, limit=_TELLING)
+    return next(
+        (hit for hit in everywhere.hits if hit.book not in ("", answer.book) and hit.tier < Tier.WORDS), None
+    )
 
 
 def _above(entry: Entry, lang: str) -> str:
