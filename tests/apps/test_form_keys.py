@@ -31,7 +31,8 @@ WITHOUT_KEY = {
         disputes/withdraw.html disputes:supersede disputes/build_card.html disputes/build_start.html
         disputes:dispute_retry disputes:draft_lists disputes:recording_take rules:clause_mine drafting/join.html
         submissions:check_reopen submissions:act:close submissions:act:open submissions/settings.html
-        submissions/table.html submissions:decide:accept submissions:decide:unwaive submissions:decide:waive
+        submissions/table.html submissions/missing.html submissions:decide:accept submissions:decide:unwaive
+        submissions:decide:waive
         tournaments:clock_act:start tournaments:clock_act:pause
         tournaments:clock_act:resume tournaments:clock_act:cancel tournaments:pay
         tournaments:announcement_remove tournaments:cut_undo tournaments:call_act:take

@@ -246,6 +246,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND + "do/<slug:action>/": {"POST": HEADS},
     EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},  # everybody once the event has published them
     EVENT + "lists/export.csv": {"GET": OFFICIALS},
+    EVENT + "lists/missing/": {"GET": OFFICIALS, "POST": ORGANIZERS},
     EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
@@ -451,6 +452,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + LISTS: {"GET": OFFICIALS},
     API + LISTS + "looks/": {"POST": OFFICIALS},
     **{API + LISTS + what: {"POST": ORGANIZERS} for what in ("versions/", "decision/", "extension/")},
+    API + EVENT + "lists/waivers/": {"POST": ORGANIZERS},
     API + LISTS + "waiver/": {"PUT": ORGANIZERS, "DELETE": ORGANIZERS},
     API + ROUND + "games/<int:game>/": {
         "GET": set(),

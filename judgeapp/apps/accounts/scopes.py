@@ -69,7 +69,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_events", "api_event", "api_event_import", "api_restore"), ORGANIZE),
     **dict.fromkeys(("api_players", "api_players_import", "api_player", "api_player_code"), ORGANIZE),
     **dict.fromkeys(("api_waiting_entry", "api_waiting_up", "api_roles", "api_role"), ORGANIZE),
-    **dict.fromkeys(("api_list_policy", "api_lists_act", "api_list_waiver"), ORGANIZE),
+    **dict.fromkeys(("api_list_policy", "api_lists_act", "api_list_waiver", "api_list_waivers"), ORGANIZE),
     **dict.fromkeys(("api_event_export", "api_invitations", "api_invitation"), ORGANIZE),
     **dict.fromkeys(("api_series_list", "api_series", "api_series_event", "api_entry_draw"), ORGANIZE),
     **dict.fromkeys(("api_list_replace", "api_list_decide", "api_list_extend"), ORGANIZE),

@@ -1,5 +1,6 @@
 """Forms of handed-in lists: the list itself, what the event asks, what organizers decide, what judges find."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -11,7 +12,7 @@ from judgeapp.apps.decks.forms import ListForm
 from judgeapp.apps.decks.selectors import decklists_of, version_of
 from judgeapp.apps.drafting.seats import holders
 from judgeapp.apps.drafting.selectors import finished_seats
-from judgeapp.apps.tournaments.models import Event, Penalty
+from judgeapp.apps.tournaments.models import Event, Penalty, Player
 from judgeapp.common.fields import MomentField
 from judgeapp.common.language import in_language
 
@@ -114,6 +115,24 @@ class ReasonForm(OneOfSeveral):
 
 class WaiverForm(ReasonForm):
     """Why somebody may play without a list."""
+
+
+class WaiversForm(ReasonForm):
+    """Why the chosen ones of those without a list may play; `everybody` chooses all of them."""
+
+    players = forms.TypedMultipleChoiceField(coerce=int, required=False)
+
+    def __init__(self, *args: Any, missing: Sequence[Player], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.missing = missing
+        players: Any = self.fields["players"]
+        players.choices = [(one.pk, one.name) for one in missing]
+        self.chosen = set(map(str, self["players"].value() or ()))
+
+    def clean_players(self) -> list[Player]:
+        """The players themselves."""
+        keys = self.cleaned_data["players"]
+        return [one for one in self.missing if "everybody" in self.data or one.pk in keys]
 
 
 class ExtensionForm(ReasonForm):

@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.personal import acting_player, acts_for
 from judgeapp.apps.tournaments.selectors import current_round
-from judgeapp.apps.tournaments.selectors.names import reading_key
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import decks_of
 
@@ -97,7 +96,7 @@ def before_pairing(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     policy = selectors.policy_of(event=event)
     if policy.asked != policy.Asked.REQUIRED or selectors.is_locked(event=event):
         return None
-    missing = sorted(selectors.missing_players(event=event).filter(deck_waiver=None), key=reading_key)
+    missing = selectors.unexcused_players(event=event)
     return {"event": event, "missing": missing} if missing else None
 
 

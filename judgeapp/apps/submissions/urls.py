@@ -38,6 +38,7 @@ own_list = [
 list_: list[URLPattern | URLResolver] = [
     path("", lists.table, name="table"),
     path("export.csv", lists.table_csv, name="table_csv"),
+    path("missing/", lists.missing, name="missing"),
     path("settings/", policy.settings, name="settings"),
     path("do/<slug:action>/", policy.act, name="act"),
     path("files/<str:kind>/", exports.every, name="export_all"),

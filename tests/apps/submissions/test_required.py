@@ -83,6 +83,54 @@ def test_an_excuse_wants_a_reason_and_can_be_withdrawn(cup, organizer, client_of
     assert third in selectors.barred_players(event=cup)
 
 
+def test_many_are_excused_at_once_or_nobody(cup, organizer):
+    owing = selectors.unexcused_players(event=cup)
+    with pytest.raises(Invalid):
+        services.waivers_give(by=organizer, event=cup, players=owing, reason=" ")
+    with pytest.raises(Invalid):
+        services.waivers_give(by=organizer, event=cup, players=[], reason="貸出デッキ")
+    assert selectors.excused(event=cup) == []
+    services.waivers_give(by=organizer, event=cup, players=owing[:2], reason="貸出デッキ")
+    assert selectors.unexcused_players(event=cup) == owing[2:]
+    assert [waiver.player for waiver in selectors.excused(event=cup)] == owing[:2]
+
+
+def test_whoever_is_without_a_list_is_tapped_and_excused(cup, organizer, client_of):
+    first, *others = selectors.unexcused_players(event=cup)
+    page, address = client_of(organizer), reverse("submissions:missing", args=["cup"])
+    refused = page.post(address, {"players": [first.pk], "reason": " "})
+    assert refused.status_code == 400
+    assert f'value="{first.pk}" checked' in refused.content.decode()
+    nobody = page.post(address, {"reason": "貸出デッキ"})
+    assert "選んでください" in nobody.content.decode()
+    page.post(address, {"players": [first.pk], "reason": "貸出デッキ"})
+    assert selectors.unexcused_players(event=cup) == others
+    page.post(address, {"everybody": "1", "reason": "受付で確認"})
+    assert selectors.unexcused_players(event=cup) == []
+    assert "受付で確認" in page.get(address).content.decode()
+
+
+def test_a_judge_reads_who_is_without_a_list_under_the_rows_of_the_kana(cup, organizer, client_of):
+    judge = user("judge")
+    tournaments.role_grant(by=organizer, event=cup, user=judge, role="judge")
+    for player, reading in zip(selectors.unexcused_players(event=cup), ("あお", "かわ", ""), strict=True):
+        player.reading, player.club = reading, "横浜"
+        player.save()
+    page = client_of(judge).get(reverse("submissions:missing", args=["cup"])).content.decode()
+    assert "<h2>あ</h2>" in page
+    assert "checkbox" not in page
+
+
+def test_the_api_excuses_several_or_nobody(cup, organizer, client_of):
+    owing = [player.pk for player in selectors.unexcused_players(event=cup)]
+    address, client = reverse("api_list_waivers", args=["cup"]), client_of(organizer)
+    wrong = {"players": [*owing, 99999], "reason": "貸出デッキ"}
+    assert client.post(address, wrong, content_type="application/json").status_code == 400
+    given = client.post(address, wrong | {"players": owing}, content_type="application/json")
+    assert [one["reason"] for one in given.json()] == ["貸出デッキ"] * len(owing)
+    assert selectors.unexcused_players(event=cup) == []
+
+
 def test_where_lists_are_optional_nobody_is_left_out(organizer):
     event = make_cup(by=organizer, players=3, asked="optional")
     round_, _made = tournaments.round_pair(by=organizer, event=event)

@@ -1,8 +1,9 @@
 """REST of lists: the event's policy, one's own list, and lists as officials see them."""
 
 from django.http import Http404
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
-from rest_framework import status
+from rest_framework import exceptions, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -182,6 +183,28 @@ class PlayerListView(ListApi):
             "versions": selectors.versions_of(player=player),
         }
         return Response(shapes.ListHistorySerializer(data).data)
+
+
+@extend_schema(tags=["lists"])
+class WaiversView(EventApi):
+    """Let several players play without the list that the event requires: all of them, or nobody."""
+
+    http_method_names = ["post", "options"]
+    serializer_class = shapes.ListWaiversAskSerializer
+
+    @extend_schema(
+        operation_id="events_waive_lists",
+        responses={200: shapes.ListWaiverSerializer(many=True), **REFUSALS},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        event, requested = self.event("submissions.manage_lists"), self.valid()
+        players = list(event.people.filter(pk__in=requested["players"]))
+        if len(players) < len(set(requested["players"])):
+            raise exceptions.ValidationError({"players": [_("この大会の参加者ではない番号があります。")]})
+        given = services.waivers_give(
+            by=request.user, event=event, players=players, reason=requested["reason"]
+        )
+        return Response(shapes.ListWaiverSerializer(given, many=True).data)
 
 
 @extend_schema(tags=["lists"])

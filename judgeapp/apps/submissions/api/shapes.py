@@ -104,6 +104,19 @@ class ListWaiverSerializer(ModelSerializer):
         read_only_fields = ["given_at"]
 
 
+MOST_WAIVED = 10_000
+"""Players in one request: as many as the largest event that is measured."""
+
+
+class ListWaiversAskSerializer(Serializer):
+    """Who may play without a list, and why."""
+
+    players = serializers.ListField(
+        child=serializers.IntegerField(), min_length=1, max_length=MOST_WAIVED, help_text="ids of players"
+    )
+    reason = serializers.CharField(max_length=200)
+
+
 class ListHistorySerializer(Serializer):
     """A player's versions, without what is in them."""
 

@@ -35,6 +35,7 @@ list_: list[URLPattern | URLResolver] = [
     ),
     path("mine/", lists.OwnListView.as_view(), name="api_own_list"),
     path("looks/", lists.LooksView.as_view(), name="api_looks"),
+    path("waivers/", lists.WaiversView.as_view(), name="api_list_waivers"),
     path("<int:player_id>/", include(player)),
 ]
 

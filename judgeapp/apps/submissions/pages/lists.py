@@ -4,20 +4,23 @@ from typing import Any
 
 from django import forms
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.players import player_of
+from judgeapp.apps.tournaments.selectors.names import in_rows
 from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import list_response
 
 from .. import selectors, services
-from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm, WaiverForm
+from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm, WaiverForm, WaiversForm
 from ..models import Look, SubmissionVersion
 from .common import content_of, list_page, requested_number
 
@@ -39,9 +42,40 @@ def table(request: HttpRequest, event: Event) -> HttpResponse:
         total=len(rows),
         phase=selectors.phase_named(event=event, number=selectors.phase_counting(event=event)),
         handed_in=sum(row.version is not None for row in rows),
-        missing=[row for row in rows if row.version is None],
+        missing=sum(row.version is None for row in rows),
         may_manage=request.user.has_perm("submissions.manage_lists", event),
         looks=selectors.looks_at(event=event)[:50],
+    )
+
+
+@event_view("submissions.view_lists", methods=("GET", "HEAD", "POST"))
+def missing(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who has no list, in 五十音順; organizers let those whom they tap play without one."""
+    may_manage = request.user.has_perm("submissions.manage_lists", event)
+    if request.method == "POST" and not may_manage:
+        raise PermissionDenied
+    without = selectors.unexcused_players(event=event)
+    form = WaiversForm(request.POST or None, missing=without)
+    if form.is_valid():
+        with invalid_on(form):
+            given = services.waivers_give(by=user_of(request), event=event, **form.cleaned_data)
+            text = ngettext(
+                "%(n)s人のリストなしでの出場を認めました。",
+                "%(n)s人のリストなしでの出場を認めました。",
+                len(given),
+            )
+            messages.success(request, text % {"n": len(given)})
+            return redirect("submissions:missing", event.slug)
+    return list_page(
+        request,
+        "missing.html",
+        event,
+        status=400 if form.errors else 200,
+        groups=in_rows(without),
+        total=len(without),
+        excused=selectors.excused(event=event),
+        form=form,
+        may_manage=may_manage,
     )
 
 

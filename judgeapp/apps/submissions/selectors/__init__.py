@@ -41,7 +41,7 @@ from .lists import (
     waiting_version,
 )
 from .phases import FIRST, phase_counting, phase_named, phase_open
-from .rows import Row, barred_players, counts_for_round, missing_players, rows_of
+from .rows import Row, barred_players, counts_for_round, excused, missing_players, rows_of, unexcused_players
 
 __all__ = [
     "FIRST",
@@ -58,6 +58,7 @@ __all__ = [
     "deadline_of",
     "difference_rows",
     "draws_in",
+    "excused",
     "extended",
     "extension_of",
     "format_is_held",
@@ -84,6 +85,7 @@ __all__ = [
     "rows_of",
     "rules_for",
     "tables_in",
+    "unexcused_players",
     "version_of",
     "versions_for_event",
     "versions_of",

@@ -108,6 +108,17 @@ def missing_players(*, event: Event) -> QuerySet[Player]:
     return event.people.filter(~Exists(accepted), **Player.PLAYING).order_by()
 
 
+def unexcused_players(*, event: Event) -> list[Player]:
+    """Who plays, has no list of those that count now, and may not play without one; in 五十音順."""
+    return sorted(missing_players(event=event).filter(deck_waiver=None), key=reading_key)
+
+
+def excused(*, event: Event) -> list[Waiver]:
+    """The waivers that let somebody play who has no list, in 五十音順 of their players."""
+    found = Waiver.objects.filter(player__in=missing_players(event=event)).select_related("player")
+    return sorted(found, key=lambda waiver: reading_key(waiver.player))
+
+
 def barred_players(*, event: Event) -> list[Player]:
     """Who owes the list that the event requires, and nobody has excused them; in 五十音順."""
     if policy_of(event=event).asked != DeckPolicy.Asked.REQUIRED:

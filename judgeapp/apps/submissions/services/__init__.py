@@ -14,7 +14,7 @@ from .lists import (
     look_record,
 )
 from .policy import lists_close, lists_open, policy_update
-from .waivers import waiver_give, waiver_withdraw
+from .waivers import waiver_give, waiver_withdraw, waivers_give
 
 __all__ = [
     "check_begin",
@@ -36,4 +36,5 @@ __all__ = [
     "tables_draw",
     "waiver_give",
     "waiver_withdraw",
+    "waivers_give",
 ]
