@@ -1,14 +1,18 @@
 """Seasons: which cards a game is played with, and by which edition of its rules.
 
-`cardlists/<book>/<season>/season.yaml` says it; a book whose cards do not change by seasons has none.
+`cardlists/<book>/<season>/season.yaml` says it; beside it stand the sheets of its cards. A book whose cards do not
+change by seasons has none: its one season is named after the edition of its rules.
 
 >>> rules_of("sakura", "S9-2"), rules_of("sengoku", "3.6")
 ('seed', '')
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from .corpus.files import CorpusError, read_yaml
 
@@ -28,6 +32,11 @@ class Season:
     """The month in which it came; empty where that is not known."""
     base: str = ""
     """The season whose cards hold where its own folder has no others; empty: all of them stand there."""
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """The names of its new cards, by number, which no card list has."""
+
+
+NO_SEASON = Season("", "")
 
 
 @cache
@@ -42,9 +51,10 @@ def seasons(book: str) -> dict[str, Season]:
 def _read(book: str, path: Path) -> Season:
     raw = read_yaml(path)
     try:
-        return Season(book, path.parent.name, **{name: str(value) for name, value in raw.items()})
-    except (AttributeError, TypeError) as error:
-        raise CorpusError(f"{path}: {error}: expected rules, since, base") from error
+        stated = {name: dict(value) if name == "names" else str(value) for name, value in raw.items()}
+        return Season(book, path.parent.name, **stated)  # type: ignore[arg-type]  # as the names say
+    except (AttributeError, TypeError, ValueError) as error:
+        raise CorpusError(f"{path}: {error}: expected rules, since, base, names") from error
 
 
 def with_bases(book: str, season: str) -> tuple[str, ...]:
@@ -69,7 +79,43 @@ def later_seasons(book: str, season: str) -> tuple[Season, ...]:
     return tuple(sorted(found, key=lambda one: len(with_bases(book, one.id))))
 
 
+def in_force(book: str, day: date) -> str:
+    """The season that came last on a day; empty in a book without seasons.
+
+    >>> in_force("sakura", date(2026, 1, 31)), in_force("sakura", date(2026, 2, 1)), in_force("haou", date(2026, 2, 1))
+    ('S10', 'S10-2', '')
+    """
+    come = (one for one in seasons(book).values() if one.since <= day.strftime("%Y-%m"))
+    return max(come, key=lambda one: (one.since, len(with_bases(book, one.id))), default=NO_SEASON).id
+
+
 def rules_of(book: str, season: str) -> str:
     """The edition of the rules by which a season is played; empty: the one in force."""
     found = seasons(book).get(season)
     return found.rules if found else ""
+
+
+@cache
+def sheet(book: str, season: str, name: str) -> tuple[dict[str, Any], ...]:
+    """The cards of one sheet in a season's own folder, as they are written; none where it has no such sheet."""
+    path = FOLDER / book / season / f"{name}.yaml"
+    return tuple(read_yaml(path) or ()) if path.exists() else ()
+
+
+@cache
+def sheet_names(book: str, season: str) -> tuple[str, ...]:
+    """The sheets of a season and of those that it builds upon."""
+    paths = (path for one in with_bases(book, season) for path in (FOLDER / book / one).glob("*.yaml"))
+    return tuple(sorted({path.stem for path in paths if path.name != FILE}))
+
+
+@cache
+def printed_cards(book: str, season: str) -> dict[str, dict[str, Any]]:
+    """What a season prints on each of its cards, facts and text, by number; none in a book without seasons."""
+    if season not in seasons(book):
+        return {}
+    names = sheet_names(book, season)
+    oldest_first = reversed(with_bases(book, season))
+    return {
+        str(raw["number"]): raw for one in oldest_first for name in names for raw in sheet(book, one, name)
+    }

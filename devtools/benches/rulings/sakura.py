@@ -50,7 +50,7 @@ def played(actions: int) -> Game:
 def piece(game: Game, first: int, length: int) -> tuple[GameRecord, Position]:
     """Some actions of a game as a record of their own, and the table on which they were made."""
     entries = tuple(action for _, action in game.inputs[first : first + length])
-    record = GameRecord(book=game.book.key, start={}, entries=entries, edition=game.book.editions[-1])
+    record = GameRecord(book=game.book.key, start={}, entries=entries, edition=game.book.season.id)
     return record, game.fork(first).saved()
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from judgeapp.domain import seasons
 from judgeapp.domain.engine.kernel import InvalidRecord
 from judgeapp.domain.engine.kernel.model import vocabulary
 from judgeapp.domain.engine.sakura.cards import Listed, edition, every_card
@@ -46,7 +47,7 @@ class CardMutant:
 
     @property
     def path(self) -> str:
-        return str(edition.FOLDER / edition.EDITION / f"{self.megami}.yaml")
+        return str(seasons.FOLDER / "sakura" / edition.FIRST / f"{self.megami}.yaml")
 
     @property
     def line(self) -> int:
@@ -116,7 +117,7 @@ def sayable(text: Any) -> bool:
 
 def install_card(mutant: CardMutant) -> None:
     """Print the card otherwise, in this process until another one is."""
-    listed = edition.sheet(mutant.megami)[mutant.number]
+    listed = edition.sheet(mutant.megami, edition.FIRST)[mutant.number]
     listed.facts.clear()
     listed.facts.update(mutant.facts)
 

@@ -79,7 +79,7 @@ def words_of(card: Card, season: str = "") -> CardWords:
     if card.book not in engine_books():
         return NO_WORDS
     facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
-    return engine_for(card.book).in_words(facts | ({"season": season} if season else {}))
+    return engine_for(card.book).in_season(season).in_words(facts)
 
 
 def later_words(card: Card) -> list[tuple[Season, CardWords]]:

@@ -8,6 +8,7 @@ from judgeapp.domain import books
 from judgeapp.domain.books import find_book
 from judgeapp.domain.corpus import Book, Entry, Text
 from judgeapp.domain.corpus.labels import label_of, with_numbers_before
+from judgeapp.domain.seasons import rules_of
 
 from .selectors import corpus
 
@@ -72,10 +73,12 @@ def book_titles() -> list[tuple[str, str]]:
     return [(one.key, one.title[language()]) for one in books.BOOKS]
 
 
-def edition_of(book: str, edition: str = "") -> Text:
-    """Document, edition and season of a book in one line; of an earlier `edition` where one is named."""
+def edition_of(book: str, season: str = "") -> Text:
+    """Document, edition and season of a book in one line; as a `season` is played, where one is named."""
     found = corpus().books.get(book)
-    return found.in_edition(edition).edition_line if found else Text("", "")
+    if found is None:
+        return Text("", "")
+    return found.in_edition(rules_of(book, season)).line_in(season or found.season)
 
 
 def entry_label(entry: Entry, step: str | None = None) -> str:

@@ -217,13 +217,17 @@ class Book:
     @property
     def edition_line(self) -> Text:
         """Document, edition with its date, and season of the cards, in one line."""
+        return self.line_in(self.season)
+
+    def line_in(self, season: str) -> Text:
+        """The same of a game that is played in another season."""
         ja, en = self.document.ja, self.document.en
         if self.edition_title:
             ja, en = f"{ja} {self.edition_title.ja}", f"{en} {self.edition_title.en}"
         if self.edition_date:
             ja, en = f"{ja}（{self.edition_date}）", f"{en} ({self.edition_date})"
-        if self.season:
-            ja, en = f"{ja}・カードは{self.season}", f"{en}, cards of {self.season}"
+        if season:
+            ja, en = f"{ja}・カードは{season}", f"{en}, cards of {season}"
         return Text(ja, en)
 
     @cached_property

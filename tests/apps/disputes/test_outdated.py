@@ -15,10 +15,10 @@ OUTDATED = "裁定のあとでカードリストが変わった"
 
 @pytest.fixture
 def outdated(make_user, staff, monkeypatch):
-    """A published ruling whose list has one card more since."""
+    """A published ruling whose list says otherwise of a card since."""
     found = published(make_user("ayame"), staff, RECORD.read_text("utf-8"), title="届かない攻撃")
     lists = [
-        replace(one, digest="changed", cards=(*one.cards, replace(one.cards[0], number="NA-99-X-O-N-1")))
+        replace(one, digest="changed", cards=(replace(one.cards[0], type="changed"), *one.cards[1:]))
         for one in pinned_lists.shelf()
     ]
     monkeypatch.setattr(pinned_lists, "shelf", lambda: tuple(lists))

@@ -11,6 +11,7 @@ from judgeapp.domain.engine.kernel import (
     Position,
     Refusal,
     Request,
+    Season,
     Set,
     Steps,
     Text,
@@ -61,7 +62,7 @@ TAKE = MoveKind(
 BOOK = Book(
     key="nim",
     title=Text("石取り", "Nim"),
-    editions=("1",),
+    season=Season("nim", "1"),
     layout=LAYOUT,
     play=play,
     moves={"take": TAKE},

@@ -126,7 +126,7 @@ def test_every_card_with_a_figure_has_mutants_with_names_of_their_own():
 
 def test_a_mutated_card_is_printed_otherwise(monkeypatch):
     mutant = next(one for one in card_mutants("yurina") if "3/1 → 4/1" in one.text)
-    listed = edition.find_card(mutant.number)
+    listed = edition.find_card(mutant.number, edition.FIRST)
     monkeypatch.setattr(edition, "read_texts", edition.read_texts)
     before = dict(listed.facts)
     try:

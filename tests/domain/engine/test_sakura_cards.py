@@ -14,12 +14,12 @@ from judgeapp.domain.deckcheck import load_card_lists
 from judgeapp.domain.engine import sakura
 from judgeapp.domain.engine.kernel import InvalidRecord
 from judgeapp.domain.engine.kernel.model.vocabulary import read, write
-from judgeapp.domain.engine.sakura.cards import EDITION, every_card, find_card
+from judgeapp.domain.engine.sakura.cards import FIRST, every_card, find_card
 from judgeapp.domain.engine.sakura.cards.schema import faults, sheet_schema
 from judgeapp.domain.engine.sakura.language import Effect
 from judgeapp.domain.engine.sakura.state.ruled import ruled
 
-FOLDER = settings.CARDLISTS_DIR / "sakura" / EDITION
+FOLDER = settings.CARDLISTS_DIR / "sakura" / FIRST
 CARDS = 413
 
 
@@ -101,7 +101,7 @@ def test_a_card_that_is_ruled_on_states_nothing_that_no_code_reads():
     "number", ["NA-02/04--saine/tokoyo-A1-N-1/4", "TransForm Card 01", "NA-25-misora-O-N-6"]
 )
 def test_a_card_is_found_by_its_number(number):
-    assert find_card(number).number == number
+    assert find_card(number, FIRST).number == number
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from judgeapp.domain.engine.kernel.model import vocabulary
-from judgeapp.domain.engine.sakura.cards import find_card
+from judgeapp.domain.engine.sakura.cards import FIRST, find_card
 from judgeapp.domain.engine.sakura.language import Effect
 from judgeapp.domain.engine.sakura.season import SeasonRefused, compared, read_file, sheets_of
 from judgeapp.domain.engine.sakura.season.text_checks import text_faults
@@ -60,7 +60,7 @@ def test_what_the_base_says_already_needs_no_second_yes():
     facts = {"name": "一閃", "type": "attack", "range": "3", "damage": "2/2"}
     text = "【常時】あなたのライフが3以下なら、この《攻撃》を+1/+0する。"
     [card] = brought(package(**{"01-yurina-o-n-2": {**facts, "text": text}}))
-    assert (card.change, card.texts) == ("same", find_card("NA-01-yurina-O-N-2").written)
+    assert (card.change, card.texts) == ("same", find_card("NA-01-yurina-O-N-2", FIRST).written)
     assert list(sheets_of([card], "S9-2")) == ["season.yaml"]
     [card] = brought(package(**{"01-yurina-o-n-2": {**facts, "damage": "3/2", "text": text}}))
     assert (card.change, card.changed) == ("changed", {"damage": ("2/2", "3/2")})
@@ -172,6 +172,6 @@ def test_a_slip_in_a_text_is_told_with_what_would_be_right(texts, field, help_):
 
 @pytest.mark.parametrize("number", ["NA-05-oboro-A2-N-1", "NA-21-kamuwi-O-S-1-Ex1", "NA-22-renri-O-N-5"])
 def test_what_stands_in_the_season_has_no_fault(number):
-    written = find_card(number).written
+    written = find_card(number, FIRST).written
     assert text_faults(written) == []
     assert text_faults([vocabulary.write(Effect, vocabulary.read(Effect, one)) for one in written]) == []

@@ -9,6 +9,7 @@ from judgeapp.domain.engine.kernel import (
     Layout,
     MoveKind,
     Refusal,
+    Season,
     Text,
     ZoneSpec,
     judge,
@@ -42,7 +43,7 @@ def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=()
         **{
             "key": "tiny",
             "title": says("tiny"),
-            "editions": ("1",),
+            "season": Season("tiny", "1"),
             "layout": Layout(game=(*game, winner(RULE)), player=player, card=(NAME, *card), zones=specs),
             "play": play,
             "moves": {**dict.fromkeys((*moves, "pass"), told), **(kinds or {})},

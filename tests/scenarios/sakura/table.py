@@ -8,7 +8,6 @@ from django.conf import settings
 from judgeapp.domain.deckcheck import load_card_lists
 from judgeapp.domain.engine.kernel import GameRecord, Ruling, judge
 from judgeapp.domain.engine.sakura import BOOK
-from judgeapp.domain.engine.sakura.printed import printed
 
 WORDS = ("act_colour", "scheme")
 """Fields of a player that are words."""
@@ -34,7 +33,7 @@ def listed() -> dict[str, Card]:
 @cache
 def shown(name: str) -> Card:
     """A card of the list as the table has it."""
-    return printed(listed()[name])
+    return BOOK.printed(listed()[name])
 
 
 def card(name: str, **state: Any) -> Card:

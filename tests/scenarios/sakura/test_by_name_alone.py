@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.record.pinned_lists import version_now
 
@@ -58,7 +58,7 @@ def use(player, card):
 
 AWAY = {"kind": "action", "player": "b", "move": "choose", "value": "2"}
 SEEN = {"kind": "claim", "by": "judge", "holds": [{"of": "game", "field": "space", "value": 5}]}
-NOW = {"list": "NA", "version": version_now("sakura", "NA")}
+NOW = {"list": "NA", "version": version_now(engine_for("sakura"), "NA")}
 
 
 def test_cards_are_known_by_their_names_and_the_ruling_says_from_which_list():

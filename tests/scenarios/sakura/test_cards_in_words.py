@@ -7,14 +7,14 @@ import pytest
 from devtools.mutation.sakura import card_mutants
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.sakura.cards import EDITION, every_card, names
+from judgeapp.domain.engine.sakura.cards import FIRST, every_card, names
 from judgeapp.domain.engine.sakura.cards.schema import faults
 from judgeapp.domain.engine.sakura.wording import card_in_words
 from judgeapp.domain.engine.sakura.wording.card import printed_in_words
 from judgeapp.domain.seasons import later_seasons, seasons
 
 CARDS = list(every_card())
-LATER = [card for season in later_seasons("sakura", EDITION) for card in every_card(season.id)]
+LATER = [card for season in later_seasons("sakura", FIRST) for card in every_card(season.id)]
 
 
 def words_of(name):

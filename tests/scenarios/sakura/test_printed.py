@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from judgeapp.domain import seasons
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.model.vocabulary import tag_of
 from judgeapp.domain.engine.sakura.cards import Listed, edition
@@ -125,10 +126,10 @@ def told(card: Listed) -> dict[str, str]:
     return row | {"says": "; ".join(sorted({*every, *marks(texts)}))}
 
 
-@pytest.mark.parametrize("megami", edition.sheets())
+@pytest.mark.parametrize("megami", seasons.sheet_names("sakura", edition.FIRST))
 @clause("sakura:core/6-2-1", "sakura:core/9-1-1")
 def test_the_cards_of_a_megami_say_what_is_printed_on_them(megami):
-    cards_of = edition.sheet(megami)
+    cards_of = edition.sheet(megami, edition.FIRST)
     assert [told(card) for card in cards_of.values()] == [ROWS.get(number) for number in cards_of]
 
 

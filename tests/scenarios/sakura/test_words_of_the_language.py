@@ -6,7 +6,6 @@ from judgeapp.domain.engine.kernel import Action, GameRecord, InvalidRecord, cla
 from judgeapp.domain.engine.kernel.model.vocabulary import read, write
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.language import Step, changes, crystals, program, terms
-from judgeapp.domain.engine.sakura.printed import printed
 from judgeapp.domain.engine.tools.moments import game_after
 
 from .table import table, take, use
@@ -88,14 +87,14 @@ def test_a_word_of_a_number_that_is_not_there_is_refused(said):
     ],
 )
 def test_what_is_printed_on_a_listed_card_is_known(number, users, category, cost):
-    found = printed({"name": "札", "number": number})
+    found = BOOK.printed({"name": "札", "number": number})
     assert (found["name"], found["card_number"]) == ("札", number)
     assert (found["users"], found["category"], found.get("cost")) == (users, category, cost)
 
 
 @clause("sakura:core/6-2-1-2", "sakura:core/6-2-1-3")
 def test_of_a_card_that_is_not_listed_the_name_and_the_number_are_known():
-    assert printed({"name": "札", "number": "X-1"}) == {"name": "札", "card_number": "X-1"}
+    assert BOOK.printed({"name": "札", "number": "X-1"}) == {"name": "札", "card_number": "X-1"}
 
 
 def after(start, *entries):

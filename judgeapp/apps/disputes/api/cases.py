@@ -99,6 +99,8 @@ class DisputeSerializer(AskedAboutSerializer):
             "url",
             "title",
             "book",
+            "season",
+            "season_from",
             "event",
             "match",
             "question",
@@ -121,6 +123,8 @@ class DisputeSerializer(AskedAboutSerializer):
         read_only_fields = [
             "id",
             "book",
+            "season",
+            "season_from",
             "origin",
             "state",
             "attempts",

@@ -28,7 +28,6 @@ from judgeapp.domain.limits import RECORD_LINE
 
 from .. import selectors
 from ..models import Decision, Publication, Verdict
-from ..presenters.rulings import edition_played
 from ..selectors import publication_by_number, published_document
 
 
@@ -159,8 +158,8 @@ class PublicationSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, publication: Publication) -> dict[str, str]:
-        edition = "" if publication.written else edition_played(publication.book)
-        return both(edition_of(publication.book, edition))
+        season = "" if publication.written else publication.ruling.dispute.season
+        return both(edition_of(publication.book, season))
 
     @extend_schema_field({"type": "string", "enum": ["engine", "written"]})
     def get_kind(self, publication: Publication) -> str:

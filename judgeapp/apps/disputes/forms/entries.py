@@ -135,7 +135,11 @@ def reveal(sent: Sent, book: Book, position: Position | None) -> dict[str, Any]:
         zone, key = key, next((card.id for card in position.cards_in(key) if not card.known), "")
         if not key:
             raise InvalidRecord(zone, Text("不明のカードはありません。", "has no unknown card."))
-    return {"kind": "reveal", "card": key, "facts": fields_called(book=book.key, name=sent.name)}
+    return {
+        "kind": "reveal",
+        "card": key,
+        "facts": fields_called(book=book.key, name=sent.name, season=book.season.id),
+    }
 
 
 def changes(sent: Sent, book: Book, table: Callable[[], Position | None]) -> Iterator[dict[str, Any]]:

@@ -10,6 +10,7 @@ from .cases import (
     Publication,
     PublicationYear,
     Ruling,
+    SeasonFrom,
     State,
     Verdict,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "Publication",
     "PublicationYear",
     "Ruling",
+    "SeasonFrom",
     "State",
     "Tap",
     "Verdict",

@@ -8,6 +8,10 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import Book
+from judgeapp.domain.seasons import seasons
+
 
 class Draft(models.Model):
     """A record that is still being written. Every change is stored at once; it need not make sense yet.
@@ -44,6 +48,17 @@ class Draft(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("disputes:recording" if self.live else "disputes:draft", args=[self.pk])
+
+    @property
+    def season(self) -> str:
+        """The season whose cards and rules the game is played with; empty in a book without seasons."""
+        stated = str(self.head.get("edition", ""))
+        return stated if stated in seasons(self.book) else ""
+
+    @property
+    def engine(self) -> Book:
+        """The engine of its book, in its season."""
+        return engine_for(self.book).in_season(self.season)
 
     @property
     def record(self) -> dict[str, Any]:

@@ -32,6 +32,15 @@ class Failure(models.TextChoices):
 OPEN = (State.QUEUED, State.RUNNING)
 
 
+class SeasonFrom(models.TextChoices):
+    """Why a dispute is ruled on by the cards and rules of its season."""
+
+    RECORD = "record", _("記録に書かれたシーズン")
+    PINNED = "pinned", _("記録が指定したカードリストのシーズン")
+    EVENT = "event", _("大会のシーズン")
+    DAY = "day", _("出した日のシーズン")
+
+
 class Verdict(models.TextChoices):
     """The ruling's verdict over the whole record, in the engine's words."""
 
@@ -68,6 +77,12 @@ class Dispute(models.Model):
     )
     title = models.CharField(_("件名"), max_length=120)
     book = models.CharField(max_length=20)
+    season = models.CharField(
+        max_length=20, blank=True, help_text="of the cards; empty in a book without seasons"
+    )
+    season_from = models.CharField(
+        max_length=10, choices=SeasonFrom.choices, blank=True, help_text="why that one; empty: not known"
+    )
     record = models.TextField(help_text="the record as it was handed in, JSON")
     record_sha256 = models.CharField(max_length=64, db_index=True, default="", editable=False)
     question = models.JSONField(

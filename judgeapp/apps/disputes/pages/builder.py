@@ -16,7 +16,7 @@ from judgeapp.apps.tournaments.problems import Outdated
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, Refused, put_on
-from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.tools.pieces import in_the_making
 from judgeapp.domain.engine.tools.situation import Situation
 from judgeapp.domain.numerals import whole
@@ -102,7 +102,7 @@ def start_page(
 
     `picker` is what may be put down in the zone that it names.
     """
-    book, forms = engine_for(draft.book), forms or {}
+    book, forms = draft.engine, forms or {}
     context: dict[str, Any] = {
         "draft": draft,
         "tab": "start",
@@ -188,7 +188,7 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
 
 def set_up(request: SignedInRequest, draft: Draft, version: str) -> HttpResponse:
     """The fields of the normal setup."""
-    book, stated = engine_for(draft.book), situation.flat(draft.start.get("setup", {}))
+    book, stated = draft.engine, situation.flat(draft.start.get("setup", {}))
     form = TableForm(book.setup_fields, stated, request.POST, of="setup", brought=book.layout.brought)
     if not form.is_valid():
         return start_page(request, draft, {"setup": form}, status=400)

@@ -17,7 +17,6 @@ from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.common.language import in_language
 from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Invalid, Problem
-from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Game
 from judgeapp.domain.engine.tools.questions import values
 from judgeapp.domain.numerals import whole
@@ -53,7 +52,7 @@ def write_entry(draft: Draft, data: QueryDict) -> None:
         number = whole(data.get("number"))
         writing.draft_take_back(draft=draft, number=number, after=after)
         return
-    entry = entry_of(data, engine_for(draft.book), partial(reading.position_now, draft))
+    entry = entry_of(data, draft.engine, partial(reading.position_now, draft))
     writing.draft_enter(draft=draft, entry=entry, after=after)
 
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.common.problems import Problem
-from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.numerals import whole
 
 from ..forms.entries import Sent, entry_of
@@ -111,7 +111,7 @@ def what_was_tapped(request: SignedInRequest, draft: Draft) -> dict[str, Any]:
     if known is not None and known.what.get("sent") == sent_form(request):
         return dict(known.what)
     try:
-        entry = entry_of(request.POST, engine_for(draft.book), partial(reading.position_now, draft))
+        entry = entry_of(request.POST, draft.engine, partial(reading.position_now, draft))
     except InvalidRecord as error:
         return {"do": "unreadable", "why": error.message.to_dict(), "sent": sent_form(request)}
     return {"do": "add", "entry": entry, "sent": sent_form(request)}

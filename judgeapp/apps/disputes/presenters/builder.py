@@ -7,16 +7,15 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 from judgeapp.domain.engine.kernel.model.entity import Card
 from judgeapp.domain.engine.tools import pieces
+from judgeapp.domain.seasons import rules_of
 
 from ..forms.entries import slots_of
 from ..models import Dispute, Draft
 from ..selectors import builder as reading
 from ..selectors.at_hand import names_at_hand
-from .rulings import edition_played
 
 MOST_ANSWERS = 60
 """So many answers are looked through for the cards that the moment is about."""
@@ -30,9 +29,11 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
     return legal + [{**group, "options": [], "refused": group["options"], "more": False} for group in alone]
 
 
-def played_by(record: Draft | Dispute) -> dict[str, str]:
-    """The edition of the rules by which a recorded game is played, for the clauses of its pages."""
-    return {"rules_edition": edition_played(record.book)}
+def played_by(record: Draft | Dispute) -> dict[str, Any]:
+    """The season and the edition of the rules by which a recorded game is played, for the clauses of its pages."""
+    why = record.get_season_from_display() if isinstance(record, Dispute) else ""
+    edition = rules_of(record.book, record.season)
+    return {"rules_edition": edition, "season": record.season, "season_why": why}
 
 
 def table_context(draft: Draft, user: Any) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def table_context(draft: Draft, user: Any) -> dict[str, Any]:
 
     A card that is shown is one of the match's lists, once `user` has looked at them, else any card.
     """
-    book, check = engine_for(draft.book), reading.draft_check(draft)
+    book, check = draft.engine, reading.draft_check(draft)
     context: dict[str, Any] = {"draft": draft, "check": check, "book": book, **played_by(draft)}
     if check.game is None:
         return context

@@ -94,7 +94,8 @@ def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
 def table_at_end(record: GameRecord, ruling: Ruling) -> Board | None:
     """The table on which a ruling ends; None where it cannot be begun from."""
     after = len(record.entries)
-    begun = replace(record, start={"position": ruling.final_position}, entries=(), unread=())
+    table = {"position": ruling.final_position}
+    begun = replace(record, edition=ruling.season.id, start=table, entries=(), unread=())
     try:
         position = start_position(services.record_complete(begun), engine_for(record.book))
     except InvalidRecord:

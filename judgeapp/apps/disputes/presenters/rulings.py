@@ -5,7 +5,6 @@ from typing import Any
 
 from judgeapp.apps.rules import selectors as rules
 from judgeapp.domain.corpus import Entry, Interpretation
-from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.tools.question import KINDS
 from judgeapp.domain.engine.tools.questions import of_the_whole
 from judgeapp.domain.seasons import rules_of
@@ -38,12 +37,7 @@ def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> d
 
 def rules_edition(document: dict[str, Any]) -> str:
     """The edition of its book by which a ruling was made; empty: the one in force."""
-    return rules_of(document["book"], document["edition"])
-
-
-def edition_played(book: str) -> str:
-    """The edition of a book by which its games are ruled on now; empty: the one in force."""
-    return rules_of(book, engine_for(book).editions[-1])
+    return document.get("rules", rules_of(document["book"], document["edition"]))
 
 
 def _questions(document: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Field, Layout, ZoneSpec
 from judgeapp.domain.engine.kernel.model.entity import SO
 from judgeapp.domain.engine.kernel.model.picture import Gauge, Grid, Track
@@ -77,7 +77,7 @@ def seat(
 def lies_from_the_start(draft: Draft, table: Situation) -> dict[str, str]:
     """The cards of zones of which nothing is stated: what figures of the game bring, as it lies when it begins."""
     try:
-        position = lay_out(engine_for(draft.book), table.data)
+        position = lay_out(draft.engine, table.data)
     except InvalidRecord:
         return {}
     found: dict[str, str] = {}

@@ -67,22 +67,22 @@ def cards_called(*, book: str, query: str) -> list[Card]:
     return [card for _, card in sorted(found, key=lambda one: one[0])][:MOST_FOUND]
 
 
-def card_fields(*, book: str, number: str) -> dict[str, Any] | None:
+def card_fields(*, book: str, number: str, season: str) -> dict[str, Any] | None:
     """What is printed on a listed card, in the fields of the book's table; None where no list has the number."""
     card = Card.objects.filter(book=book, number=number).first()
-    return printed_fields(card) if card else None
+    return printed_fields(card, season) if card else None
 
 
-def fields_called(*, book: str, name: str) -> dict[str, Any]:
+def fields_called(*, book: str, name: str, season: str) -> dict[str, Any]:
     """A card by its name alone: with what is printed on it where the lists know one card of that name."""
     cards = list(Card.objects.filter(book=book, name=name).order_by("pk"))
-    return printed_fields(cards[0]) if len({card.base for card in cards}) == 1 else {"name": name}
+    return printed_fields(cards[0], season) if len({card.base for card in cards}) == 1 else {"name": name}
 
 
-def printed_fields(card: Card) -> dict[str, Any]:
-    """A card of the lists in the fields of its book's table."""
+def printed_fields(card: Card, season: str) -> dict[str, Any]:
+    """A card of the lists in the fields of its book's table, as a season prints it."""
     facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
-    return engine_for(card.book).printed(facts)
+    return engine_for(card.book).in_season(season).printed(facts)
 
 
 def card_names(*, book: str) -> list[tuple[str, str]]:
@@ -122,7 +122,7 @@ class Check:
 
 def situation_of(draft: Draft) -> Situation:
     """The start position of a draft, to be read and changed; empty where it starts from the setup."""
-    return Situation(engine_for(draft.book).layout, draft.start.get("position") or {})
+    return Situation(draft.engine.layout, draft.start.get("position") or {})
 
 
 def part_stated(table: Situation, of: str) -> Any:
@@ -142,7 +142,7 @@ def part_versions(draft: Draft) -> dict[str, str]:
 
 def start_fault(draft: Draft) -> Fault | None:
     """Why the start cannot be; None where it can."""
-    book = engine_for(draft.book)
+    book = draft.engine
     try:
         read_start(book, draft.start)
     except InvalidRecord as error:
@@ -162,7 +162,7 @@ def draft_check(draft: Draft) -> Check:
     fault = start_fault(draft)
     if fault is not None:
         return Check(fault)
-    book = engine_for(draft.book)
+    book = draft.engine
     try:
         record = GameRecord.from_json(draft.record)
         with page_limit():

@@ -12,7 +12,7 @@ from .cases import (
     dispute_sweep,
     versions_now,
 )
-from .texts import note_read, note_rule, record_complete, record_parse
+from .texts import note_read, note_rule, record_complete, record_in_season, record_parse, record_read
 
 __all__ = [
     "LEASE",
@@ -27,6 +27,8 @@ __all__ = [
     "note_read",
     "note_rule",
     "record_complete",
+    "record_in_season",
     "record_parse",
+    "record_read",
     "versions_now",
 ]

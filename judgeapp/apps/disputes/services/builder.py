@@ -26,7 +26,7 @@ from ..models import Dispute, Draft
 from ..selectors.at_hand import figures_of
 from ..selectors.builder import read_start, situation_of
 from . import cases
-from .texts import note_read
+from .texts import note_read, season_for
 
 log = logging.getLogger(__name__)
 
@@ -71,13 +71,21 @@ def draft_create(
     draft = Draft(
         owner=owner, book=book, event=event, match=match, live=live, start=start, entries=entries or []
     )
-    draft.head = head or {}
+    draft.head = with_season(head or {}, book, event)
+    engine.in_season(draft.head.get("edition", ""))
     draft.players = players or {}
     if not draft.entries:
         draft.start = with_figures_of(draft, start)
     draft.title = (title.strip() or default_title(draft))[:120]
     draft.save()
     return draft
+
+
+def with_season(head: dict[str, Any], book: str, event: Event | None) -> dict[str, Any]:
+    """What a record says above its start, with its season where it names none: its event's, or today's."""
+    stated = {"version": 1, "book": book, **head, "start": {"position": {}}, "entries": []}
+    season, _why = season_for(GameRecord.from_json(stated), event)
+    return {**head, "edition": season} if season else head
 
 
 def draft_of_note(
@@ -107,12 +115,12 @@ def draft_of_note(
 
 def with_figures_of(draft: Draft, start: Start) -> Start:
     """A start on which each player of the draft's match has the figures chosen for it, where it states no others."""
-    brought = engine_for(draft.book).layout.brought
+    brought = draft.engine.layout.brought
     if draft.match is None or brought is None:
         return start
     outer, inner = ("position", "players") if "position" in start else ("setup", "decks")
     tables = dict(start[outer].get(inner) or {})
-    for player, chosen in figures_of(match=draft.match, layout=engine_for(draft.book).layout).items():
+    for player, chosen in figures_of(match=draft.match, layout=draft.engine.layout).items():
         table = dict(tables.get(player) or {})
         tables[player] = {**table, brought.figures.name: table.get(brought.figures.name) or chosen}
     return {**start, outer: {**start[outer], inner: tables}}
@@ -122,7 +130,7 @@ def default_title(draft: Draft) -> str:
     """The table and its players, or the book."""
     match = draft.match
     if match is None:
-        return str(engine_for(draft.book).title.ja)
+        return str(draft.engine.title.ja)
     return _("%(round)s %(table)s卓 %(a)s 対 %(b)s") % {
         "round": match.round.name,
         "table": match.table,
@@ -229,7 +237,7 @@ def check_last_entry(draft: Draft) -> None:
     read_entry(last, draft.entries[last])
     try:
         with page_limit():
-            judge(GameRecord.from_json(draft.record), engine_for(draft.book), trace=False, correct=False)
+            judge(GameRecord.from_json(draft.record), draft.engine, trace=False, correct=False)
     except InvalidRecord as error:
         if error.entry == last:
             raise
@@ -270,7 +278,7 @@ def draft_hand_in(*, draft: Draft, by: User, question: Question | None = None) -
 
     Raises InvalidRecord for a start that cannot be, RecordTooLarge or Refused as any handing in does.
     """
-    read_start(engine_for(draft.book), draft.start)
+    read_start(draft.engine, draft.start)
     text = json.dumps(draft.record, ensure_ascii=False)
     return cases.dispute_create(
         owner=by, text=text, question=question, title=draft.title, event=draft.event, match=draft.match

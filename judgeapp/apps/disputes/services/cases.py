@@ -39,7 +39,7 @@ from ..error_places import places_of
 from ..limits import memory_limit
 from ..models import Dispute, Failure, State
 from ..problems import StillWaiting
-from .texts import note_record, record_complete, record_parse, record_read
+from .texts import note_record, record_in_season, record_parse, record_read, season_for
 
 log = logging.getLogger(__name__)
 
@@ -97,15 +97,16 @@ def dispute_create(
     raises RecordTooLarge, InvalidRecord, Invalid or StillWaiting.
     """
     written = note_record(text=text) if unread and is_notation(text) else record_read(text)
-    record = record_complete(written)
-    if record is not written or is_notation(text) or read_lines(text) is not None:
-        text = record.to_json()
     if call is not None:
         event, match = call.event, match or call.match
     if match is not None:
         check_match(owner, event, match)
         event = match.event
-    check_book(record.book, event)
+    check_book(written.book, event)
+    season, season_from = season_for(written, event)
+    record = record_in_season(written, event)
+    if record is not written or is_notation(text) or read_lines(text) is not None:
+        text = record.to_json()
     check_question(question, len(record.entries))
     with transaction.atomic():
         check_waiting(owner, event, match)
@@ -118,6 +119,8 @@ def dispute_create(
                 :120
             ],
             book=record.book,
+            season=season,
+            season_from=season_from,
             question=question.to_dict() if question else {},
             origin=origin,
             origin_why=origin_why,

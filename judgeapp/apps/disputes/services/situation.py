@@ -70,7 +70,7 @@ def draft_set_up(
 
 def draft_restart(*, draft: Draft) -> Draft:
     """From the normal setup instead of a position, or the other way round. Raises Refused once something is written."""
-    brought = engine_for(draft.book).layout.brought
+    brought = draft.engine.layout.brought
     figures = {brought.figures.name} if brought else set()
     tables = draft.start.get("position", {}).get("players") or {}
     if draft.entries or any(set(table) - figures for table in tables.values()):
@@ -116,10 +116,10 @@ def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool, vers
 
 def card_place(*, draft: Draft, zone: str, number: str = "", stated: dict[str, Any] | None = None) -> None:
     """Put a card of the lists into a zone, or one by its name with what is `stated` of its print."""
-    values = card_fields(book=draft.book, number=number) if number else None
+    values = card_fields(book=draft.book, number=number, season=draft.season) if number else None
     if values is None:
         told = stated or {"name": number}
-        values = fields_called(book=draft.book, name=told["name"]) | told
+        values = fields_called(book=draft.book, name=told["name"], season=draft.season) | told
     draft_situate(draft=draft, change=lambda table: table.place(zone, values))
 
 

@@ -3,14 +3,24 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from django.utils import timezone
+
 from judgeapp.apps.cards.selectors import imported_list
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.engine import GameRecord, Ruling, engine_for
-from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped, with_versions
+from judgeapp.domain.engine.kernel.record.pinned_lists import (
+    check_version,
+    in_season_of,
+    is_shipped,
+    with_versions,
+)
 from judgeapp.domain.engine.kernel.record.record import CardPin
 from judgeapp.domain.engine.notation import Draft, NotReadable, read_draft, read_record, rule_draft
 from judgeapp.domain.limits import RECORD
+from judgeapp.domain.seasons import in_force
 
 from ..limits import TooSlow, page_limit
+from ..models import SeasonFrom
 from ..problems import RecordTooLarge
 
 
@@ -39,9 +49,10 @@ def record_complete(record: GameRecord) -> GameRecord:
 
     Raises InvalidRecord for a version of the past.
     """
-    record = with_versions(record, engine_for(record.book))
+    book = in_season_of(record, engine_for(record.book))
+    record = with_versions(record, book)
     pins = tuple(
-        pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
+        pin if pin.cards or is_shipped(book, pin) else with_imported_cards(record.book, pin, number)
         for number, pin in enumerate(record.card_lists)
     )
     return record if pins == record.card_lists else replace(record, card_lists=pins)
@@ -55,6 +66,29 @@ def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
     if pin.version:
         check_version(pin, imported.version, number)
     return imported
+
+
+def season_for(record: GameRecord, event: Event | None = None) -> tuple[str, str]:
+    """The season by which a record is ruled on, and why: its own, else its event's, else the one in force today.
+
+    Both are empty in a book whose cards do not change by seasons.
+    """
+    book = engine_for(record.book)
+    if book.of_season is None:
+        return "", ""
+    if record.edition:
+        return record.edition, SeasonFrom.RECORD
+    if any(pin.version for pin in record.card_lists if pin.list == book.season_list):
+        return in_season_of(record, book).season.id, SeasonFrom.PINNED
+    if event is not None and event.season:
+        return event.season, SeasonFrom.EVENT
+    return in_force(record.book, timezone.localdate()), SeasonFrom.DAY
+
+
+def record_in_season(record: GameRecord, event: Event | None = None) -> GameRecord:
+    """A record that comes in, complete, in the season by which it is ruled on; raises as `record_complete` does."""
+    season, _why = season_for(record, event)
+    return record_complete(record if season in ("", record.edition) else replace(record, edition=season))
 
 
 def note_read(*, text: str, answers: Mapping[int, str] | None = None) -> Draft:
@@ -71,7 +105,7 @@ def note_rule(
 ) -> tuple[Draft, Ruling | None]:
     """The draft of a note, and the ruling as far as it is read; None without a start. Raises RecordTooLarge."""
     draft = note_read(text=text, answers=answers)
-    return rule_draft(draft, record_complete, trace=trace, correct=correct)
+    return rule_draft(draft, record_in_season, trace=trace, correct=correct)
 
 
 def note_record(*, text: str) -> GameRecord:

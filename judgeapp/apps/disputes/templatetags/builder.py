@@ -6,7 +6,6 @@ from typing import Any
 from django import template
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Action, Game, Text
 from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.engine.kernel.model.text import NOTHING
@@ -60,7 +59,7 @@ def option_way(option: dict[str, Any], game: Game) -> str:
 @register.filter
 def pieces_of(draft: Draft) -> Text:
     """What the pieces of a draft's game are called."""
-    pieces = engine_for(draft.book).layout.pieces
+    pieces = draft.engine.layout.pieces
     return pieces.label if pieces is not None else NOTHING
 
 

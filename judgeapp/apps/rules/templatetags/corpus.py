@@ -148,12 +148,15 @@ def step_depth(step_id: str) -> int:
 def edition_line(context: Context, book: Book | str, whole: bool = False) -> dict[str, Any]:
     """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page.
 
-    The edition is that of the `book`, or of the page (`rules_edition`) where the book is named by its key.
+    The edition is that of the `book`, or of the page (`rules_edition`) where the book is named by its key; so is the
+    season of a game (`season`), with why it is that one (`season_why`).
     """
     found = book if isinstance(book, Book) else corpus().books.get(book)
     if found is not None and not isinstance(book, Book):
         found = found.in_edition(_edition_of(context))
-    return {"book": found, "whole": whole}
+    season, why = str(context.get("season") or ""), context.get("season_why") or ""
+    line = found.line_in(season or found.season) if found is not None else None
+    return {"book": found, "line": line, "why": why, "whole": whole}
 
 
 @register.simple_tag

@@ -9,8 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.fields import AddressField, MomentField
 from judgeapp.common.language import in_language
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
+from judgeapp.domain.seasons import seasons
 
 from ..models import MAX_ROUNDS, Event
 from .places import PlacesField
@@ -23,6 +25,13 @@ def _profiles() -> list[tuple[str, str]]:
 
 def _deck_formats() -> list[tuple[str, str]]:
     return [("", gettext("確かめない")), *((one.id, in_language(one.name)) for one in formats().values())]
+
+
+def _seasons() -> list[tuple[str, str]]:
+    """Every season there is, the newest first; none: the one that is in force on the day of the event."""
+    known = [one for key in book_keys() for one in seasons(key).values()]
+    newest_first = sorted(known, key=lambda one: one.since, reverse=True)
+    return [("", gettext("開催日のシーズン")), *((one.id, one.id) for one in newest_first)]
 
 
 class EventForm(forms.Form):
@@ -54,6 +63,12 @@ class EventForm(forms.Form):
         help_text=_("空欄なら時計を使いません。"),
     )
     deck_format = forms.ChoiceField(label=_("デッキの形式"), choices=_deck_formats, required=False)
+    season = forms.ChoiceField(
+        label=_("シーズン"),
+        choices=_seasons,
+        required=False,
+        help_text=_("カードがシーズンで変わるゲームの、この大会のカードとルールです。"),
+    )
     format = forms.CharField(
         label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
     )

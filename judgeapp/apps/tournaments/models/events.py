@@ -47,6 +47,9 @@ class Event(models.Model):
     slug = models.SlugField(_("アドレス"), max_length=60, unique=True)
     name = models.CharField(_("大会名"), max_length=100)
     book = models.CharField(_("ゲーム"), max_length=20)
+    season = models.CharField(
+        _("シーズン"), max_length=20, blank=True, help_text="of the cards; empty in a book without seasons"
+    )
     format = models.CharField(_("フォーマット"), max_length=40, blank=True)
     deck_format = models.CharField(
         _("デッキの形式"), max_length=40, blank=True, help_text="a format of domain/deckcheck; empty: none"
@@ -238,7 +241,7 @@ class Event(models.Model):
 
     @property
     def book_name(self) -> str:
-        return book_title(self.book)
+        return f"{book_title(self.book)} {self.season}".rstrip()
 
 
 class EventRole(models.Model):

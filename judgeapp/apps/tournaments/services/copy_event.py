@@ -13,9 +13,9 @@ from judgeapp.apps.accounts.roles import Role
 from ..audit import acting
 from ..models import Event, EventRole, Phase
 from .deck_rules import check_deck_rules
-from .events import check_settings, free_address
+from .events import check_settings, free_address, season_on_its_day
 
-ITS_OWN = {"id", "slug", "name", "state", "starts_at", "created_by", "created_at", "series"}
+ITS_OWN = {"id", "slug", "name", "state", "starts_at", "created_by", "created_at", "series", "season"}
 """What a new event does not take over."""
 WEEK = timedelta(days=7)
 copied: list[Callable[[Event, Event], None]] = []
@@ -38,6 +38,7 @@ def event_copy(
         new = Event(name=name.strip(), slug=free_address(name), starts_at=starts_at, created_by=by, **kept)
         if event.series is not None and by.has_perm("tournaments.manage_series", event.series):
             new.series = event.series
+        new.season = season_on_its_day(new)
         check_settings(new)
         check_deck_rules(new)
         new.save()

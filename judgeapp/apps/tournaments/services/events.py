@@ -16,6 +16,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.problems import Invalid, Refused, Taken
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
+from judgeapp.domain.seasons import in_force, seasons
 
 from ..audit import acting, changing, touch_new
 from ..models import Cut, Event, EventRole, Match, Round
@@ -62,6 +63,7 @@ def event_create(
             created_by=by,
             **points | given,
         )
+        event.season = event.season or season_on_its_day(event)
         check_settings(event)
         _check_teams(event, set())
         check_deck_rules(event)
@@ -85,6 +87,8 @@ def event_update(*, by: User | None, event: Event, version: str = "", **fields: 
             check_row(event, version)
         for field, value in fields.items():
             setattr(event, field, value)
+        if not event.season or ("book" in changed and "season" not in changed):
+            event.season = season_on_its_day(event)
         check_settings(event)
         _check_rounds_played(event, changed)
         _check_teams(event, changed)
@@ -161,6 +165,7 @@ def check_settings(event: Event) -> None:
         field, faults = next(iter(error.error_dict.items()))
         kind = Taken if faults[0].code == "unique" else Invalid
         raise kind("invalid_event", faults[0].messages[0], field=field) from error
+    check_season(event)
     check_year(event.starts_at, "starts_at")
     check_guide(event)
     check_places(event.prizes, "prizes")
@@ -170,6 +175,20 @@ def check_settings(event: Event) -> None:
     if len(names) > MOST_KINDS or len(set(names)) < len(names):
         message = _("名前の違う勝ち方を、12個まで書けます。")
         raise Invalid("invalid_event", message, field="win_kinds")
+
+
+def season_on_its_day(event: Event) -> str:
+    """The season that is in force on the day of an event, or today where that is not set; empty without seasons."""
+    return in_force(event.book, timezone.localdate(event.starts_at))
+
+
+def check_season(event: Event) -> None:
+    """Raise Invalid for a season that the event's game does not have."""
+    known = seasons(event.book)
+    if event.season in (known or ("",)):
+        return
+    message = _("このシーズンはありません。選べるもの: %(seasons)s") % {"seasons": "、".join(known) or "—"}
+    raise Invalid("unknown_season", message, field="season")
 
 
 def free_address(name: str) -> str:

@@ -22,10 +22,11 @@ from ..models import Event, JournalEntry, Match, Player
 
 NOT_PUT_BACK: Mapping[type[Model], tuple[str, ...]] = {
     Player: ("code_renewals",),
-    Event: ("deck_format", "deck_options", "series_id"),
+    Event: ("deck_format", "deck_options", "series_id", "season"),
 }
 """Fields that stay as they are: a personal code that was made worthless stays so, lists that were handed in since are
-read by the deck rules that they were handed in for, and a series is its owner's, who may have left the event out."""
+read by the deck rules that they were handed in for, a series is its owner's, who may have left the event out, and what
+was ruled was ruled in a season."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Steps, Text
+from ..kernel import Book, Effect, Position, Season, Steps, Text
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
@@ -49,7 +49,7 @@ OTHERWISE = frozenset(
 BOOK = Book(
     key="haou",
     title=Text("戦国覇王", "Sengoku Haou"),
-    editions=("sheet",),
+    season=Season("haou", "sheet"),
     layout=LAYOUT,
     play=play,
     settle=settle,

@@ -4,6 +4,7 @@ A whole small book on it, with running examples: `docs/development/kernel.md`.
 """
 
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
+from judgeapp.domain.seasons import Season
 
 from .judge.findings import ErrorClass, Verdict
 from .judge.judge import judge
@@ -108,6 +109,7 @@ __all__ = [
     "Reveal",
     "Row",
     "Ruling",
+    "Season",
     "Set",
     "Steps",
     "Text",

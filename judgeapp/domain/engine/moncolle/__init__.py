@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Steps, Text
+from ..kernel import Book, Effect, Position, Season, Steps, Text
 from .abilities import placing, to_players  # noqa: F401  # they tell the program how their steps are carried out
 from .abilities.model import Step
 from .abilities.performing import Doing, carry_out
@@ -39,7 +39,7 @@ def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Step
 BOOK = Book(
     key="moncolle",
     title=Text("モンスター・コレクションDeus", "Monster Collection Deus"),
-    editions=("2.00",),
+    season=Season("moncolle", "2.00"),
     layout=LAYOUT,
     play=play,
     settle=settle,

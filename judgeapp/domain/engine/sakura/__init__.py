@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
+from ...seasons import Season, seasons
 from ..kernel import Book, Effect, Position, Steps, Text
+from .cards import FIRST
 from .check import check
 from .encoded import encoded, text_view, unencoded, unspoken
 from .language import Step
@@ -43,44 +47,51 @@ def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Step
     yield from Watch(table).watched(PROGRAM.carry_out(context, steps))
 
 
-BOOK = Book(
-    key="sakura",
-    title=Text("桜降る代に決闘を", "Sakura Arms"),
-    editions=("S9-2",),
-    layout=LAYOUT,
-    play=play,
-    settle=settle,
-    steps=Step,
-    perform=perform,
-    presume=presume,
-    check=check,
-    setup=start_position,
-    setup_fields=SETUP_FIELDS,
-    text_view=text_view,
-    text_schema=texts_schema,
-    printed=printed,
-    as_another=as_another,
-    in_words=in_words,
-    follow=follow,
-    moves=MOVES,
-    declined=DECLINED,
-    verbs=VERBS,
-    encoded=encoded,
-    unsupported=unencoded,
-    unspoken=unspoken,
-    moment_fields=(("game", "phase"), ("game", "turn_player")),
-    season_list="NA",
-    comes_from=comes_from,
-    offered=offered,
-    carries=carries,
-    cannot_be=cannot_be,
-    not_asked=not_asked,
-    never_taken=out_of_reach,
-    ways_stated=WAYS_STATED,
-    stays=stays,
-    done_by=done_by,
-    effect_clause="sakura:core/9-1",
-    one_zone_clause="sakura:core/7-1",
-    game_over_clause="sakura:core/4-2",
-    concede_clauses=("sakura:core/4-2",),
-)
+@cache
+def book_of(season: Season) -> Book:
+    """The book as a season plays it: with what that season prints on its cards."""
+    return Book(
+        key="sakura",
+        title=Text("桜降る代に決闘を", "Sakura Arms"),
+        season=season,
+        of_season=book_of,
+        layout=LAYOUT,
+        play=play,
+        settle=settle,
+        steps=Step,
+        perform=perform,
+        presume=presume,
+        check=check,
+        setup=start_position,
+        setup_fields=SETUP_FIELDS,
+        text_view=partial(text_view, season.id),
+        text_schema=texts_schema,
+        printed=partial(printed, season.id),
+        as_another=partial(as_another, season.id),
+        in_words=partial(in_words, season.id),
+        follow=follow,
+        moves=MOVES,
+        declined=DECLINED,
+        verbs=VERBS,
+        encoded=encoded,
+        unsupported=unencoded,
+        unspoken=unspoken,
+        moment_fields=(("game", "phase"), ("game", "turn_player")),
+        season_list="NA",
+        comes_from=comes_from,
+        offered=offered,
+        carries=carries,
+        cannot_be=cannot_be,
+        not_asked=not_asked,
+        never_taken=out_of_reach,
+        ways_stated=WAYS_STATED,
+        stays=stays,
+        done_by=done_by,
+        effect_clause="sakura:core/9-1",
+        one_zone_clause="sakura:core/7-1",
+        game_over_clause="sakura:core/4-2",
+        concede_clauses=("sakura:core/4-2",),
+    )
+
+
+BOOK = book_of(seasons("sakura")[FIRST])

@@ -28,13 +28,13 @@ RELIC, RELICS = "renri-A1-N-6-Ex", "relics"
 
 
 @cache
-def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+def additional(megami: str, season: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     """The additional cards of a Megami, each with the zone where it lies as the game begins."""
     listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
     return tuple(
         (
             RELICS if RELIC in card.number else ASIDE[card.type],
-            printed({"number": card.number, "name": card.name}),
+            printed(season, {"number": card.number, "name": card.name}),
         )
         for card in listed
         if megami in card.facts.get("megami", ()) and not card.buildable
@@ -56,13 +56,13 @@ BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}, "thallya": {"artif
     "sakura:add/17-1",
     "sakura:add/9-1",
 )
-def set_aside(megami: Iterable[str]) -> dict[str, Any]:
+def set_aside(megami: Iterable[str], season: str) -> dict[str, Any]:
     """What the Megami of a player bring, by zone or by field of the player."""
     found: dict[str, Any] = {
         field: value
         for name in megami
         for field, value in BROUGHT.get(str(name).partition("-")[0], {}).items()
     }
-    for zone, card in (one for name in megami for one in additional(str(name))):
+    for zone, card in (one for name in megami for one in additional(str(name), season)):
         found.setdefault(zone, []).append({**card})
     return found

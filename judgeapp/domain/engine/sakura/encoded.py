@@ -40,9 +40,9 @@ def encoded(position: Position, source: str) -> Encoded | None:
     return Encoded(RULES, frozenset({"use"}), texts is not None and ruled(texts))
 
 
-def text_view(facts: Mapping[str, Any]) -> TextView:
+def text_view(season: str, facts: Mapping[str, Any]) -> TextView:
     """How the text of a card of the Megami list is taken; a Megami itself has none."""
-    listed = find_card(str(facts.get("counts_as") or facts["number"]))
+    listed = find_card(str(facts.get("counts_as") or facts["number"]), season)
     if listed is None:
         return "none"
     texts = listed.texts()

@@ -28,5 +28,5 @@ def is_known_poison(card: Card) -> bool:
 def astray(position: Position) -> bool:
     """Whether somebody has brought a poison that is not on the table."""
     megami = [one for seat in position.players.values() for one in seat.values.get(MEGAMI.name) or ()]
-    brought = len(set_aside(megami).get("poison_bag", ()))
+    brought = len(set_aside(megami, position.season.id).get("poison_bag", ()))
     return brought > sum(map(is_known_poison, position.cards.values()))

@@ -74,7 +74,7 @@ def brought(position: Position, player: str) -> dict[str, Any]:
     """What the Megami of a player bring; of one that may be one version or another, what they bring alike."""
     found: dict[str, Any] = {}
     for versions in hosted(position, player):
-        one, *others = (set_aside((name,)) for name in sorted(versions))
+        one, *others = (set_aside((name,), position.season.id) for name in sorted(versions))
         for name, value in one.items():
             if all(other.get(name) == value for other in others):
                 found[name] = [*found.get(name, ()), *value] if isinstance(value, list) else value

@@ -22,14 +22,14 @@ NOBODY = "nobody"
     "sakura:core/6-2-1-1",
     "sakura:core/6-2-1-4",
 )
-def printed(card: Mapping[str, Any]) -> dict[str, Any]:
+def printed(season: str, card: Mapping[str, Any]) -> dict[str, Any]:
     """The printed fields of a card of the Megami list, from the season's file.
 
-    >>> printed({"number": "NA-01-yurina-O-N-1", "name": "斬", "type": "normal"})["damage"]
+    >>> printed("S9-2", {"number": "NA-01-yurina-O-N-1", "name": "斬", "type": "normal"})["damage"]
     '3/1'
     """
     fields: dict[str, Any] = {"name": card["name"], "card_number": card["number"]}
-    listed = find_card(str(card.get("counts_as") or card["number"]))
+    listed = find_card(str(card.get("counts_as") or card["number"]), season)
     if listed is None:
         return fields
     return fields | facts(listed)

@@ -14,8 +14,9 @@ from typing import Any, TypeAlias
 
 from ..kernel import other
 from ..kernel.record.pinned_lists import shelf
+from .cards import every_card
+from .cards import names as names_of
 from .play.basics import WAYS
-from .printed import printed
 from .simulator_lines import LINES, PLACES, TOKENS, said_in
 from .simulator_table import ZONES, Counts, counted, named, place
 from .state.words import BASICS, SCHEMES
@@ -38,12 +39,7 @@ def names() -> frozenset[str]:
 @cache
 def attacks() -> frozenset[str]:
     """The names of attack cards."""
-    cards = [card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards]
-    return frozenset(
-        card.name
-        for card in cards
-        if printed({"number": card.number, "name": card.name}).get("type") == "attack"
-    )
+    return frozenset(names_of()[card.number] for card in every_card() if card.facts.get("type") == "attack")
 
 
 class SimulatorLog:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Steps, Text
+from ..kernel import Book, Effect, Position, Season, Steps, Text
 from .abilities.language.model import Step
 from .abilities.language.schema import abilities_schema
 from .abilities.resolving import asking, moving, performing  # noqa: F401  # they carry out steps
@@ -48,7 +48,7 @@ def game(position: Position) -> Steps[None]:
 BOOK = Book(
     key="sengoku",
     title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
-    editions=("3.6",),
+    season=Season("sengoku", "3.6"),
     layout=LAYOUT,
     play=game,
     settle=settle,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel import Book, Effect, InvalidRecord, Position, Steps, Text
+from ..kernel import Book, Effect, InvalidRecord, Position, Season, Steps, Text
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
@@ -42,7 +42,7 @@ def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
 BOOK = Book(
     key="suikoden",
     title=Text("乙女遊戯『水滸伝』", "Otome Yugi: Suikoden"),
-    editions=("sheet",),
+    season=Season("suikoden", "sheet"),
     layout=LAYOUT,
     play=play,
     steps=Step,

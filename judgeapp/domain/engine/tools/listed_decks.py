@@ -2,7 +2,7 @@
 
 >>> from judgeapp.domain.engine.books import engine_for
 >>> cards = listed_deck(engine_for("sengoku"), "4 G-004 柏原数馬")
->>> len(cards), cards[0]["card_number"], cards[0]["power"], pins("sengoku", cards)[0].list
+>>> len(cards), cards[0]["card_number"], cards[0]["power"], pins(engine_for("sengoku"), cards)[0].list
 (4, 'G-004', 1000, 'G')
 """
 
@@ -47,12 +47,14 @@ def readable(decklist: str | bytes, book: str, index: CardIndex, where: str) -> 
     return deck
 
 
-def pins(book: str, cards: Iterable[CardData]) -> tuple[CardPin, ...]:
+def pins(book: Book, cards: Iterable[CardData]) -> tuple[CardPin, ...]:
     """The card lists that have these cards, each with its version, as a record pins them."""
     wanted = {card[NUMBER] for card in cards}
-    lists = (one for one in shelf() if one.book == book)
+    lists = (one for one in shelf() if one.book == book.key)
     return tuple(
-        CardPin(one.code, version_of(one)) for one in lists if wanted & {card.number for card in one.cards}
+        CardPin(one.code, version_of(one, book.season))
+        for one in lists
+        if wanted & {card.number for card in one.cards}
     )
 
 

@@ -19,6 +19,7 @@ from judgeapp.domain.engine.kernel import (
     Position,
     Refusal,
     Request,
+    Season,
     Set,
     Steps,
     Text,
@@ -156,7 +157,7 @@ def kind(ja: str, en: str) -> MoveKind:
 BOOK = Book(
     key="sakura",
     title=Text("桜降る代に決闘を", "Sakura Arms"),
-    editions=("slice",),
+    season=Season("sakura", "slice"),
     layout=LAYOUT,
     play=play,
     moves={"use": kind("使用", "use"), CHOOSE: kind("ダメージ", "damage"), "pass": kind("見送り", "pass")},

@@ -86,7 +86,7 @@ class Command(BaseCommand):
                     self._refuse_draft(draft, language, as_data=options["json"])
                 record, rulings = draft.record, [ruling]
             else:
-                record = services.record_parse(text=text)
+                record = services.record_in_season(services.record_read(text))
                 rulings = [rule(record)]
             if path := options["what_if"]:
                 rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))

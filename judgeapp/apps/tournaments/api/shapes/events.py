@@ -90,6 +90,7 @@ class EventSerializer(ModelSerializer):
             "version",
             "name",
             "book",
+            "season",
             "format",
             "deck_format",
             "deck_options",

@@ -13,7 +13,7 @@ from ..model.text import in_a_row
 from ..play.book import Book
 from ..record.by_name import in_ids
 from ..record.codec import dump_position
-from ..record.pinned_lists import with_versions
+from ..record.pinned_lists import in_season_of, with_versions
 from ..record.record import GameRecord
 from ..record.start import start_position
 from ..version import ENGINE_VERSION
@@ -44,6 +44,7 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 
 
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
+    book = in_season_of(record, book)
     record = with_versions(record, book)
     start = start_position(record, book)
     record = in_ids(record, start, book)
@@ -61,7 +62,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     return Ruling(
         engine=ENGINE_VERSION,
         book=book.key,
-        edition=record.edition or book.editions[-1],
+        season=book.season,
         card_lists=record.card_lists,
         verdict=overall(main.entries, whole=not record.unread),
         summary=in_a_row([summarize(main.entries, departed, ended, whole=not record.unread), *limits]),
@@ -85,6 +86,7 @@ def replayed(record: GameRecord, book: Book, start: Position) -> Replay:
 def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
+        book = in_season_of(record, book)
         start = start_position(record, book)
         main, _ = Worlds(book, in_ids(record, start, book), start, trace=False, told=False).ruled()
     except InvalidRecord:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ....gc_pause import gc_paused
+from ....seasons import Season
 from ..model.facts import Fact
 from ..model.frozen import thaw
 from ..model.inputs import Action
@@ -116,7 +117,7 @@ class Ruling:
 
     engine: str
     book: str
-    edition: str
+    season: Season
     card_lists: tuple[CardPin, ...]
     verdict: Verdict
     summary: Text
@@ -140,7 +141,8 @@ class Ruling:
             "version": VERSION,
             "engine": self.engine,
             "book": self.book,
-            "edition": self.edition,
+            "edition": self.season.id,
+            "rules": self.season.rules,
             "card_lists": [pin.told for pin in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),

@@ -29,5 +29,5 @@ def known_of(position: Position) -> dict[str, Any]:
     later = {key: dict(values) for key, values in position.later.items()}
     known: dict[str, Any] = {"later": later, "told": dict(position.told), "unstated": dict(position.unstated)}
     known |= {"catalogue": position.catalogue, "otherwise": position.otherwise, "gone": dict(position.gone)}
-    known["lay_in"] = dict(position.lay_in)
+    known |= {"lay_in": dict(position.lay_in), "season": position.season}
     return {**known, "bags": position.bags, "shuffles": position.shuffles, "places": position.places}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ....seasons import NO_SEASON, Season
 from .bags.bag import Bag, bag_of, contents, each_card
 from .bags.mixing import answer
 from .duplicate import known_of, things_of
@@ -48,6 +49,7 @@ class Position:
     `otherwise` are the interpretations that the rules are read by the other way on this table.
     `guards` are the tests asked on this table, where somebody looks at what hangs on them; no copy has them.
     `gone` has what things were called that have left the game altogether.
+    `season` is the one whose cards and rules the game is played with.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -74,6 +76,7 @@ class Position:
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
     gone: dict[str, Text] = field(default_factory=dict)
     guards: Guards | None = None
+    season: Season = NO_SEASON
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from ....seasons import Season, seasons
 from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.events.event import Event
@@ -126,6 +127,9 @@ def read_steps(book: Book, effect: Effect) -> tuple[Any, ...]:
 class Book:
     """One rulebook in the kernel's terms.
 
+    `season` is the one that it is played in, or its edition where its cards do not change by seasons; `of_season` makes
+    the same book in another one, with that one's cards.
+
     What happens: `play` is the whole game from any position; `settle` the processing that follows every
     effect; `steps` is the vocabulary of what an effect can do, `perform` carries such steps out where a record states
     them; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
@@ -168,7 +172,7 @@ class Book:
 
     key: str
     title: Text
-    editions: tuple[str, ...]
+    season: Season
     layout: Layout
     play: Callable[[Position], Steps[None]]
     moves: Mapping[str, MoveKind]
@@ -199,6 +203,7 @@ class Book:
     because: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
+    of_season: Callable[[Season], Book] | None = None
     comes_from: Callable[[Position, Action, Mapping[str, Any]], tuple[str, ...]] = lambda *called: ()
     lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
@@ -210,3 +215,21 @@ class Book:
     done_by: Callable[[Event, Action], bool] = lambda event, action: False
     ways_stated: Mapping[str, WayStated] = field(default_factory=dict)
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)
+
+    @property
+    def seasons(self) -> tuple[str, ...]:
+        """What a record may state as its edition."""
+        return tuple(dict.fromkeys((self.season.id, *(seasons(self.key) if self.of_season else ()))))
+
+    def in_season(self, name: str) -> Book:
+        """The book as a season of that name plays it; the book itself where no season is named.
+
+        Raises `InvalidRecord` for one that there is not.
+        """
+        if name in ("", self.season.id):
+            return self
+        if self.of_season is None or name not in self.seasons:
+            reason = Text(f"{name}版は登録されていません。", f"Edition {name} is not known.")
+            expected = Text(f"使える版: {'、'.join(self.seasons)}", f"Known: {', '.join(self.seasons)}.")
+            raise InvalidRecord("edition", reason, expected=expected)
+        return self.of_season(seasons(self.key)[name])

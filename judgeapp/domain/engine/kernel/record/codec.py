@@ -15,14 +15,17 @@ from ..model.inputs import UnderWay
 from ..model.layout import Layout
 from ..model.position import Position
 from ..model.text import Text
+from ..play.book import Book
 from .card_json import check_only_once, read_fields, write_card, write_fields
 from .record import Reveal, write_entry
 from .shuffled import read_shuffled, write_shuffled
 
 
-def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str) -> Position:
-    """Build a position from its JSON form, which has passed the layout's schema."""
+def load_position(book: Book, data: Mapping[str, Any]) -> Position:
+    """Build a position of the book's season from its JSON form, which has passed the layout's schema."""
+    layout = book.layout
     position = Position.empty(layout)
+    position.season = book.season
     read_fields(position.game, data, layout.game, "start.position")
     position.catalogue = dict(read_catalogue(layout, data.get("catalogue", ())))
     for player, entity in position.players.items():
@@ -32,9 +35,9 @@ def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str)
             zone = position.zones[f"{player}.{spec.name}"]
             zone.left_out = spec.name not in table
             read_zone(
-                position, zone, table.get(spec.name, [] if spec.starts_empty else None), one_zone_clause
+                position, zone, table.get(spec.name, [] if spec.starts_empty else None), book.one_zone_clause
             )
-    read_shuffled(position, data.get("shuffled", ()), one_zone_clause)
+    read_shuffled(position, data.get("shuffled", ()), book.one_zone_clause)
     return position
 
 

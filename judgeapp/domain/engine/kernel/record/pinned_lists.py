@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from ....deckcheck import CardIndex, CardList, load_card_lists
 from ....deckcheck.cards import Card
+from ....seasons import NO_SEASON, Season, printed_cards, seasons
 from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
@@ -30,37 +31,71 @@ def shelf() -> tuple[CardList, ...]:
     return tuple(load_card_lists(FOLDER))
 
 
-def is_shipped(book: str, pin: CardPin) -> bool:
+def is_shipped(book: Book, pin: CardPin) -> bool:
     """Whether the pin names a shipped card list in a version that is at hand."""
-    return any(pin.version in versions_of(one) for one in shelf() if (one.book, one.code) == (book, pin.list))
+    lists = [one for one in shelf() if (one.book, one.code) == (book.key, pin.list)]
+    return any(pin.version in versions_of(one, book.season) for one in lists)
 
 
-def version_of(card_list: CardList) -> str:
-    """What a record pins: it changes whenever what is said of a card does, and with nothing else in the file."""
-    key = card_list.book, card_list.code, card_list.digest
+def version_of(card_list: CardList, season: Season = NO_SEASON) -> str:
+    """What a record of that season pins: the digest of what the list and the season say of their cards.
+
+    It changes whenever that does, text or fact, and with nothing else: not with a card that the season does not have.
+    """
+    return digest_of(card_list, season.id, texts=True)
+
+
+def version_now(book: Book, code: str) -> str:
+    """The version of the list of that code which the service has; empty where it has none."""
+    lists = (one for one in shelf() if (one.book, one.code) == (book.key, code))
+    return next((version_of(one, book.season) for one in lists), "")
+
+
+def digest_of(card_list: CardList, season: str, *, texts: bool) -> str:
+    """The digest of a list's cards in a season, with what the season prints on them or without."""
+    key = card_list.book, card_list.code, card_list.digest, season, texts
     if key not in VERSIONS:
-        cards = sorted(card_list.cards, key=lambda card: card.number)
-        VERSIONS[key] = content_version([{**card.facts, **facts_of(card)} for card in cards])
+        cards = {card.number: {**card.facts, **facts_of(card)} for card in card_list.cards}
+        printed = printed_cards(card_list.book, season)
+        if cards.keys() & printed.keys():
+            cards = {key: facts for key, facts in cards.items() if facts.get("counts_as", key) in printed}
+            said = {key: {**cards.get(key, {}), "printed": raw} for key, raw in printed.items()}
+            cards |= said if texts else {}
+        VERSIONS[key] = content_version([facts for _, facts in sorted(cards.items())])
     return VERSIONS[key]
 
 
-def version_now(book: str, code: str) -> str:
-    """The version of the list of that code which the service has; empty where it has none."""
-    return next((version_of(one) for one in shelf() if (one.book, one.code) == (book, code)), "")
+VERSIONS: dict[tuple[str, str, str, str, bool], str] = {}
+"""The digests that have been asked for, by book, code, file and season, with texts and without."""
 
 
-VERSIONS: dict[tuple[str, str, str], str] = {}
-"""The versions of the lists that have been asked for, by book, code and file."""
+def versions_of(card_list: CardList, season: Season) -> tuple[str, ...]:
+    """The version of a list, and what records of the first season pinned before.
 
-
-def versions_of(card_list: CardList) -> tuple[str, str]:
-    """The version of a list, and what records pinned before: the digest of its file, as long as that is the same."""
-    return version_of(card_list), card_list.digest[:VERSION_LENGTH]
+    They pinned facts alone, and before that the digest of the file, as long as that is the same.
+    """
+    before = (digest_of(card_list, season.id, texts=False), card_list.digest[:VERSION_LENGTH])
+    return (version_of(card_list, season), *(() if season.base else before))
 
 
 def facts_of(card: Card) -> JSON:
     """What every list says of a card besides its facts."""
     return {"number": card.number, "name": card.name, "type": card.type}
+
+
+def in_season_of(record: GameRecord, book: Book) -> Book:
+    """The book in the season that a record states, or whose cards it pins.
+
+    Raises `InvalidRecord` for a season there is none of.
+    """
+    if record.edition or book.of_season is None:
+        return book.in_season(record.edition)
+    pinned = {(pin.list, pin.version) for pin in record.card_lists if pin.version}
+    lists = [one for one in shelf() if one.book == book.key] if pinned else []
+    known = (
+        one for one in seasons(book.key).values() for of in lists if (of.code, version_of(of, one)) in pinned
+    )
+    return book.in_season(next(known, NO_SEASON).id)
 
 
 def with_versions(record: GameRecord, book: Book) -> GameRecord:
@@ -70,7 +105,7 @@ def with_versions(record: GameRecord, book: Book) -> GameRecord:
     """
     pins = record.card_lists or ((CardPin(book.season_list),) if book.season_list else ())
     versions = tuple(
-        pin if pin.version else replace(pin, version=version_now(book.key, pin.list)) for pin in pins
+        pin if pin.version else replace(pin, version=version_now(book, pin.list)) for pin in pins
     )
     return record if versions == record.card_lists else replace(record, card_lists=versions)
 
@@ -228,8 +263,8 @@ def pinned(book: Book, pin: CardPin, number: int) -> CardList:
         reason = Text(f"「{pin.list}」というカードリストはありません。", f"There is no card list {pin.list}.")
         expected = Text(f"使える値: {'、'.join(lists)}", f"Known: {', '.join(lists)}.")
         raise InvalidRecord(f"card_lists[{number}].list", reason, expected=expected)
-    if pin.version not in versions_of(found):
-        check_version(pin, version_of(found), number)
+    if pin.version not in versions_of(found, book.season):
+        check_version(pin, version_of(found, book.season), number)
     return found
 
 

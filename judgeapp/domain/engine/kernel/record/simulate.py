@@ -40,4 +40,4 @@ def record_of(game: Game) -> GameRecord:
     """The record that a clerk at the table would have written of this game."""
     actions = tuple(action for _, action in game.inputs if isinstance(action, Action))
     start: dict[str, Any] = {"position": dump_position(game.start)}
-    return GameRecord(book=game.book.key, start=start, entries=actions, edition=game.book.editions[-1])
+    return GameRecord(book=game.book.key, start=start, entries=actions, edition=game.book.season.id)

@@ -7,10 +7,9 @@ from typing import Any
 
 from ..model.errors import InvalidRecord
 from ..model.position import Position
-from ..model.text import Text
 from ..play.book import Book
 from .codec import load_position
-from .pinned_lists import PinnedLists
+from .pinned_lists import PinnedLists, in_season_of
 from .record import GameRecord
 from .reveals import apply_reveal
 from .schema import check, position_validator
@@ -22,10 +21,7 @@ DECK = re.compile(r"^start\.position\.players\.(\w+)\.deck\b")
 
 def start_position(record: GameRecord, book: Book) -> Position:
     """The position a record starts from, with everything in it that its reveals show later."""
-    if record.edition and record.edition not in book.editions:
-        reason = Text(f"{record.edition}版は登録されていません。", f"Edition {record.edition} is not known.")
-        expected = Text(f"使える版: {'、'.join(book.editions)}", f"Known: {', '.join(book.editions)}.")
-        raise InvalidRecord("edition", reason, expected=expected)
+    book = in_season_of(record, book)
     setup, listed = record.start.get("setup"), PinnedLists.of(record, book)
     try:
         stated = record.start["position"] if setup is None else book.setup(setup)
@@ -65,7 +61,7 @@ def lay_out(book: Book, data: Any) -> Position:
 
 def laid_out(book: Book, data: Any) -> Position:
     """The same, of a form that has been checked."""
-    position = load_position(book.layout, data, book.one_zone_clause)
+    position = load_position(book, data)
     book.presume(position)
     if "under_way" in data:
         position.under_way = read_under_way(book, data["under_way"], position)

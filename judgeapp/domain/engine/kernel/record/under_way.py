@@ -64,7 +64,7 @@ def gone_through(book: Book, stated: Mapping[str, Any]) -> Game:
 
 def read_since(book: Book, stated: Mapping[str, Any]) -> Position:
     """The table before. The cards of an uncounted zone go on being numbered where they had come to."""
-    since = load_position(book.layout, stated, book.one_zone_clause)
+    since = load_position(book, stated)
     for zone in since.zones.values():
         numbers = (key.removeprefix(f"{zone.key}.") for key in since.cards)
         zone.counted = max((whole(one) or 0 for one in numbers), default=zone.counted)

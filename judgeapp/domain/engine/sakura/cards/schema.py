@@ -9,7 +9,7 @@ from ...kernel import InvalidRecord
 from ...kernel.model import vocabulary
 from ...kernel.model.vocabulary_schema import vocabulary_schema
 from ..language.schema import texts_schema
-from .edition import EDITION, every_card
+from .edition import FIRST, every_card
 from .facts import Facts
 
 
@@ -23,7 +23,7 @@ def sheet_schema() -> dict[str, Any]:
     return {"type": "array", "items": {"$ref": "#/$defs/Facts"}, "$defs": {**definitions, **own}}
 
 
-def faults(season: str = EDITION) -> Iterator[InvalidRecord]:
+def faults(season: str = FIRST) -> Iterator[InvalidRecord]:
     """What no card of a season may say: facts and texts outside the language, each with its place."""
     for card in every_card(season):
         try:

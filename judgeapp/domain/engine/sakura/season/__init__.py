@@ -1,6 +1,6 @@
 """A season that somebody brings in: its file read, its cards checked and set against a season that is there."""
 
-from ..cards import EDITION as BASE
+from ..cards import FIRST as BASE
 from .files import SeasonRefused, read_file
 from .importing import SeasonCard, compared, sheets_of
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....seasons import Season
 from ...kernel import Card, clause
 from ..cards import Listed, find_card, names
 from .layout import CATEGORY, CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
@@ -39,15 +40,15 @@ def values_of(listed: Listed) -> dict[Any, Any]:
     return {**named, **found, COST: "" if cost is None else str(cost), TEXTS: texts}
 
 
-def own_values(card: Card) -> dict[Any, Any]:
+def own_values(card: Card, season: Season) -> dict[Any, Any]:
     """What is printed on a card itself, by its number; none where the list has no such card."""
-    listed = find_card(str(card.values.get(NUMBER.name)))
+    listed = find_card(str(card.values.get(NUMBER.name)), season.id)
     return {} if listed is None else values_of(listed)
 
 
-def printed_as(name: str) -> dict[Any, Any]:
+def printed_as(name: str, season: Season) -> dict[Any, Any]:
     """What is printed on the card of that name; none where the list has no such card."""
-    listed = find_card(next((number for number, one in names().items() if one == name), ""))
+    listed = find_card(next((number for number, one in names().items() if one == name), ""), season.id)
     return {} if listed is None else values_of(listed)
 
 

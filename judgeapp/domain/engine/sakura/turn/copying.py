@@ -32,9 +32,9 @@ def copy_of(card: Card) -> statics.CopyOf | None:
 
 
 @clause("sakura:core/10-16", "sakura:core/10-38")
-def as_another(stated: Mapping[str, Any]) -> bool:
+def as_another(season: str, stated: Mapping[str, Any]) -> bool:
     """Whether a card is used as another card, or has a text that makes it a copy."""
-    listed = find_card(str(stated.get(NUMBER.name)))
+    listed = find_card(str(stated.get(NUMBER.name)), season)
     texts = None if listed is None else listed.texts()
     return USED_AS.name in stated or bool(texts and said_to_copy(texts))
 
@@ -51,7 +51,7 @@ def copiers(position: Position) -> list[str]:
     known = position.from_print
     if "copiers" not in known:
         lying = (card for card in position.cards.values() if not card.zone.endswith(".attacking"))
-        known["copiers"] = [card.id for card in lying if copy_of(card) and own_values(card)]
+        known["copiers"] = [card.id for card in lying if copy_of(card) and own_values(card, position.season)]
     found: list[str] = known["copiers"]
     return found
 
@@ -67,7 +67,7 @@ def copied(position: Position, copies: list[str]) -> Iterator[Event]:
     """What each of these copies is now."""
     for key in copies:
         card = position.cards[key]
-        own, static = own_values(card), copy_of(card)
+        own, static = own_values(card, position.season), copy_of(card)
         assert static is not None  # its first text stays, whatever it copies
         kept = {KEPT[one]: own[KEPT[one]] for one in static.keeps}
         in_force = card.zone.partition(".")[2] not in WITHOUT_EFFECT
@@ -90,21 +90,23 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
     table, owner = Table(position), card.owner
     if static.names:
         at = min(amount(Context(table, owner, card), static.by), len(static.names) - 1)
-        yield printed_as(static.names[at])
+        yield printed_as(static.names[at], position.season)
     elif static.under:
         lying = table.everywhere("used", "using")
         holders = {one.id for one in lying if one.values.get(NAME.name) == static.under}
         yield from (
-            printed(one) for one in table.cards(owner, "sealed") if one.values.get(UNDER.name) in holders
+            printed(position, one)
+            for one in table.cards(owner, "sealed")
+            if one.values.get(UNDER.name) in holders
         )
     elif static.at:
-        yield from (printed(one) for one in table.cards(owner, static.at))
+        yield from (printed(position, one) for one in table.cards(owner, static.at))
 
 
-def printed(source: Card) -> dict[Any, Any]:
+def printed(position: Position, source: Card) -> dict[Any, Any]:
     """The values of a card that copies of it get; of a copy of a copy its own printed values."""
     if copy_of(source) is not None:
-        return own_values(source)
+        return own_values(source, position.season)
     return {field: source.values.get(field.name, field.default) for field in FIELDS}
 
 

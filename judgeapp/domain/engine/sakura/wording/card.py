@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import NO_WORDS, CardFigure, CardLine, CardWords, Text
 from ...kernel.model.text import plain
-from ..cards import EDITION, Listed, find_card
+from ..cards import Listed, find_card
 from ..language import changes, effects
 from ..language.terms import EVERY
 from . import attacks, cards, crystals, figures, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
@@ -40,12 +40,9 @@ ICONS = {**TYPES, **SUBS}
 GRADES = (("one", "壱"), ("two", "弐"), ("three", "参"), ("four", "肆"))
 
 
-def in_words(facts: Mapping[str, Any]) -> CardWords:
-    """A card of the Megami list in words, by its number; nothing where the season has no such card.
-
-    `season` among its facts: as that one prints it.
-    """
-    card = find_card(str(facts["number"]), str(facts.get("season", EDITION)))
+def in_words(season: str, facts: Mapping[str, Any]) -> CardWords:
+    """A card of the Megami list in words, by its number, as a season prints it; nothing where that has no such card."""
+    card = find_card(str(facts["number"]), season)
     return NO_WORDS if card is None else card_in_words(card)
 
 

@@ -60,7 +60,7 @@ def random_record(
     """
     begun = random_start(book, seed, start, decklists, megami)
     game = play_on(begun, seed, actions)
-    return replace(begun, entries=record_of(game).entries, edition=game.book.editions[-1])
+    return replace(begun, entries=record_of(game).entries, edition=game.book.season.id)
 
 
 def any_megami(book: str, seed: int) -> Sequence[str]:
@@ -94,7 +94,7 @@ def random_start(
     }
     printed = frozenset(field.name for field in engine.layout.card if field.printed)
     stated = by_number(starts[start](Random(seed), listed), printed)
-    lists = pins(book, (card for cards in listed.values() for card in cards))
+    lists = pins(engine, (card for cards in listed.values() for card in cards))
     return GameRecord(book=book, start=stated, title=f"seed {seed}", card_lists=lists)
 
 

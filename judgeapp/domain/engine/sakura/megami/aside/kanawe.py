@@ -93,9 +93,9 @@ def read_act(said: str) -> tuple[str, int] | None:
 
 
 @clause("sakura:add/18-2", "sakura:add/18-2-2-1", "sakura:add/18-2-2-2", "sakura:add/18-2-1-6")
-def side(card: Card) -> tuple[int, tuple[Any, ...]]:
+def side(card: Card, season: str) -> tuple[int, tuple[Any, ...]]:
     """How often the crystal of a plan moves, and its condition: of the side that lies up."""
-    listed = find_card(f"{card.values.get(NUMBER.name)}-will") if card[WILL] else None
+    listed = find_card(f"{card.values.get(NUMBER.name)}-will", season) if card[WILL] else None
     if listed is None:
         return card[CHARGE], texts_of(card)
     return int(listed.facts["charge"]), listed.texts() or ()
@@ -138,7 +138,7 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
     """In the end phase of each turn the crystal of a plan whose condition was met goes on by one square."""
     for player in table.players:
         for card in table.cards(player, "plans"):
-            times, texts = side(card)
+            times, texts = side(card, table.position.season.id)
             plans = [text for text in texts if isinstance(text, effects.Plan)]
             met = all(holds(Context(table, player, card), plan.given) for plan in plans)
             if not met or forbidden(table, player, "advance_plan"):

@@ -102,15 +102,15 @@ def asked(context: Context) -> tuple[Position, str, str, str]:
     return context.table.position, context.player, context.card.id, STORM
 
 
-def of_storm() -> tuple[Any, ...]:
+def of_storm(context: Context) -> tuple[Any, ...]:
     """The six powers as the card of the storm lists them."""
-    listed = find_card("storm-powers")
+    listed = find_card("storm-powers", context.table.position.season.id)
     return tuple(listed.texts()[0].do[0].of) if listed else ()  # type: ignore[index]  # its card is encoded
 
 
 def powers(context: Context) -> dict[str, Text]:
     """The powers for which a gauge reaches."""
-    options = of_storm()
+    options = of_storm(context)
     return {name: text for name, (at, text) in POWERS.items() if holds(context, options[at].given)}
 
 
@@ -138,7 +138,7 @@ def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[Non
     answer = yield from ASKING.ask(context.player, Power(words, STORM, SPELT_POWERS), STORM)
     used.append(str(answer.value))
     yield Note("storm", context.card.id, STORM)
-    yield from PROGRAM.carry_out(context, of_storm()[POWERS[str(answer.value)][0]].do, STORM)
+    yield from PROGRAM.carry_out(context, of_storm(context)[POWERS[str(answer.value)][0]].do, STORM)
 
 
 @clause("sakura:add/10-3-1-1", "sakura:add/10-4")

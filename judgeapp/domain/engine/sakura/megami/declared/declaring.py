@@ -35,7 +35,8 @@ AGAIN = Text(
 def listed(table: Table, player: str, keyword: str = "perjury") -> dict[str, Listed]:
     """The cards that a player may declare, by name."""
     version = "renri-a1" if hosts_version(table, player, "renri", "A1") else "renri"
-    return declarable(version, keyword) if hosts(table, player, "renri") else {}
+    season = table.position.season.id
+    return declarable(version, keyword, season) if hosts(table, player, "renri") else {}
 
 
 def values_of(declared: Listed, card: Card) -> dict[Any, Any]:

@@ -75,8 +75,9 @@ def declarable(table: Table, player: str, card: Card) -> dict[str, Listed]:
     stated = table.position.players[enemy].values.get(MEGAMI.name)
     seen = (one for one in table.position.cards.values() if one.owner == enemy)
     versions = stated or sorted({user for one in seen for user in one.values.get(USERS.name) or ()})
+    season = table.position.season.id
     brought = (one for version in versions for one in buildable(str(version)))
-    every = {name: listed for name, number in brought if (listed := find_card(number)) is not None}
+    every = {name: listed for name, number in brought if (listed := find_card(number, season)) is not None}
     return {name: one for name, one in every.items() if meant(table, player, card, static, one)}
 
 
@@ -143,7 +144,7 @@ def declared(table: Table, answer: Action) -> Steps[None]:
 def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
     """Once the cost is paid the enemy may show the declared card, out of the zones that the text names."""
     name = card.values.get(USED_AS.name)
-    own = declaring_text(card) if name else None
+    own = declaring_text(table.position, card) if name else None
     if own is None:
         return ()
     enemy = other(player)
@@ -155,9 +156,9 @@ def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]
     return ()
 
 
-def declaring_text(card: Card) -> statics.DeclareAs | None:
+def declaring_text(position: Position, card: Card) -> statics.DeclareAs | None:
     """The declaring text of a card that has the texts of another; None where it has none."""
-    for text in own_values(card)[TEXTS]:
+    for text in own_values(card, position.season)[TEXTS]:
         for static in getattr(text, "holds", ()):
             if isinstance(static, statics.DeclareAs):
                 return static
@@ -177,7 +178,7 @@ def itself_again(position: Position, event: Move) -> Iterable[Event]:
     """A card that was used as another one is itself again once its use is over."""
     card = position.cards[event.subject]
     if card.values.get(USED_AS.name) and not event.to.endswith(".using"):
-        yield Set("used_as", card.id, {**own_values(card), USED_AS: ""}, AS_ANOTHER)
+        yield Set("used_as", card.id, {**own_values(card, position.season), USED_AS: ""}, AS_ANOTHER)
 
 
 AFTER_PAYING.append(may_be_shown)

@@ -48,7 +48,7 @@ def both_sides(table: Table, attack: Card) -> set[int]:
     """The distances of both sides of the card that the attack comes from, or as which a card would be used."""
     card = table.position.cards.get(attack[SOURCE])
     own: Values = {RANGE: card[RANGE], TEXTS: card.values.get(TEXTS.name)} if card else {}
-    values = own or printed_as(attack[NAME])
+    values = own or printed_as(attack[NAME], table.position.season)
     faces = (text for text in values[TEXTS] or () if isinstance(text, effects.Face))
     return distances(values[RANGE]).union(*(distances(one.range) for one in faces))
 

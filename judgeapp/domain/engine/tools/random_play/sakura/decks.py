@@ -12,6 +12,7 @@ from typing import Any
 from ....kernel import InvalidRecord, Text
 from ....kernel.record.pinned_lists import shelf
 from ....sakura.aside import additional, set_aside
+from ....sakura.cards import FIRST
 from ....sakura.cards.megami import megami_cards, megami_words
 from ....sakura.printed import printed
 from ....sakura.turn.setup import FIRST_SCHEME
@@ -27,7 +28,7 @@ def usable(megami: str) -> tuple[tuple[str, CardData], ...]:
     """The cards that a Megami brings to deck building: normal card or trump, and what is printed on each."""
     listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
     return tuple(
-        (card.type, printed({**card.facts, "number": card.number, "name": card.name}))
+        (card.type, printed(FIRST, {**card.facts, "number": card.number, "name": card.name}))
         for card in listed
         if megami in card.facts.get("megami", ()) and card.buildable and card.type in ("normal", "trump")
     )
@@ -67,7 +68,7 @@ def by_kind(player: str, deck: list[CardData]) -> tuple[list[CardData], list[Car
     trumps = [card for card in cards if card.get("category") == "trump"]
     if not isinstance(deck, Deck):
         return normal, trumps, {}
-    return normal, trumps, {"megami": list(deck.megami), **set_aside(deck.megami)}
+    return normal, trumps, {"megami": list(deck.megami), **set_aside(deck.megami, FIRST)}
 
 
 def from_the_setup(source: Random, decks: Decks) -> CardData:
@@ -178,7 +179,7 @@ EVERY_OTHER, ENOUGH = 0.5, 20
 @cache
 def brought(megami: str) -> tuple[str, ...]:
     """The numbers of the cards that a Megami brings, additional ones among them."""
-    return tuple(card["card_number"] for _, card in (*usable(megami), *additional(megami)))
+    return tuple(card["card_number"] for _, card in (*usable(megami), *additional(megami, FIRST)))
 
 
 def any_megami(source: Random) -> list[str]:

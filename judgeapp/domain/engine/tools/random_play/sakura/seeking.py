@@ -10,7 +10,7 @@ from typing import Any
 
 from ....kernel import Event, Position
 from ....sakura.aside import additional, set_aside
-from ....sakura.cards import every_card, names
+from ....sakura.cards import FIRST, every_card, names
 from ....sakura.state.board_fields import WILL
 from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
 from ....sakura.turn.setup import FIRST_SCHEME
@@ -73,7 +73,7 @@ def placed(source: Random, seat: CardData, most: int) -> tuple[int, int]:
 def seat_of_least_used(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
     """One player: the cards used least in hand and among the unused trumps, the rest elsewhere."""
     cards = [card for megami in pair for _, card in usable(megami)]
-    cards += [card for megami in pair for _, card in additional(megami)]
+    cards += [card for megami in pair for _, card in additional(megami, FIRST)]
     source.shuffle(cards)
     cards.sort(key=lambda card: uses_so_far(card["card_number"], card["texts"], used))
     own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
@@ -90,7 +90,7 @@ def seat_of_least_used(player: str, pair: tuple[str, str], source: Random, used:
     taken = [*normal[:14], *trumps[:3], *piles["used"], *piles.get("anvil", ()), *piles.get("sealed", ())]
     left = {
         zone: without(value, taken) if isinstance(value, list) else value
-        for zone, value in set_aside(pair).items()
+        for zone, value in set_aside(pair, FIRST).items()
     }
     crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4)}
     crystals["flare"] = source.randint(1, min(8, SHARE - sum(crystals.values())))
