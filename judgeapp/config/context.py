@@ -22,5 +22,5 @@ def shell(request: HttpRequest) -> dict[str, Any]:
         "door": door,
         "event_in_progress": lambda: event_in_progress(user=user),
         "help_address": help_address(match),
-        "version": __version__,
+        "site_version": __version__,
     }

@@ -24,7 +24,7 @@ SOURCE = settings.BASE_DIR / "judgeapp"
 EVERYWHERE = frozenset(
     {"True", "False", "None", "block", "forloop"}
     | {"request", "user", "perms", "messages", "csrf_token", "LANGUAGES", "LANGUAGE_CODE", "LANGUAGE_BIDI"}
-    | {"door", "event_in_progress", "help_address", "version"}
+    | {"door", "event_in_progress", "help_address", "site_version"}
 )
 """Django's own, its context processors' and the shell's (`config/context.py`)."""
 

@@ -1,9 +1,14 @@
 """Templates ask for nothing that is not given to them; rendered, they are strict in every test (`strict_templates`)."""
 
+import re
+from pathlib import Path
+
 import pytest
 from django.template import Context, engines
 from django.template.base import Origin, Template
+from django.test import RequestFactory
 
+from judgeapp.config.context import shell
 from tests.strict_templates import OURS, UndefinedVariable
 
 from .template_names import asked_in, given_by, places
@@ -25,6 +30,19 @@ def test_every_page_gives_its_template_the_names_that_it_asks_for():
         if (one.template, one.name) not in GIVEN_TOGETHER
     }
     assert "\n".join(sorted(missing)) == ""
+
+
+def test_what_every_page_has_is_asked_for_by_the_frame_alone():
+    """A page's own name of the same word would be there even where the page gives none."""
+    names = "|".join(shell(RequestFactory().get("/")))
+    asked = {
+        f"{path.relative_to(OURS)}: {tag}"
+        for path in Path(OURS).rglob("*.html")
+        if path.name != "base.html"
+        for tag in re.findall(r"{[{%].*?[%}]}", path.read_text(encoding="utf-8"))
+        if re.search(rf"(?<![\w.'\"-])({names})\b(?!=)", tag)
+    }
+    assert asked == set()
 
 
 def rendered(text, **context):
