@@ -113,9 +113,9 @@ def decklist(request: HttpRequest, decklist_id: UUID) -> HttpResponse:
 
 
 def _decklist_page(
-    request: HttpRequest, found: Any, status: int = 200, *, source: str, **context: Any
+    request: HttpRequest, found: Any, status: int = 200, *, version: Any, source: str, **context: Any
 ) -> HttpResponse:
-    context |= {"decklist": found, "versions": found.versions.all(), "source": source}
+    context |= {"decklist": found, "version": version, "versions": found.versions.all(), "source": source}
     return render(request, "decks/decklist.html", context, status=status)
 
 
