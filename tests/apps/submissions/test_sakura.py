@@ -251,3 +251,10 @@ def test_an_organizer_picks_for_a_player(client_of, cup, one, organizer):
     page = client.post(pick, rows(yurina=1, saine=1) | {"to": "hand_in"}).content.decode()
     assert "ユリナ" in page.partition("<textarea")[2].partition("</textarea>")[0]
     assert "差し替える" in page
+
+
+def test_a_list_is_told_in_which_season_its_event_is_played(client_of, cup, one):
+    cup.season = "S10-2"
+    cup.save()
+    said = client_of(one.user).post(reverse("submissions:own_check", args=["cup"]), {"text": MEGAMI})
+    assert "カードはS10-2（大会のシーズン）" in said.content.decode()

@@ -130,10 +130,10 @@ def claim(**holds: Any) -> Entry:
     return {"kind": "claim", "by": "judge", "holds": said}
 
 
-def rule(position: dict[str, Any], *entries: Entry) -> Ruling:
+def rule(position: dict[str, Any], *entries: Entry, season: str = "S9-2") -> Ruling:
     """The ruling on a record that starts on this table, or from a setup."""
     start = {"setup": position["setup"]} if "setup" in position else {"position": position}
-    data = {"version": 1, "book": "sakura", "start": start, "entries": list(entries)}
+    data = {"version": 1, "book": "sakura", "edition": season, "start": start, "entries": list(entries)}
     return judge(GameRecord.from_json(data), BOOK)
 
 

@@ -75,6 +75,24 @@ def test_where_both_lives_are_at_0_and_one_does_not_lose_both_have_won():
     assert "sakura-no-defeat-beside-two-victories" in {one["id"] for one in ruling.interpretations}
 
 
+@clause("sakura:core/4-2#1")
+def test_since_1_14_1_whoever_does_not_lose_wins_where_both_lives_are_at_0():
+    a = seat("1 3 3 1", hand="斬", enhancements=[card("桑畑志水の死に所", crystals=2)])
+    a["life"] = 0
+    start = table(3, a, seat("1 0 2 1"))
+    ruling = legal(rule(start, use("a", "斬"), passed("b"), claim(winner="a", b__life=0), season="S10"))
+    assert ruling.entries[1].interpretations == ()
+
+
+@clause("sakura:core/4-2#1", "sakura:core/4-2#2")
+@pytest.mark.parametrize(("season", "winner"), [("S9-2", "draw"), ("S10", "a")])
+def test_a_defeat_by_life_comes_before_one_by_an_effect_since_1_14_1(season, winner):
+    """a has a taboo gauge of 16, b no life: two victories before, and now the game has ended with the first."""
+    a = seat("8 3 1 1", megami=["kamuwi", "yurina"], taboo=16)
+    ruling = rule(table(5, a, seat("0 3 1 1")), basic("a", "recover"), season=season)
+    assert ruling.winner == winner
+
+
 @pytest.mark.parametrize(("first", "taboo"), [("禁忌ゲージ", 0), ("裂傷", 1)])
 @clause("sakura:core/9-1", "sakura:core/5-1-1", "sakura:add/19-4/table", "sakura:add/22-11-1")
 def test_the_turn_player_says_whether_the_gauge_or_the_wounds_come_first(first, taboo):
@@ -246,3 +264,23 @@ def test_a_draw_of_two_who_lose_at_once_rests_on_its_own_reading(more, life):
     ruling = rule(table(5, a, b), basic("a", "recover"))
     assert ruling.winner == "draw"
     assert ruling.entries[0].interpretations == ("sakura-simultaneous-zero-life",)
+
+
+@clause("sakura:core/4-2#draw", "sakura:core/4-2#2")
+@pytest.mark.parametrize(
+    ("more", "life", "reading"),
+    [({}, 0, ()), ({"megami": ["kamuwi", "yurina"], "taboo": 16}, 8, ("sakura-both-lose-by-effect",))],
+    ids=["lives", "effects"],
+)
+def test_since_1_14_1_a_draw_of_two_lives_at_0_is_written_down(more, life, reading):
+    a, b = (seat(f"{life} 3 1 1", **more) for _ in range(2))
+    ruling = rule(table(5, a, b), basic("a", "recover"), season="S10")
+    assert (ruling.winner, ruling.entries[0].interpretations) == ("draw", reading)
+
+
+@clause("sakura:core/4-2#1")
+@pytest.mark.parametrize("season", ["S9-2", "S10"])
+def test_nobody_loses_by_life_to_one_who_cannot_win(season):
+    a = seat("8 3 1 1", megami=["kamuwi", "yurina"], enhancements=[card("阡", crystals=4)])
+    ruling = rule(table(5, a, seat("0 3 1 1")), basic("a", "recover"), claim(winner=""), season=season)
+    legal(ruling)

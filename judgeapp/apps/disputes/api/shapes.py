@@ -158,7 +158,7 @@ class PublicationSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, publication: Publication) -> dict[str, str]:
-        season = "" if publication.written else publication.ruling.dispute.season
+        season = publication.ruling.dispute.season if publication.ruling else ""
         return both(edition_of(publication.book, season))
 
     @extend_schema_field({"type": "string", "enum": ["engine", "written"]})

@@ -7,10 +7,12 @@ from django import template
 from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 
 from judgeapp.common.language import in_language, language
 from judgeapp.domain.corpus import Book, ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.answering.highlight import Marks, Snippet
+from judgeapp.domain.seasons import rules_of
 
 from ..labels import ANOMALY_KINDS, CHANGES, KINDS, STANDINGS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
@@ -145,16 +147,19 @@ def step_depth(step_id: str) -> int:
 
 
 @register.inclusion_tag("rules/_edition.html", takes_context=True)
-def edition_line(context: Context, book: Book | str, whole: bool = False) -> dict[str, Any]:
+def edition_line(
+    context: Context, book: Book | str, whole: bool = False, of_event: str = ""
+) -> dict[str, Any]:
     """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page.
 
     The edition is that of the `book`, or of the page (`rules_edition`) where the book is named by its key; so is the
-    season of a game (`season`), with why it is that one (`season_why`).
+    season of a game (`season`), with why it is that one (`season_why`). A list handed in has the season `of_event`.
     """
     found = book if isinstance(book, Book) else corpus().books.get(book)
     if found is not None and not isinstance(book, Book):
-        found = found.in_edition(_edition_of(context))
-    season, why = str(context.get("season") or ""), context.get("season_why") or ""
+        found = found.in_edition(rules_of(found.id, of_event) if of_event else _edition_of(context))
+    season = of_event or str(context.get("season") or "")
+    why = gettext("大会のシーズン") if of_event else context.get("season_why") or ""
     line = found.line_in(season or found.season) if found is not None else None
     return {"book": found, "line": line, "why": why, "whole": whole}
 

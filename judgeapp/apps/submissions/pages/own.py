@@ -141,7 +141,7 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
             result = selectors.list_check(event=event, source=form.cleaned_data["source"], seat=player.seat)
         except DeckUnreadable as error:
             form.refuse(error)
-    return render(request, "decks/_answer.html", {"form": form, "result": result})
+    return render(request, "decks/_answer.html", {"event": event, "form": form, "result": result})
 
 
 @event_view()

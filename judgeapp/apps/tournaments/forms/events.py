@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.fields import AddressField, MomentField
 from judgeapp.common.language import in_language
-from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
 from judgeapp.domain.seasons import seasons
@@ -27,11 +26,11 @@ def _deck_formats() -> list[tuple[str, str]]:
     return [("", gettext("確かめない")), *((one.id, in_language(one.name)) for one in formats().values())]
 
 
-def _seasons() -> list[tuple[str, str]]:
-    """Every season there is, the newest first; none: the one that is in force on the day of the event."""
-    known = [one for key in book_keys() for one in seasons(key).values()]
-    newest_first = sorted(known, key=lambda one: one.since, reverse=True)
-    return [("", gettext("開催日のシーズン")), *((one.id, one.id) for one in newest_first)]
+def _seasons(book: str) -> list[tuple[str, str]]:
+    """The seasons of a book, the newest first."""
+    return [
+        (one.id, one.id) for one in sorted(seasons(book).values(), key=lambda one: one.since, reverse=True)
+    ]
 
 
 class EventForm(forms.Form):
@@ -63,12 +62,6 @@ class EventForm(forms.Form):
         help_text=_("空欄なら時計を使いません。"),
     )
     deck_format = forms.ChoiceField(label=_("デッキの形式"), choices=_deck_formats, required=False)
-    season = forms.ChoiceField(
-        label=_("シーズン"),
-        choices=_seasons,
-        required=False,
-        help_text=_("カードがシーズンで変わるゲームの、この大会のカードとルールです。"),
-    )
     format = forms.CharField(
         label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
     )
@@ -157,6 +150,10 @@ class EventSettingsForm(EventForm):
     starts_at = None  # type: ignore[assignment]
     round_minutes = None  # type: ignore[assignment]
     deck_format = None  # type: ignore[assignment]
+    season = forms.ChoiceField(
+        label=_("シーズン"),
+        help_text=_("この大会のカードとルールです。すでにある裁定のシーズンは変わりません。"),
+    )
     prizes = PlacesField(
         label=_("順位ごとの賞品"),
         required=False,
@@ -168,3 +165,8 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
+        choices = _seasons(self.initial["book"])
+        if choices:
+            self.fields["season"].choices = choices  # type: ignore[attr-defined]  # it is a choice
+        else:
+            del self.fields["season"]

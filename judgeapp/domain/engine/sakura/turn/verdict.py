@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel import Steps, clause, other
 from ..play.players import forbidden
+from ..state.edition import by_1_14_1
 from ..state.layout import LIFE, WINNER
 from ..state.table import Table
 
@@ -44,9 +45,37 @@ def beaten(table: Table) -> list[str]:
     ]
 
 
-@clause("sakura:core/4-2", "sakura:core/4-2#1", "sakura:core/4-2#2", "sakura:core/4-2#4")
+@clause("sakura:core/4-2")
 def verdict(table: Table) -> Steps[None]:
-    """Who has lost gives the other player the victory; both have won, it is a draw."""
+    """勝敗判定, as the edition has it by which the game is played."""
+    yield from in_order(table) if by_1_14_1(table.position) else by_states(table)
+
+
+@clause("sakura:core/4-2#draw", "sakura:core/4-2#1", "sakura:core/4-2#2")
+def in_order(table: Table) -> Steps[None]:
+    """1.14.1: the first condition that holds ends the game."""
+    seats = table.position.players
+    without_life = [player for player in seats if seats[player].values.get(LIFE.name) == 0]
+    may_lose = [player for player in seats if not forbidden(table, player, "lose")]
+    may_win = [player for player in seats if not forbidden(table, player, "win")]
+    if len(without_life) == len(may_lose) == len(may_win) == len(seats):
+        yield table.set_game("verdict", {WINNER: "draw"}, "sakura:core/4-2#draw")
+        return
+    losers = [player for player in without_life if player in may_lose and other(player) in may_win]
+    if losers:
+        yield table.set_game("verdict", {WINNER: other(losers[0])}, "sakura:core/4-2#1")
+        return
+    losers = [player for player in may_lose if lost_by_effect(table, player)]
+    if losers:
+        won = other(losers[0]) if len(losers) == 1 else "draw"
+        rules = (lost_by_effect(table, losers[0]), "sakura:core/4-2#2")
+        event = table.set_game("verdict", {WINNER: won}, *rules)
+        yield event.read_as("sakura-both-lose-by-effect" if won == "draw" else "")
+
+
+@clause("sakura:core/4-2#1", "sakura:core/4-2#2", "sakura:core/4-2#4")
+def by_states(table: Table) -> Steps[None]:
+    """Before 1.14.1: who has lost gives the other player the victory; both have won, it is a draw."""
     lost = beaten(table)
     if not lost:
         return
