@@ -54,7 +54,7 @@ def page(chromium, request):
     """A phone-sized page; what a failing test saw is kept in test-artifacts/."""
     context = chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True)
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(60_000)
     failed = request.session.testsfailed
     yield page
     if request.session.testsfailed > failed:

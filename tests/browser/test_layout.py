@@ -1,4 +1,4 @@
-"""Forty pages of different templates on a phone and on paper: what a designer sees and a test of markup does not.
+"""Pages of forty templates on phones, in the dark, on paper: what a designer sees and a test of markup does not.
 
 `layout_lint.js` finds columns a few characters wide, words and labels in pieces, text over text or out of its box,
 cut placeholders … What is NEVER may be nowhere: here, and in the walk of every page (`test_every_page.py`). What else
@@ -8,6 +8,7 @@ the difference: it writes what is new too).
 """
 
 import os
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,26 +25,38 @@ from .test_phone import signed_in
 HERE = Path(__file__).parent
 LINT = (HERE / "layout_lint.js").read_text()
 BASELINE = HERE / "layout_baseline.txt"
+A4 = {"width": 794, "height": 1123}
 PLACES = {
-    "phone": (PHONE, "screen"),
-    "paper": ({"width": 794, "height": 1123}, "print"),
-    "wall": ({"width": 1280, "height": 720}, "screen"),
+    "phone": (PHONE, {}),
+    "narrow": ({"width": 320, "height": 640}, {}),
+    "large": (PHONE, {}),
+    "dark": (PHONE, {"color_scheme": "dark"}),
+    "forced": (PHONE, {"color_scheme": "dark", "forced_colors": "active"}),
+    "paper": (A4, {"media": "print"}),
+    "wall": ({"width": 1280, "height": 720}, {}),
 }
-"""Width and height, and the medium: paper is A4 at 96 dots an inch, the wall is a projector's."""
+"""Width and height, and the media: paper is A4 at 96 dots an inch, the wall a projector's; large text is at 200 %."""
+SCREEN = {"media": "screen", "color_scheme": "light", "forced_colors": "none"}
+TEXT = 16
+"""The size of text in pixels that a browser comes with."""
+LAID_OUT = [where for where in PLACES if where != "wall"]
 BOARD = "board/"
 """What is only ever seen on the wall ends thus."""
 NEVER = {
     "narrow-column", "label-in-pieces", "text-on-text", "text-out-of-its-box", "sticks-out-of-its-box", "clipped",
     "out-of-the-page", "page-too-wide", "squashed-control", "control-on-control", "covered-by-bar", "small-target",
+    "contrast", "contrast-dark",
 }  # fmt: skip
-"""Kinds that no page has, on a phone or on paper."""
+"""Kinds that no page has, on a phone, on paper, in the dark …"""
 ELSEWHERE = {
     "phone": {"line-too-long", "scrolls-sideways"},
+    "large": {"narrow-column", "label-in-pieces"},
     "paper": {"small-text", "thin-page", "line-too-long", "scrolls-sideways"},
-    "wall": set(),
 }
-"""Kinds that hang on a pixel of a font, or that mean nothing on paper: there twelve pixels are nine points, and forms
-are not printed."""
+"""Kinds that hang on a pixel of a font, or that mean nothing there: five letters of 34 px are half of a phone, on paper
+twelve pixels are nine points, and forms are not printed."""
+WHOLLY_ASKED = ("phone", "paper", "wall")
+"""Where what is not NEVER is held to the baseline; the other PLACES are asked for NEVER alone."""
 A_WORD_OF_A_TEXT = "a.term"
 """A link within a sentence is as high as its line, also where the sentence is that word alone."""
 IMAGES = """() => Promise.all([...document.images].map(one => {
@@ -138,19 +151,32 @@ ROUTES += [
 ]
 
 
+@contextmanager
+def shown(page, size, media, *, text):
+    """The open page at this size and in these media, with text of so many pixels where a page sets none."""
+    browser = page.context.new_cdp_session(page)
+    page.set_viewport_size(size)
+    page.emulate_media(**(SCREEN | media))
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+    yield
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": TEXT}})
+    page.emulate_media(**SCREEN)
+    page.set_viewport_size(PHONE)
+    browser.detach()
+
+
 def lint(page, where, language="ja"):
     """What is set badly on the open page, in one of PLACES: `kind`, `at`, `say` of each."""
-    size, medium = PLACES[where]
+    size, media = PLACES[where]
     page.evaluate(IMAGES)
-    page.set_viewport_size(size)
-    page.emulate_media(media=medium)
-    found = page.evaluate("o => gunbaiLint(o)", {"lang": language, "phone": where == "phone"})
-    page.set_viewport_size(PHONE)
-    page.emulate_media(media="screen")
+    with shown(page, size, media, text=TEXT * 2 if where == "large" else TEXT):
+        asked = {"lang": language, "phone": size["width"] <= PHONE["width"], "dark": where == "dark"}
+        found = page.evaluate("o => gunbaiLint(o)", asked)
     return [
         one
         for one in found
-        if one["kind"] not in ELSEWHERE[where]
+        if one["kind"] not in ELSEWHERE.get(where, ())
+        and (where in WHOLLY_ASKED or one["kind"] in NEVER)
         and not (one["kind"] == "ellipsis" and one["sev"] == 1)  # one press away in full
         and not (one["kind"] == "small-target" and one["at"].endswith(A_WORD_OF_A_TEXT))
     ]
@@ -208,7 +234,7 @@ def test_no_page_is_worse_set_than_it_was(chromium, live_server, events, people,
         for _person, slug, route in (one for one in ROUTES if one[0] == person):
             answer = page.goto(live_server.url + address(route, events[slug]))
             assert answer.status == 200, (route, answer.status)
-            for where in ("wall",) if route.endswith(BOARD) else ("phone", "paper"):
+            for where in ("wall",) if route.endswith(BOARD) else LAID_OUT:
                 for one in lint(page, where):
                     line = f"{slug}:/{route}|{where}|{one['kind']}|{one['at']}"
                     found.setdefault(line, one["say"])

@@ -79,7 +79,7 @@ class HandInForm(ListForm):
 
 
 def _when(draft: Any) -> str:
-    moment = date_format(timezone.localtime(draft.created_at), "Y-m-d H:i")
+    moment = date_format(timezone.localtime(draft.created_at), "DATETIME_FORMAT")
     return f"{in_language(draft.about.name)} {moment}"
 
 

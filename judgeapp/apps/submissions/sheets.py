@@ -5,6 +5,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 
 from judgeapp.apps.decks.sheets import Sheet
 from judgeapp.common.addresses import absolute
@@ -22,7 +23,7 @@ def sheets_of(request: Any, versions: Iterable[SubmissionVersion]) -> list[Sheet
             result=selectors.result_of(version=version),
             code=version.code,
             version=version.number,
-            when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
+            when=date_format(timezone.localtime(version.created_at), "DATETIME_FORMAT"),
             link=absolute(request, reverse("submissions:list", args=[version.event.slug, version.player.pk])),
         )
         for version in versions

@@ -176,6 +176,7 @@ LOCALE_PATHS = [BASE_DIR / "judgeapp" / "locale"]
 LANGUAGE_COOKIE_NAME = "lang"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 USE_I18N = True
+FORMAT_MODULE_PATH = "judgeapp.config.formats"
 TIME_ZONE = "Asia/Tokyo"
 USE_TZ = True
 

@@ -47,7 +47,7 @@ def test_the_page_lists_name_scopes_end_and_last_use(client_of, make_user):
     assert "—" in before
     by(shown).get(ME)
     used = Token.objects.get().last_used
-    assert timezone.localtime(used).strftime("%Y-%m-%d %H:%M") in browser.get("/me/").content.decode()
+    assert timezone.localtime(used).strftime("%Y/%m/%d %H:%M") in browser.get("/me/").content.decode()
 
 
 def test_a_token_without_a_name_is_refused_with_what_was_typed(client_of, make_user):

@@ -95,7 +95,7 @@ def test_the_choice_is_secret_until_round_1_is_paired_and_open_with_its_time_aft
     make_round(cup)
     page = text_of(client.get(one.get_absolute_url()))
     assert "ユリナ" in page
-    assert f"{localtime(version.created_at):%Y-%m-%d %H:%M:%S}" in page
+    assert f"{localtime(version.created_at):%Y/%m/%d %H:%M:%S}" in page
 
 
 def test_the_deck_of_a_game_is_checked_whole_with_the_megami_chosen(match, one):

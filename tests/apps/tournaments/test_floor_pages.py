@@ -69,7 +69,7 @@ def test_the_events_page_says_when_where_and_how_full(desk, event):
     }
     press(desk, url("floor_settings", event.slug), **fields)
     page = read(desk, url("event", event.slug))
-    for words in ("2026-11-22 10:00", "市民会館 2階", "持ち物: 筆記用具", "7 / 32"):
+    for words in ("2026/11/22 10:00", "市民会館 2階", "持ち物: 筆記用具", "7 / 32"):
         assert words in page
 
 

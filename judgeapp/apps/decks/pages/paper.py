@@ -5,6 +5,7 @@ from uuid import UUID
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.views.decorators.cache import never_cache
 
 from judgeapp.common.addresses import absolute
@@ -28,7 +29,7 @@ def paper(request: HttpRequest, decklist_id: UUID, kind: str) -> HttpResponse:
         result=selectors.deck_check(format_id=found.format, source=version.text),
         code=version.code,
         version=version.number,
-        when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
+        when=date_format(timezone.localtime(version.created_at), "DATETIME_FORMAT"),
         link=absolute(request, found.get_absolute_url()),
     )
     return sheet_response(kind, found.name, [sheet])

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from auditlog.models import LogEntry
 from django.db.models import QuerySet
+from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
@@ -72,7 +73,9 @@ def _event(entry: LogEntry, data: dict[str, Any]) -> str:
         return _("大会をファイルから取り込み")
     if "restored_to" in data:
         when = localtime(datetime.fromisoformat(data["restored_to"]))
-        return _("大会を %(when)s の状態に戻した") % {"when": when.strftime("%m-%d %H:%M:%S")}
+        return _("大会を %(when)s の状態に戻した") % {
+            "when": f"{date_format(when, 'MONTH_DAY_FORMAT')} {when:%H:%M:%S}"
+        }
     return _("大会を作成") if entry.action == CREATE else _("大会の設定を変更")
 
 
