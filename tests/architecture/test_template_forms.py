@@ -9,8 +9,10 @@ MOMENT = re.compile(r"""\|(?:date|time):?(["']?)(?P<form>[^"'}|]*)\1""")
 FORMS = {
     "DATE_FORMAT", "DATETIME_FORMAT", "SHORT_DATETIME_FORMAT", "MONTH_DAY_FORMAT", "TIME_FORMAT", "H:i:s", "D", "c",
 }  # fmt: skip
-"""Those of judgeapp/config/formats; seconds and days of the week, which are no other in another language; what programs read."""
-NOTHING_YET = re.compile(r'<(?:p|li)(?P<asked>[^>]*)>\{% translate "(?:まだ|当てはまる)[^"。]*(?:[はがも]|まだ)(?:あり|い)ません。')
+"""Those of judgeapp/config/formats, seconds and days of the week; "c" is for programs."""
+NOTHING_YET = re.compile(
+    r'<(?:p|li)(?P<asked>[^>]*)>\{% translate "(?:まだ|当てはまる)[^"。]*(?:[はがも]|まだ)(?:あり|い)ません。'
+)
 LINKS = re.compile(r"<ul(?P<asked>[^>]*)>(?:\s|\{%[^%]*%\})*<li[^>]*>(?:\s|\{%[^%]*%\})*<a\b")
 UNNAMED = {"", ' class="plain"'}
 

@@ -1,6 +1,7 @@
 """Dates and times in English: 28 Nov 2026 14:05."""
 
 DATE_FORMAT = "j M Y"
+YEAR_MONTH_FORMAT = "M Y"
 MONTH_DAY_FORMAT = "j M"
 TIME_FORMAT = "H:i"
 DATETIME_FORMAT = "j M Y H:i"
