@@ -79,7 +79,8 @@ def audit_log(request: HttpRequest) -> HttpResponse:
     """Who changed what, newest first."""
     entries = LogEntry.objects.select_related("actor", "content_type").order_by("-timestamp", "-pk")
     page = Paginator(entries, 50).get_page(request.GET.get("page"))
-    return render(request, "accounts/audit_log.html", {"page": page})
+    rows = [(entry, selectors.changes_logged(entry)) for entry in page]
+    return render(request, "accounts/audit_log.html", {"page": page, "rows": rows})
 
 
 @permission_required("accounts.make_password_link", raise_exception=True)

@@ -33,6 +33,27 @@ def links_made_for(*, user: User) -> QuerySet[LogEntry]:
     return told.select_related("actor").order_by("-timestamp", "-pk")
 
 
+def changes_logged(entry: LogEntry) -> list[tuple[str, str, str]]:
+    """Each changed field by its name on pages, before and after; without what was empty and stays so.
+
+    Sets of rows are logged by the name of their manager (`tournaments.Penalty.None`): they tell nothing either.
+    """
+    model = entry.content_type.model_class()
+    names = (
+        {one.name: str(getattr(one, "verbose_name", one.name)) for one in model._meta.get_fields()}
+        if model
+        else {}
+    )
+    shown = []
+    for name, (before, after) in entry.changes_dict.items():
+        values = [
+            "" if value == "None" or str(value).endswith(".None") else str(value) for value in (before, after)
+        ]
+        if name != "id" and any(values):
+            shown.append((names.get(name, name), *values))
+    return shown
+
+
 def told_at_sign_in(*, user: User) -> LogEntry | None:
     """The last such link, while it is told at each sign-in."""
     return links_made_for(user=user).filter(timestamp__gt=timezone.now() - TOLD_FOR).first()

@@ -58,6 +58,15 @@ def test_a_change_of_name_is_in_the_audit_log_with_who_and_what(client_of, make_
 
 
 @pytest.mark.django_db
+def test_the_audit_log_names_fields_as_pages_do_and_nothing_that_is_empty(client_of, make_user, staff):
+    client_of(make_user("kaede")).post("/me/", {"display_name": "楓"})
+    page = client_of(staff).get("/me/log/").content.decode()
+    assert "<b>表示名</b> — → 楓" in page
+    assert ".None" not in page
+    assert "— → —" not in page
+
+
+@pytest.mark.django_db
 def test_the_audit_log_is_for_site_staff_only(client_of, make_user):
     assert client_of(make_user()).get("/me/log/").status_code == 403
 

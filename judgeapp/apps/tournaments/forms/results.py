@@ -80,7 +80,9 @@ class QuickForm(ScoreForm):
         label=_("卓"),
         min_value=1,
         max_value=32767,
-        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        widget=forms.NumberInput(
+            attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": _("卓")}
+        ),
     )
 
     def clean_score(self) -> list[Score]:  # type: ignore[override]
