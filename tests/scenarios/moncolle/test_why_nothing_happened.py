@@ -21,7 +21,47 @@ def at_the_end(deck_a: int, deck_b: int, **game):
     return main(a, b, **({"phase": "end", "turn": 7} | game))
 
 
+def charges(**b: object):
+    """The power charge phase of a."""
+    return main(seat(power=2, hand=6, deck=9), seat(hand=6, **b), phase="charge", turn=7)
+
+
+def strikes(*units: object, timing: str = "first", **game: object):
+    """An Ogre of a and more units of a in F2 against Wolf; a attacks first."""
+    return battle(
+        seat(unit(OGRE, came_from="A2"), *units, hand=0, deck=9),
+        seat(unit(WOLF), hand=0, deck=9),
+        **({"timing": timing, "goes_first": "a", "turn": 7} | game),
+    )
+
+
+SPENT, ATTACKS = unit("Imp L2 2/2 F2 行動完了"), [act("a", "attack")]
+RANKS = battle(
+    seat(unit(OGRE), hand=0, deck=9),
+    seat(unit(WOLF, rank=1), unit("Imp L2 2/2 F2", rank=2), hand=0, deck=9),
+    timing="first",
+    goes_first="a",
+    turn=7,
+)
+BOTH = [*ATTACKS, act("b", "attack")]
 KEPT = [
+    (charges(power=1), [act("a", "proceed")], claim(b__power=2), "turn/1#1-2"),
+    (strikes(SPENT), ATTACKS, claim(wolf__zone="b.discard_pile"), "battle/attack/declare"),
+    (
+        strikes(unit("Imp L2 2/2 A2")),
+        ATTACKS,
+        claim(wolf__zone="b.discard_pile"),
+        "battle/attack/declare",
+    ),
+    (strikes(unit("Slime L1 -2/2 F2")), ATTACKS, claim(wolf__damage=2), "battle/attack/zero"),
+    (RANKS, ATTACKS, claim(imp__damage=4), "battle/attack/damage/within"),
+    (
+        strikes(SPENT, timing="simultaneous", goes_first=""),
+        BOTH,
+        claim(wolf__zone="b.discard_pile"),
+        "battle/7",
+    ),
+    (strikes(timing="end"), [], claim(wolf__area="B2"), "after-battle/e"),
     (
         main(seat(power=0, hand=6, deck=9), seat(hand=6), phase="charge", turn=1),
         [],

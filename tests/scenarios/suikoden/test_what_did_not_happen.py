@@ -33,6 +33,18 @@ NOTES = {
         *(out("Hu 9/3/2 騎馬"), out("Wu 5/4/1 陽動", deck=9), SALLY),
         *([], {"b_deck__count": 8}, "skills/feint"),
     ),
+    "a beaten rider does not ride": (
+        *(out("Hu 2/3/2 騎馬", deck=9), out(WU, deck=9), SALLY),
+        *([], {"b_deck__count": 8}, "skills/cavalry"),
+    ),
+    "a rider in a draw does not ride": (
+        *(out("Hu 5/3/2 騎馬", deck=9), out("Wu 5/5/1", deck=9), SALLY),
+        *([], {"b_deck__count": 8}, "skills/cavalry"),
+    ),
+    "who holds does not plunder": (
+        *(out("Rin 2/3/2", hand=2, deck=9), out("Liu 6/4/2 強奪"), HOLD),
+        *([], {"a_hand__count": 1}, "skills/plunder"),
+    ),
     "after sorcery of both the winner does not wander": (
         *(out(FAN, hand=1), out(GONG, hand=1, deck=9), SALLY),
         *([*BOTH_SORCERY, act("a", "stop")], {"fan__zone": "a.wanderers"}, "skills/sorcery"),

@@ -25,7 +25,7 @@ from .model.fields import (
     number,
     word,
 )
-from .model.guards import guard
+from .model.guards import due_to, guard
 from .model.inputs import CHOOSE, Action, Chance, Change, Effect
 from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
@@ -128,6 +128,7 @@ __all__ = [
     "board_view",
     "cancelled_unless",
     "clause",
+    "due_to",
     "dump_position",
     "each",
     "ever_asked",

@@ -13,7 +13,8 @@ from ..state.table import Table
 def resolve_charge(table: Table, charge: Declared) -> Steps[None]:
     """Half the power that the cavalry has by now, if both are still on the square."""
     rider, enemy = table.general(charge.card, charge.player), table.general(charge.target)
-    if rider is None or enemy is None or noted(rider) != noted(enemy):
-        return
-    yield wound(table, enemy, table.half_power(rider), "haou:keywords/charge")
+    meets = rider is not None and enemy is not None and noted(rider) == noted(enemy)
+    if enemy is not None and table.guard("haou:keywords/charge", meets, enemy.id):
+        rides = table.position.cards[charge.card]
+        yield wound(table, enemy, table.half_power(rides), "haou:keywords/charge")
     yield from retreats(table)

@@ -79,10 +79,11 @@ def distant(shooter: Card, target: Card) -> str:
 def resolve_shot(table: Table, shot: Declared) -> Steps[None]:
     """Half the power that the shooter has by now; one that is gone deals 0, a target that is gone takes nothing."""
     shooter, target = table.general(shot.card, shot.player), table.general(shot.target)
-    if shooter is None or target is None:
+    there = table.guard("haou:turn/3/interrupt/example", shooter is not None, shot.target)
+    if not there or target is None:
         retreated = table.position.cards[shot.card].zone.endswith(".discard_pile")
         missed = Note("miss", shot.card, "haou:turn/3/interrupt/example")
         yield missed.read_as("" if retreated else "haou-shooter-gone")
         return
-    yield wound(table, target, table.half_power(shooter), "haou:keywords/shot")
+    yield wound(table, target, table.half_power(table.position.cards[shot.card]), "haou:keywords/shot")
     yield from retreats(table)

@@ -16,15 +16,18 @@ def arrived(table: Table, player: str, card: Card, reading: str = "", charges: b
 
     `reading` is the interpretation by which this kind of arrival counts as entering; `charges`: it moved here.
     """
+    square = noted(card)
     if reading != "haou-suppress-entering" or not table.otherwise(reading):
-        yield from suppressed(table, card, reading)
-    enemy = table.on(noted(card), other(player)) if table.general(card.id) else None
+        nearby = [card, *table.beside(square, other(player))]
+        for one in (one for one in nearby if table.guard("haou:keywords/suppress", one is card, one.id)):
+            yield from suppressed(table, one, reading)
+    enemy = table.on(square, other(player)) if table.general(card.id) else None
     if enemy is not None:
         on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
         yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
         held_back = not card[STANDING] and table.otherwise("haou-suppress-before-charge")
-        rides = table.guard("haou:keywords/charge", table.is_a(card, "cavalry"))
-        if charges and not held_back and rides:
+        rides = charges and not held_back and table.is_a(card, "cavalry")
+        if table.guard("haou:keywords/charge", rides, card.id):
             tired = "" if card[STANDING] else "haou-suppress-before-charge"
             yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
     elif top(table) is None:
@@ -45,10 +48,13 @@ def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
     """
     rule, around = "haou:keywords/suppress", neighbours(noted(card))
     enemies = table.generals(other(card.owner))
-    beside = [one for one in enemies if table.guard(rule, place_of(one) in around, one.id)]
-    if table.otherwise("haou-suppress-own-square") and (here := table.on(noted(card), other(card.owner))):
-        beside.append(here)
-    spears = [one for one in beside if table.guard(rule, table.is_a(one, "spearmen"))]
+    if table.otherwise("haou-suppress-own-square"):
+        around = (*around, noted(card))
+    spears = [
+        one
+        for one in enemies
+        if table.guard(rule, place_of(one) in around and table.is_a(one, "spearmen"), one.id)
+    ]
     if table.otherwise("haou-suppress-when-exhausted"):
         spears = [one for one in spears if one[STANDING]]
     read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
@@ -56,7 +62,7 @@ def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
         tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"
         forced = "haou:turn/3/interrupt/forced"
         yield wound(table, card, table.half_power(spear), rule, forced).read_as(*read, tired)
-    if spears and table.guard(rule, table.is_a(card, "cavalry"), card.id):
+    if spears and table.guard(rule, table.is_a(card, "cavalry")):
         yield Set("exhaust", card.id, {STANDING: False}, rule).read_as(*read)
     if spears:
         yield from retreats(table)

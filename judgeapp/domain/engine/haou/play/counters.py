@@ -68,11 +68,18 @@ def gained(now: int | None, amount: int) -> int | None:
     return None if now is None else min(MOST_RESOURCES, now + amount)
 
 
-def gain(table: Table, player: str, amount: int, *clauses: str) -> Steps[None]:
-    """Resources come in."""
+def gain(table: Table, player: str, amount: int, *clauses: str, most: str = "haou:board/9") -> Steps[None]:
+    """Resources come in, up to the end of the gauge, by the clause `most`."""
     now = table.position.players[player].values.get(RESOURCES.name)
     if (after := gained(now, amount)) is not None:
-        yield Set("gain", player, {RESOURCES: after}, *clauses)
+        yield capped(Set("gain", player, {RESOURCES: after}, *clauses), now, amount, most)
+
+
+def capped(event: Set, now: int | None, amount: int, most: str) -> Set:
+    """A gain, with the clause that bounds it where it is cut short."""
+    if now is not None and now + amount > MOST_RESOURCES:
+        event.bound, event.clauses = most, (*event.clauses, most)
+    return event
 
 
 def pay(table: Table, player: str, amount: int, *clauses: str) -> Steps[None]:
@@ -92,10 +99,9 @@ def siege_damage(table: Table, player: str, amount: int, *clauses: str, reading:
     now: int | None = before.get(RESOURCES.name)
     unpaid = reading == "haou-deckout-siege-damage" and table.otherwise(reading)
     after = now if unpaid else gained(now, amount)
-    capped = () if now is None or now + amount <= MOST_RESOURCES else ("haou:turn/4/maximum",)
     if after is not None:
         left = {**left, RESOURCES: after}
-    yield Set("siege", player, left, *clauses, *capped).read_as(reading)
+    yield capped(Set("siege", player, left, *clauses), now, amount, "haou:turn/4/maximum").read_as(reading)
     yield from fall(table, player)
 
 

@@ -146,7 +146,11 @@ def deploy(table: Table, action: Action) -> Steps[None]:
         yield Set("secret_art", player, {ART_USED: True}, why)
     state: Values = {SQUARE: action.target}
     if way:
-        state = {**state, DEPLOYED_BY: way, STANDING: way != "dance"}
+        state = {
+            **state,
+            DEPLOYED_BY: way,
+            STANDING: table.guard("haou:keywords/dance", way != "dance", card.id),
+        }
     into = Move("deploy", card, f"{player}.field", "haou:turn/3/deploy", at=None, values=state)
     gate = "haou-gate-square" if is_gate(action.target) else ""
     yield into.read_as(gate, "haou-alternative-cost" if way else "")

@@ -86,15 +86,19 @@ class Table:
     def power(self, card: Card) -> int:
         """武力, with one more for each fighting-spirit counter."""
         stated: int | None = card.values.get(CURRENT_POWER.name)
-        whole = card[POWER] + card[SPIRIT] if stated is None else stated
+        whole = card[POWER] + self.spirit(card) if stated is None else stated
         return max(0, whole + bonus(self.position, card)[0])
 
     @clause("haou:cards/parts/7", "haou:counters/fighting-spirit")
     def health(self, card: Card) -> int:
         """体力, with one more for each fighting-spirit counter; damage counters are not taken off."""
         stated: int | None = card.values.get(CURRENT_HEALTH.name)
-        whole = card[HEALTH] + card[SPIRIT] if stated is None else stated
+        whole = card[HEALTH] + self.spirit(card) if stated is None else stated
         return whole + bonus(self.position, card)[1]
+
+    def spirit(self, card: Card) -> int:
+        """What its fighting-spirit counters add to the power and to the health of a general."""
+        return card[SPIRIT] if self.guard("haou:counters/fighting-spirit", True, card.id) else 0
 
     def half_power(self, card: Card) -> int:
         """Half of the power, rounded down: what charge, suppress and shot deal."""

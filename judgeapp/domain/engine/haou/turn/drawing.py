@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Move, Request, Steps, clause
+from ..play.counters import siege_damage
 from ..state.layout import CASTLE
 from ..state.silence import EVERY_MOVE
 from ..state.table import Table
 
 DECK = ".deck"
+IN_DRAW_PHASE = "haou:turn/2/draw"
 
 
 @clause("haou:turn/2/draw")
 def draw(table: Table, player: str, why: str, *, reading: str = "") -> Steps[None]:
-    """One card into the hand; outside the draw phase an empty draw pile gives none (haou-limit-break-empty-deck)."""
+    """One card into the hand. In the draw phase an empty draw pile is renewed before, and 1 siege damage follows;
+    outside of it there is none to draw (haou-limit-break-empty-deck).
+    """
+    empty = table.guard(IN_DRAW_PHASE, why == IN_DRAW_PHASE and lacks_cards(table, player))
+    if empty:
+        yield from renew(table, player)
     card = table.position.top(player + DECK)
     if card is not None:
         yield Move("draw", card, f"{player}.hand", why, at=None).read_as(reading)
+    if empty:
+        paid = "haou-deckout-siege-damage"
+        yield from siege_damage(table, player, 1, IN_DRAW_PHASE, "haou:turn/4/damage", reading=paid)
 
 
 @clause("haou:turn/2/draw", "haou:victory")

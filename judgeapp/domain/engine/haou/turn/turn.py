@@ -6,10 +6,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Ordinary, Position, Refusal, Request, Set, Steps, Text, Values, clause
+from ...kernel import (
+    Action,
+    Choice,
+    Ordinary,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    clause,
+    due_to,
+    other,
+)
 from ..abilities.meant import in_force
 from ..abilities.using import resolve_ability
-from ..play.counters import gain, gained, siege_damage
+from ..play.counters import gain, siege_damage
 from ..state.grid import is_gate, place_of
 from ..state.layout import (
     DEPLOYED_BY,
@@ -17,7 +31,6 @@ from ..state.layout import (
     LIMIT_BROKEN,
     MOVES_USED,
     PHASE,
-    RESOURCES,
     STANDING,
     TURN,
     TURN_PLAYER,
@@ -26,7 +39,7 @@ from ..state.layout import (
 from ..state.silence import EVERY_MOVE, INTERRUPTS
 from ..state.stack import Declared
 from ..state.table import Table
-from .drawing import draw, lacks_cards, renew
+from .drawing import IN_DRAW_PHASE, draw
 from .priority import main_phase
 from .setup import setup_phase
 
@@ -107,10 +120,9 @@ def preparation_phase(table: Table) -> Steps[None]:
 @clause("haou:turn/1/resources", "haou:turn/1/maximum")
 def income(table: Table) -> Steps[None]:
     """国力を5つ得る, up to the end of the gauge."""
-    now = table.position.players[table.active].values.get(RESOURCES.name)
-    short = now is not None and gained(now, INCOME) != now + INCOME
-    capped = ("haou:turn/1/maximum",) if short else ()
-    yield from gain(table, table.active, INCOME, "haou:turn/1/resources", *capped)
+    rule = "haou:turn/1/resources"
+    for player in due_to(table.position, rule, table.active):
+        yield from gain(table, player, INCOME, rule, most="haou:turn/1/maximum")
 
 
 @clause("haou:turn/1/stand", "haou:keywords/dance", "haou:cards/standing")
@@ -131,9 +143,10 @@ def stand_up(table: Table) -> Steps[None]:
 
 @clause("haou:turn/1/moves")
 def restore_moves(table: Table) -> Steps[None]:
-    for card in table.generals(table.active):
-        if card[MOVES_USED]:
-            yield Set("restore_moves", card.id, {MOVES_USED: 0}, "haou:turn/1/moves")
+    rule = "haou:turn/1/moves"
+    for card in (card for player in table.players for card in table.generals(player)):
+        if card[MOVES_USED] and table.guard(rule, card.owner == table.active, card.id):
+            yield Set("restore_moves", card.id, {MOVES_USED: 0}, rule)
 
 
 @clause("haou:turn/1/abilities", "haou:turn/5/abilities")
@@ -147,25 +160,26 @@ def timed(table: Table, when: str) -> Steps[None]:
 
 @clause("haou:turn/2", "haou:turn/2/draw")
 def draw_phase(table: Table) -> Steps[None]:
-    """ドローフェイズ: a card; where there is none, the discard pile is shuffled first, and 1 siege damage follows."""
-    player = table.active
-    empty = table.guard("haou:turn/2/draw", lacks_cards(table, player))
-    if empty:
-        yield from renew(table, player)
-    yield from draw(table, player, "haou:turn/2/draw")
-    if empty:
-        reading = "haou-deckout-siege-damage"
-        yield from siege_damage(table, player, 1, "haou:turn/2/draw", "haou:turn/4/damage", reading=reading)
+    """ドローフェイズ: a card."""
+    for player in due_to(table.position, IN_DRAW_PHASE, table.active):
+        yield from draw(table, player, IN_DRAW_PHASE)
 
 
-@clause("haou:turn/4", "haou:turn/4/damage", "haou:board/4")
+@clause("haou:turn/4")
 def siege_phase(table: Table) -> Steps[None]:
     """攻城フェイズ: 1 damage for each general in the enemy castle area, 2 at the gate, standing or not."""
-    enemy = table.waiting
     rule = "haou:turn/4/damage"
+    for player in due_to(table.position, rule, table.active):
+        yield from besiege(table, player, rule)
+
+
+@clause("haou:turn/4/damage", "haou:board/4")
+def besiege(table: Table, player: str, rule: str) -> Steps[None]:
+    """The damage of all generals of a player together, then what their texts do as they besiege."""
+    enemy = other(player)
     besiegers = [
         card
-        for card in table.generals(table.active)
+        for card in table.generals(player)
         if table.guard(rule, place_of(card)[0] == enemy.upper(), card.id)
     ]
     at_gate = [card for card in besiegers if table.guard(rule, is_gate(place_of(card)))]

@@ -30,6 +30,11 @@ class Guards:
         return outcome is not (asked == self.turned)
 
 
+def due_to(position: Position, clause: str, player: str) -> list[str]:
+    """The players to whom a rule of that clause applies: the one that it names."""
+    return [one for one in position.players if one == player or guard(position, clause, False, one)]
+
+
 def guard(position: Position, clause: str, outcome: bool, of: str = "") -> bool:
     """The outcome of a rule's test, as the rule asks it: what is claimed against it finds its clause here."""
     return outcome if position.guards is None else position.guards.ask(Guard(clause, of), outcome)

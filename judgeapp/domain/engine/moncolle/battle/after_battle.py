@@ -45,10 +45,12 @@ def after_battle(table: Table) -> Steps[None]:
     why = outcome(table, intercepted=intercepted)
     over: Values = {BATTLE: "", TIMING: "", ACTING: "", GOES_FIRST: "", INTERCEPTED: False}
     yield table.set_game("outcome", over, why, "moncolle:after-battle/outcome")
-    if why in ("moncolle:after-battle/c", "moncolle:after-battle/e"):
-        going_back = table.players if intercepted else table.players[:1]
-        for player in going_back:
+    undecided = why in ("moncolle:after-battle/c", "moncolle:after-battle/e")
+    for player in table.players:
+        leaves = undecided and (intercepted or player == table.advancing)
+        if leaves or table.guard(why, False, player):
             yield from back(table, player, area, why)
+    if undecided:
         yield from adjust_limits(table, why)
     for player in table.players:
         yield from settle_down(table, player, why)

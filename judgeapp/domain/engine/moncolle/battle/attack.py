@@ -11,12 +11,19 @@ from ..state.table import Table
 from .line_up import from_the_front
 
 DAMAGE = "moncolle:battle/attack/damage"
+OVER, WITHIN = "moncolle:battle/attack/damage/over", "moncolle:battle/attack/damage/within"
 
 
 @clause("moncolle:battle/attack/zero", "moncolle:battle/attack/damage", "moncolle:cards/unit#6")
 def strength(table: Table, attackers: list[Card]) -> int:
     """The attack of all of them; one of 0 or less counts as 0."""
-    return sum(max(0, table.attack(card)) for card in attackers)
+    return sum(counted(table, card) for card in attackers)
+
+
+def counted(table: Table, card: Card) -> int:
+    """The attack of a unit, as far as it counts."""
+    attack = table.attack(card)
+    return 0 if attack < 0 and table.guard("moncolle:battle/attack/zero", True, card.id) else attack
 
 
 @clause(
@@ -26,13 +33,13 @@ def strength(table: Table, attackers: list[Card]) -> int:
 )
 def through_the_ranks(table: Table, player: str, total: int) -> list[Hit]:
     """What each unit of a side takes: what is left of the total beyond the defense of all in front of it, or 0."""
-    hits, left = [], total
+    hits, left, why = [], total, OVER if total else WITHIN
     units, in_order = from_the_front(table, player, total)
     for card in units:
-        why = "moncolle:battle/attack/damage/over" if left > 0 else "moncolle:battle/attack/damage/within"
-        hits.append(Hit(card, max(0, left), why, in_order))
-        if left > 0:
-            left -= table.defense(card)
+        hits.append(Hit(card, left, why, in_order))
+        beyond = max(0, left - table.defense(card)) if left else 0
+        why = OVER if beyond else WITHIN
+        left = beyond if table.guard(why, True, card.id) else left
     return hits
 
 

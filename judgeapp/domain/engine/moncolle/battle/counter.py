@@ -64,7 +64,7 @@ def declare(position: Position, action: Action) -> Steps[Link]:
     if action.move != "attack":
         return (yield from declare_use(Table(position), action))
     table = Table(position)
-    ready = tuple(card.id for card in table.fighters(action.player) if table.is_ready(card))
+    ready = tuple(card.id for card in table.attackers(action.player))
     yield from ()
     return Link("attack", action.player, cards=ready)
 

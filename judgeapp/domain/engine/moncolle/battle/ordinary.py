@@ -50,15 +50,10 @@ class Acting(Request):
         return BEFORE[self.clause] if action.move in USES else self.clause
 
 
-def attackers(table: Table, player: str) -> list[str]:
-    """The ready units of a side in the battle."""
-    return [card.id for card in table.fighters(player) if table.is_ready(card)]
-
-
 @clause("moncolle:battle/attack/impossible", "moncolle:battle/5#2", "moncolle:battle/6#2")
 def can_attack(table: Table, player: str) -> bool:
     """Whether a side attacks: it has a ready unit, and the other side a unit."""
-    return bool(attackers(table, player)) and bool(table.fighters(other(player)))
+    return bool(table.attackers(player)) and bool(table.fighters(other(player)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +68,7 @@ class Attack(Choice):
     @clause("moncolle:battle/attack", "moncolle:battle/attack/declare", "moncolle:battle/attack/zero")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        ready = attackers(table, action.player)
+        ready = [card.id for card in table.attackers(action.player)]
         if not can_attack(table, action.player):
             decisive = tuple((card.id, STANDING.name) for card in table.fighters(action.player))
             return Refusal("moncolle:battle/attack/impossible", IMPOSSIBLE, decisive, goes_on=False)

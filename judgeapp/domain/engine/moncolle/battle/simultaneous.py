@@ -9,7 +9,7 @@ from ..state.layout import LASTING, STANDING, TIMING
 from ..state.silence import battle_silence
 from ..state.table import Table
 from .attack import strength, through_the_ranks
-from .ordinary import Attack, attackers, can_attack
+from .ordinary import Attack, can_attack
 
 WHY, BASIC = "moncolle:battle/7", "moncolle:battle/7/basic-values"
 
@@ -22,7 +22,7 @@ WHY, BASIC = "moncolle:battle/7", "moncolle:battle/7/basic-values"
 )
 def simultaneous_timing(table: Table) -> Steps[None]:
     """All ready units of both sides attack; those that were spent stay so and do not."""
-    taking_part = {player: attackers(table, player) for player in table.players}
+    taking_part = {player: table.attackers(player, WHY) for player in table.players}
     hits: list[Hit] = []
     for player in table.players:
         if can_attack(table, player):
@@ -30,7 +30,7 @@ def simultaneous_timing(table: Table) -> Steps[None]:
             later["implied_by_others"] |= {Attack.move}
             yield Request(player, "simultaneous", WHY, (Attack(),), silent, claims="after", **later)
     for player in table.players:
-        mine = [card for card in table.fighters(player) if card.id in taking_part[player]]
+        mine = [card for card in taking_part[player] if table.unit(card.id)]
         if mine:
             hits += through_the_ranks(table, other(player), strength(table, mine))
     if anything_lost(table):

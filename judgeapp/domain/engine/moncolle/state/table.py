@@ -83,6 +83,14 @@ class Table:
             if self.guard(rule, area_of(card) == self.battle, card.id)
         ]
 
+    def attackers(self, player: str, rule: str = "moncolle:battle/attack/declare") -> list[Card]:
+        """The units of a player that attack by a rule: the ready ones in the battle."""
+        return [
+            card
+            for card in sorted(self.units(player), key=lambda card: card.values.get("rank") or 0)
+            if (area_of(card) == self.battle and self.is_ready(card)) or self.guard(rule, False, card.id)
+        ]
+
     @clause("moncolle:board/1", "moncolle:cards/unit")
     def fits(self, cards: list[Card]) -> bool:
         """リミット: whether units have level 8 at most together; no level is below 1."""

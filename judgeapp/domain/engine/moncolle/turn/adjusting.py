@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from random import Random
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Duty, Pass, Position, Refusal, Steps, Text, clause
+from ...kernel import Action, Choice, Duty, Pass, Position, Refusal, Steps, Text, clause, due_to
 from ..state.layout import HAND_LIMIT
 from ..state.silence import InTurn, declining, turn_silence
 from ..state.table import Table
@@ -74,4 +74,5 @@ def adjust(table: Table, kind: str) -> Steps[None]:
     answer = yield asked
     for key in answer.cards:
         yield discarded("discard", table.position.cards[key], throws)
-    yield from refill(table, player, draws)
+    for one in due_to(table.position, draws, player):
+        yield from refill(table, one, draws)

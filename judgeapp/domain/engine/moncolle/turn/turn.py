@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Values, clause
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Values, clause, due_to
 from ..abilities.conditions import fulfil_all
 from ..abilities.lasting import run_down
 from ..abilities.settling import settle_all
@@ -119,9 +119,10 @@ def charge_phase(table: Table) -> Steps[None]:
     for player in table.players:
         for card in table.units(player):
             yield Set("ready", card.id, {STANDING: True}, "moncolle:turn/1#1-1", "moncolle:setup/states")
-    now = table.position.players[table.advancing].values.get(POWER.name)
-    if now is not None:
-        yield Set("charge", table.advancing, {POWER: now + 1}, "moncolle:turn/1#1-2")
+    for player in due_to(table.position, "moncolle:turn/1#1-2", table.advancing):
+        now = table.position.players[player].values.get(POWER.name)
+        if now is not None:
+            yield Set("charge", player, {POWER: now + 1}, "moncolle:turn/1#1-2")
     yield from fulfil_all(table, "turn_begins")
 
 

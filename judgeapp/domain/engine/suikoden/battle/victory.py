@@ -22,6 +22,7 @@ def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
     spells = {card.id: table.effective_spell(card) for card in (attack, defence)}
     if result == "draw":
         for card in (attack, defence):
+            yield from not_won(table, card)
             yield from come_back(table, card, DRAW)
         for card in (attack, defence):
             yield from wandering(card, spells, DRAW)
@@ -62,14 +63,31 @@ def spoils(table: Table, winner: Card, loser: Card) -> Steps[None]:
     if table.rides(winner, loser):
         yield from mill(table, other(player), 1, CAVALRY, reading="suikoden-cavalry-when")
     elif table.has(winner, "cavalry"):
-        yield Kept("no_ride", winner.id, FEINT, about=((table.deck(other(player)), "count"),))
-    if player != table.attacker:
-        return
-    if guard(table.position, PLUNDER, table.held and table.has(winner, "plunder"), winner.id):
+        yield no_ride("no_ride", table, winner, FEINT)
+    yield from not_won(table, loser)
+    attacked = player == table.attacker
+    if attacked and guard(table.position, PLUNDER, table.held and table.has(winner, "plunder"), winner.id):
         yield from plunder(table, player)
-    elif "plunder" in (winner.values.get(SKILLS_OF.name) or ()):
-        booty = tuple((f"{table.defender}.{zone}", "count") for zone in ("hand", "trophies"))
+    elif noted(winner, "plunder"):
+        booty = tuple((f"{other(player)}.{zone}", "count") for zone in ("hand", "trophies"))
         yield Kept("no_plunder", winner.id, PLUNDER, about=booty)
+
+
+@clause("suikoden:skills/cavalry")
+def not_won(table: Table, card: Card) -> Steps[None]:
+    """騎馬 of a character that has not won discards nothing."""
+    if noted(card, "cavalry"):
+        yield no_ride("not_won", table, card, CAVALRY)
+
+
+def no_ride(verb: str, table: Table, card: Card, why: str) -> Kept:
+    """The deck of the opponent stays as it is, by that clause."""
+    return Kept(verb, card.id, why, about=((table.deck(other(side(card))), "count"),))
+
+
+def noted(card: Card, skill: str) -> bool:
+    """Whether somebody has noted that a character has a skill."""
+    return skill in (card.values.get(SKILLS_OF.name) or ())
 
 
 @clause("suikoden:battle/6")

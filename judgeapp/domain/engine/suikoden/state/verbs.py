@@ -48,9 +48,12 @@ VERBS = {
     "next_fight": Text("次の戦闘に移る", "the next fight begins"),
     "no_attack": Text("攻撃せず戦闘フェイズが終わる", "no attack: the battle phase is over"),
     "no_ride": Text("陽動により{subject}の騎馬は働かない", "feint takes cavalry away from {subject}"),
+    "not_won": Text(
+        "{subject}は勝っていないので、騎馬は働かない", "{subject} has not won, and cavalry does nothing"
+    ),
     "no_plunder": Text(
-        "相手は籠城していないので{subject}の強奪は働かない",
-        "the land was not held, so {subject} plunders nothing",
+        "籠城に攻め勝ってはいないので{subject}の強奪は働かない",
+        "{subject} has not beaten a holder as an attacker, and plunders nothing",
     ),
     "no_result": Text("勝敗のないまま戦闘が終わる", "the fight ends without a result"),
     "occupy_land": Text("{subject}は占領の印になる", "{subject} becomes a mark of occupation"),

@@ -175,7 +175,7 @@ class Comparison:
             account = origin.account_for(change.of, change.field)
             if (skipped and origin.moment) or (account and account.left_out_by(change.value)):
                 return None
-        return turning_guard(self.game, change, self.index, self.limits, of_a_thing=skipped)
+        return turning_guard(self.game, change, self.index, self.limits, skipped=skipped)
 
     def _besides(self, change: Change) -> tuple[Text, str] | None:
         """What is in no part of a reckoned value, and why."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from judgeapp.domain.cancellation import Cancelled
 
@@ -10,31 +11,50 @@ from ...model.guards import Guard, Guards
 from ...model.inputs import Action, Change, Input
 from ...model.text import Text
 from ...play.game import Game
+from ...play.request import Request
 from ..explain import agrees
 from ..limits import MOST_SILENT, MOST_TURNED, TOO_MANY_GUARDS, TURNED_BACK
 
 
 def turning_guard(
-    game: Game, change: Change, index: int, limits: list[Text], *, of_a_thing: bool = False
+    game: Game, change: Change, index: int, limits: list[Text], *, skipped: bool = False
 ) -> Guard | None:
     """The guard that decides against a claimed value: turned, it makes the claim true; None where none does so.
 
+    Of a value that nothing has made one will do with which something would have.
+
     Looked at are the guards asked since the last entries before the claim, which is entry `index`: first those about
     the claimed thing, then those asked less often, which are more special, then those asked last.
-    `of_a_thing`: only those asked about some thing, for what is claimed to be as it was would be so too if the whole
-    phase were left out. `limits` gathers what was not looked at.
+    `skipped`: only those about the claimed card, or of a player about something, for what is claimed to be as it was
+    would be so too if the whole phase were left out. `limits` gathers what was not looked at.
     """
     first = begun(game, index)
     asked = Guards()
-    if outcome(game, first, change, asked):
+    if outcome(game, first, change, asked).agrees:
         return None  # the rules as they are come to it a little later
-    nearest = [one for one in reversed(asked.asked) if one.of or not of_a_thing]
+    of_a_card = change.of in game.position.cards
+    nearest = [
+        one
+        for one in reversed(asked.asked)
+        if not skipped or one.of == change.of or (one.of and not of_a_card)
+    ]
     nearest.sort(key=lambda one: (one.of != change.of, asked.asked[one]))
-    turns = (one for one in nearest[:MOST_TURNED] if outcome(game, first, change, Guards(one)))
-    found = next(turns, None)
-    if found is None and len(nearest) > MOST_TURNED:
+    moves = None
+    for one in nearest[:MOST_TURNED]:
+        turned = outcome(game, first, change, Guards(one))
+        if turned.agrees:
+            return one
+        moves = moves or (one if turned.moves else None)
+    if len(nearest) > MOST_TURNED:
         limits.append(TOO_MANY_GUARDS.fill(number=index + 1))
-    return found
+    return moves if (change.of, change.field) not in game.position.origin else None
+
+
+class Outcome(NamedTuple):
+    """What play comes to with a guard turned: whether a claimed value comes about, and whether anything sets it."""
+
+    agrees: bool = False
+    moves: bool = False
 
 
 def begun(game: Game, index: int) -> int:
@@ -44,21 +64,30 @@ def begun(game: Game, index: int) -> int:
     return sum(entry < since[0] for entry, _ in game.inputs)
 
 
-def outcome(game: Game, first: int, change: Change, guards: Guards) -> bool:
-    """Whether a claimed value comes about where play goes on from there with these guards."""
+def outcome(game: Game, first: int, change: Change, guards: Guards) -> Outcome:
+    """What a claimed value comes to where play goes on from there with these guards."""
+    moves = False
     try:
         branch = game.turned(first, guards)
-        for entry, entered in game.inputs[first:]:
-            follow(branch, entered, entry)
-        return any(agrees(one.position, change) for one in played_out(branch))
+        written = game.inputs[first:]
+        for number, (entry, entered) in enumerate(written, start=1):
+            follow(branch, entered, entry, [one for _, one in written[number:]])
+        for one in played_out(branch):
+            moves |= (change.of, change.field) in one.position.origin
+            if agrees(one.position, change):
+                return Outcome(agrees=True)
     except Cancelled:
         raise
     except Exception:  # a turned rule may lead to a table that the other rules cannot go on with
-        return False
+        pass
+    return Outcome(moves=moves)
 
 
-def follow(branch: Game, entered: Input, entry: int) -> None:
-    """Enter what was entered, once what a turned rule asks for before it is declined; not what nothing asks for now."""
+def follow(branch: Game, entered: Input, entry: int, later: Sequence[Input]) -> None:
+    """Enter what was entered, once what a turned rule asks for before it is declined; not what nothing asks for now.
+
+    What is entered `later` is not declined before.
+    """
     if not isinstance(entered, Action) or entered.move == "concede":
         branch.enter(entered, entry)
         return
@@ -69,7 +98,8 @@ def follow(branch: Game, entered: Input, entry: int) -> None:
         if request.answered_by(entered):
             branch.enter(entered, entry)
             return
-        if request.default is None or request.forgets:
+        coming = any(request.answered_by(one) for one in later if isinstance(one, Action))
+        if request.default is None or request.forgets or coming:
             return
         branch.enter(request.default, entry)
 
@@ -80,8 +110,16 @@ def played_out(branch: Game) -> Iterator[Game]:
     rested = False
     for _ in range(MOST_SILENT):
         request = branch.request
-        if request is None or request.default is None or (request.rests and rested):
+        if request is None:
             return
-        rested |= request.rests
-        branch.enter(request.default)
+        silent, rests = left_out(request), request.rests and request.claims != "after"
+        if silent is None or (rests and rested):
+            return
+        rested |= rests
+        branch.enter(silent)
         yield branch
+
+
+def left_out(request: Request) -> Action | None:
+    """What a record that leaves this decision out means: a decline, or that what must be done was done."""
+    return request.default or (request.duty.omitted if request.duty else None)
