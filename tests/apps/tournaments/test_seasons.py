@@ -11,6 +11,7 @@ from judgeapp.apps.tournaments.services.copy_event import event_copy
 from judgeapp.common.problems import Invalid
 
 from .factories import make_event
+from .test_transfer import body, event_export, event_import, sealed
 
 pytestmark = pytest.mark.django_db
 
@@ -59,3 +60,9 @@ def test_the_season_is_changed_among_the_settings_and_goes_with_the_game(make_us
     assert event.season == ""
     page = client_of(organizer).get("/events/cup/settings/").content.decode()
     assert 'name="season"' not in page
+
+
+def test_a_file_from_before_there_were_seasons_is_brought_in_with_that_of_its_day():
+    told = body(event_export(event=cup(starts_at=timezone.make_aware(datetime(2025, 6, 1)))))
+    del told["settings"]["season"]
+    assert event_import(by=None, content=sealed(told), slug="again").season == "S10"

@@ -12,7 +12,7 @@ from judgeapp.common.problems import Invalid
 
 from ...models import Event, EventRole, Player
 from ..deck_rules import check_deck_rules
-from ..events import check_settings
+from ..events import check_settings, season_on_its_day
 from .extras import extras_made
 from .rows import INSIDE, MODELS, PARTS, Field, changes_of, name_of, plain_fields, target_of
 
@@ -35,6 +35,9 @@ class EventImport:
         event = Event(
             **self._values(Event, self.body["settings"], None) | {"slug": slug, "created_by": self.by}
         )
+        event.season = event.season or season_on_its_day(
+            event
+        )  # files from before there were seasons name none
         try:
             check_settings(event)
             check_deck_rules(event)
