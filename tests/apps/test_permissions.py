@@ -34,6 +34,7 @@ from judgeapp.apps.tournaments.services import invitation_make
 from judgeapp.apps.tournaments.services.actions import (
     CALL_ACTIONS,
     EVENT_ACTIONS,
+    HEAD_ACTION,
     PLAYER_ACTIONS,
     ROUND_ACTIONS,
 )
@@ -407,7 +408,10 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "calls/": {"GET": KEEPERS},
     API + EVENT + "calls/<int:call_id>/": {"GET": KEEPERS},
     **{
-        API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": KEEPERS} for verb in ("resolve", *CALL_ACTIONS)
+        API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": KEEPERS - {"judge", "scorekeeper"}}
+        if verb == HEAD_ACTION
+        else {"POST": KEEPERS}
+        for verb in ("resolve", *CALL_ACTIONS)
     },
     EVENT + "calls/": {"GET": KEEPERS},
     API + EVENT + "penalties/": {"GET": KEEPERS, "POST": KEEPERS},

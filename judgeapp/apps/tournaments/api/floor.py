@@ -15,7 +15,7 @@ from judgeapp.common.api.parsers import SafeJSONParser
 
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
-from ..services.actions import CALL_ACTIONS, CLOCK_ACTIONS
+from ..services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 from .rounds import MatchView
@@ -194,13 +194,14 @@ class CallsView(EventApi):
 
 @extend_schema(tags=["events"])
 class CallActionView(EventApi):
-    """Take a call, or release it, by the last word of the address."""
+    """Take a call, release it, pass it to the head judge, or go as that one, by the last word of the address."""
 
     verb = ""
     serializer_class = shapes_floor.JudgeCallSerializer
 
     def call(self) -> JudgeCall:
-        event = self.event("tournaments.enter_result")
+        asked = "tournaments.disqualify" if self.verb == HEAD_ACTION else "tournaments.enter_result"
+        event = self.event(asked)
         call: JudgeCall = get_object_or_404(event.calls, pk=self.kwargs["call_id"])
         call.event = event
         return call

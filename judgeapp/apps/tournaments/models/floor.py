@@ -265,6 +265,18 @@ class JudgeCall(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
     taken_at = models.DateTimeField(null=True, blank=True)
+    escalated_at = models.DateTimeField(
+        null=True, blank=True, help_text="when it was passed to the head judge; empty: nobody asked for one"
+    )
+    head_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="the head judge who goes",
+    )
+    head_at = models.DateTimeField(null=True, blank=True)
     resolved_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
@@ -295,6 +307,39 @@ class JudgeCall(models.Model):
     def is_open(self) -> bool:
         return self.resolved_at is None
 
+    @property
+    def awaits_head(self) -> bool:
+        """Whether it was passed to the head judge and none has taken it yet."""
+        return self.is_open and self.escalated_at is not None and self.head_by_id is None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody has to go: a judge, or the head judge."""
+        return self.awaits_head or (self.is_open and self.escalated_at is None and self.taken_by_id is None)
+
+    @property
+    def state_text(self) -> str:
+        """Who has it, or who is waited for."""
+        if not self.is_open:
+            return str(_("解決"))
+        if self.head_by:
+            return _("ヘッドジャッジ %(name)s が担当") % {"name": self.head_by}
+        if self.awaits_head:
+            return str(_("ヘッドジャッジを待っています"))
+        return _("%(name)s が担当") % {"name": self.taken_by} if self.taken_by else str(_("待っています"))
+
+    @property
+    def times(self) -> list[tuple[str, Any, str]]:
+        """What has happened so far: what, when and by whom."""
+        happened = [
+            (_("呼んだ時刻"), self.called_at, self.player.name if self.player else ""),
+            (_("担当"), self.taken_at, self.taken_by),
+            (_("ヘッドジャッジに回した時刻"), self.escalated_at, ""),
+            (_("ヘッドジャッジ"), self.head_at, self.head_by),
+            (_("解決"), self.resolved_at, self.resolved_by),
+        ]
+        return [(str(what), at, str(who or "")) for what, at, who in happened if at]
+
     def get_additional_data(self) -> dict[str, Any]:
         return {
             "event": self.event_id,
@@ -302,5 +347,6 @@ class JudgeCall(models.Model):
             "table": self.table,
             "words": self.words,
             "taken_by": str(self.taken_by or ""),
+            "head_by": str(self.head_by or ""),
             "note": self.note,
         }

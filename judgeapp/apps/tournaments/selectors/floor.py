@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from django.db.models import F, QuerySet
+from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
@@ -92,9 +93,24 @@ def outstanding(*, round_: Round) -> list[Match]:
 
 @once
 def calls_open(*, event: Event) -> list[JudgeCall]:
-    """The queue, oldest first."""
-    waiting = event.calls.filter(resolved_at=None).select_related("match__round", "player", "taken_by")
-    return list(waiting.order_by("pk"))
+    """The queue: first those that wait for the head judge, then the others, the oldest first."""
+    waiting = event.calls.filter(resolved_at=None).select_related(
+        "match__round", "player", "taken_by", "head_by"
+    )
+    return sorted(waiting, key=lambda call: (not call.awaits_head, call.pk))
+
+
+def call_steps(*, call: JudgeCall, is_head: bool) -> list[tuple[str, str]]:
+    """(action, label) of what can be done to a call besides resolving it, the likeliest first."""
+    if not call.is_open:
+        return []
+    if call.escalated_at is None:
+        going = ("release", _("担当を外す")) if call.taken_by_id else ("take", _("この卓に行く"))
+        return [going, ("escalate", _("ヘッドジャッジに回す"))]
+    if call.head_by_id:
+        return [("release", _("担当を外す"))]
+    back = ("release", _("ヘッドジャッジを待たない"))
+    return [("head", _("ヘッドジャッジとして行く")), back] if is_head else [back]
 
 
 def open_call_at(*, match: Match) -> JudgeCall | None:

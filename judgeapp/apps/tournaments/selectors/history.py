@@ -205,12 +205,16 @@ def _report(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 def _call(entry: LogEntry, data: dict[str, Any]) -> str:
-    words = {key: data.get(key) for key in ("table", "taken_by", "note")} | {"round": _named(data)}
+    words = {key: data.get(key) for key in ("table", "taken_by", "head_by", "note")} | {"round": _named(data)}
     if entry.action == CREATE:
         return _("%(round)s %(table)s卓がジャッジを呼び出し") % words
     if "resolved_at" in entry.changes_dict:
         return _("%(round)s %(table)s卓の呼び出しに対応: %(note)s") % words
-    if data.get("taken_by"):
+    if data.get("head_by"):
+        return _("%(round)s %(table)s卓の呼び出しをヘッドジャッジ %(head_by)s が担当") % words
+    if entry.changes_dict.get("escalated_at", ("", "None"))[1] != "None":
+        return _("%(round)s %(table)s卓の呼び出しをヘッドジャッジに回す") % words
+    if data.get("taken_by") and "taken_at" in entry.changes_dict:
         return _("%(round)s %(table)s卓の呼び出しを %(taken_by)s が担当") % words
     return _("%(round)s %(table)s卓の呼び出しの担当を解除") % words
 

@@ -10,7 +10,15 @@ from .events import event_create, event_delete, event_finish, event_open, event_
 from .exchange.players_import import players_import, players_preview
 from .exchange.results_import import results_import_csv
 from .floor.announcements import announcement_make, announcement_remove
-from .floor.calls import call_cancel, call_make, call_release, call_resolve, call_take
+from .floor.calls import (
+    call_cancel,
+    call_escalate,
+    call_make,
+    call_release,
+    call_resolve,
+    call_take,
+    call_take_as_head,
+)
 from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
 from .floor.lottery import entry_draw
 from .floor.no_show import no_show_lose
@@ -79,10 +87,12 @@ __all__ = [
     "announcement_make",
     "announcement_remove",
     "call_cancel",
+    "call_escalate",
     "call_make",
     "call_release",
     "call_resolve",
     "call_take",
+    "call_take_as_head",
     "check_corrected",
     "clock_add",
     "clock_cancel",

@@ -3,8 +3,10 @@
 from typing import Any
 
 from . import (
+    call_escalate,
     call_release,
     call_take,
+    call_take_as_head,
     clock_cancel,
     clock_pause,
     clock_resume,
@@ -53,7 +55,14 @@ CLOCK_ACTIONS: dict[str, Any] = {
     "resume": clock_resume,
     "cancel": clock_cancel,
 }
-CALL_ACTIONS: dict[str, Any] = {"take": call_take, "release": call_release}
+CALL_ACTIONS: dict[str, Any] = {
+    "take": call_take,
+    "release": call_release,
+    "escalate": call_escalate,
+    "head": call_take_as_head,
+}
+HEAD_ACTION = "head"
+"""What only a head judge or an organizer does to a call."""
 PLAYER_ACTIONS: dict[str, Any] = {
     "drop": player_drop,
     "reinstate": player_reinstate,

@@ -100,6 +100,7 @@ class JudgeCallNoteSerializer(Serializer):
 class JudgeCallSerializer(ModelSerializer):
     player = PlayerNameSerializer(read_only=True, allow_null=True)
     taken_by = serializers.StringRelatedField(allow_null=True)
+    head_by = serializers.StringRelatedField(allow_null=True)
 
     class Meta:
         model = JudgeCall
@@ -112,6 +113,9 @@ class JudgeCallSerializer(ModelSerializer):
             "called_at",
             "taken_by",
             "taken_at",
+            "escalated_at",
+            "head_by",
+            "head_at",
             "resolved_at",
             "note",
         ]
@@ -121,6 +125,7 @@ class TableCalledSerializer(JudgeCallSerializer):
     """A call as the table sees it, which knows nobody by what they sign in with."""
 
     taken_by = serializers.CharField(source="taken_by.public_name", read_only=True, allow_null=True)
+    head_by = serializers.CharField(source="head_by.public_name", read_only=True, allow_null=True)
 
 
 class PenaltySerializer(ModelSerializer):

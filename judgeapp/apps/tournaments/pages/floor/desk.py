@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -14,9 +15,9 @@ from ...clock import clock_of, elapsed_since, end_procedure, face_of
 from ...forms.floor import MinutesForm, NoShowForm
 from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
-from ...selectors.floor import calls_at, reports_at
+from ...selectors.floor import call_steps, calls_at, reports_at
 from ...selectors.pulses import table_pulse
-from ...services.actions import CLOCK_ACTIONS
+from ...services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION
 from ...services.floor.no_show import no_show_waits
 from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
@@ -29,6 +30,7 @@ def floor(request: HttpRequest, event: Event) -> HttpResponse:
     if playing:
         playing.event = event
     calls = selectors.calls_open(event=event)
+    is_head = request.user.has_perm("tournaments.disqualify", event)
     for call in calls:
         call.event = event
     return event_page(
@@ -39,6 +41,7 @@ def floor(request: HttpRequest, event: Event) -> HttpResponse:
         round=playing,
         calls=calls,
         waits={call.pk: elapsed_since(call.called_at) for call in calls},
+        steps={call.pk: call_steps(call=call, is_head=is_head)[:1] for call in calls if call.is_waiting},
         conflicts=selectors.conflicts_of(round_=playing) if playing else [],
         missing=selectors.outstanding(round_=playing) if playing else [],
         since=elapsed_since(playing.published_at) if playing else "",
@@ -179,7 +182,7 @@ def calls_badge(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _call(event: Event, call_id: int) -> JudgeCall:
-    calls = event.calls.select_related("match__round", "player", "taken_by", "resolved_by")
+    calls = event.calls.select_related("match__round", "player", "taken_by", "head_by", "resolved_by")
     call = get_object_or_404(calls, pk=call_id)
     call.event = event
     return call
@@ -195,6 +198,7 @@ def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
         event,
         "floor",
         call=call,
+        steps=call_steps(call=call, is_head=request.user.has_perm("tournaments.disqualify", event)),
         waited=elapsed_since(call.called_at),
         penalties=call.penalties.select_related("player"),
         call_panels=call_panels.of(request, call),
@@ -203,12 +207,12 @@ def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
 
 @event_view("tournaments.enter_result", methods=("POST",))
 def call_act(request: HttpRequest, event: Event, call_id: int, action: str) -> HttpResponse:
-    """Take a call, give it back, or resolve it with a note."""
+    """Take a call, give it back, pass it to the head judge, or resolve it with a note."""
     call = _call(event, call_id)
-    if action == "take":
-        services.call_take(by=user_of(request), call=call)
-    elif action == "release":
-        services.call_release(by=user_of(request), call=call)
+    if action == HEAD_ACTION and not request.user.has_perm("tournaments.disqualify", event):
+        raise PermissionDenied
+    if action in CALL_ACTIONS:
+        CALL_ACTIONS[action](by=user_of(request), call=call)
     elif action == "resolve":
         services.call_resolve(by=user_of(request), call=call, note=request.POST.get("note", "")[:500])
         return redirect("tournaments:floor", event.slug)

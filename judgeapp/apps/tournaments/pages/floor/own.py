@@ -105,7 +105,8 @@ def call(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
         services.call_cancel(by=user_behind(request), match=match)
         messages.success(request, _("呼び出しを取り下げました。"))
     else:
-        services.call_make(by=user_behind(request), match=match, player=player)
+        words = request.POST.get("words", "")[:200]
+        services.call_make(by=user_behind(request), match=match, player=player, words=words)
         messages.success(request, _("ジャッジを呼びました。手を挙げて待ってください。"))
     return redirect(player)
 

@@ -43,21 +43,51 @@ def call_take(*, by: User, call: JudgeCall) -> JudgeCall:
     with changing(call.event, by=by) as event:
         call = _open(call, event)
         if call.taken_by_id not in (None, by.pk):
-            message = _("%(name)s さんが向かっています。") % {"name": call.taken_by}
-            raise Refused("call_taken", message, facts={"taken_by": str(call.taken_by)})
+            raise _taken(call.taken_by)
         if call.taken_at is None:
             call.taken_by, call.taken_at = by, timezone.now()
             call.save()
     return call
 
 
-def call_release(*, by: User | None, call: JudgeCall) -> JudgeCall:
-    """担当を外す: the table waits for somebody again, in its old place of the queue."""
+def call_escalate(*, by: User | None, call: JudgeCall) -> JudgeCall:
+    """ヘッドジャッジに回す: it waits for the head judge, first in the queue; whoever has it stays at the table."""
     with changing(call.event, by=by) as event:
         call = _open(call, event)
-        if call.taken_at is not None:
-            call.taken_by = call.taken_at = None
+        if call.escalated_at is None:
+            call.escalated_at = timezone.now()
             call.save()
+    return call
+
+
+def call_take_as_head(*, by: User, call: JudgeCall) -> JudgeCall:
+    """The head judge goes to a table that was passed on. Who may act as one is the caller's question."""
+    with changing(call.event, by=by) as event:
+        call = _open(call, event)
+        if call.escalated_at is None:
+            raise Refused("not_escalated", _("この呼び出しは、ヘッドジャッジに回されていません。"))
+        if call.head_by_id not in (None, by.pk):
+            raise _taken(call.head_by)
+        if call.head_at is None:
+            call.head_by, call.head_at = by, timezone.now()
+            call.save()
+    return call
+
+
+def call_release(*, by: User | None, call: JudgeCall) -> JudgeCall:
+    """担当を外す: one step back, in its old place of the queue: the head judge's, then that one is needed, then the
+    judge's."""
+    with changing(call.event, by=by) as event:
+        call = _open(call, event)
+        if call.head_at is not None:
+            call.head_by = call.head_at = None
+        elif call.escalated_at is not None:
+            call.escalated_at = None
+        elif call.taken_at is not None:
+            call.taken_by = call.taken_at = None
+        else:
+            return call
+        call.save()
     return call
 
 
@@ -75,8 +105,13 @@ def _resolve(call: JudgeCall, by: User | None, note: str) -> None:
     call.save()
 
 
+def _taken(who: User | None) -> Refused:
+    message = _("%(name)s さんが向かっています。") % {"name": who}
+    return Refused("call_taken", message, facts={"taken_by": str(who)})
+
+
 def _open(call: JudgeCall, event: Event) -> JudgeCall:
-    found = event.calls.select_related("taken_by").get(pk=call.pk)
+    found = event.calls.select_related("taken_by", "head_by").get(pk=call.pk)
     if not found.is_open:
         raise Refused("call_resolved", _("この呼び出しは解決済みです。"))
     return found
