@@ -220,6 +220,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "me-qr/": {"GET": DOOR | OWNER},
     PLAYER + "me-renew/": {"POST": ENTERERS},
     PLAYER + "qr/": READ,
+    PLAYER + "proof.pdf": {"GET": DOOR | OWNER},
     PLAYER + "now/": READ,
     PLAYER + "report/": {"POST": OWNER},
     PLAYER + "call/": {"POST": OWNER},

@@ -5,6 +5,8 @@ from operator import attrgetter
 from typing import TypeVar
 from unicodedata import east_asian_width
 
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
@@ -23,10 +25,11 @@ from judgeapp.common.paper import (
 )
 
 from .models import Match, Player
+from .naming import entrants
 from .personal import personal_path
 from .selectors.names import in_rows
 from .selectors.pairings import Side, TableRow
-from .selectors.tables import StandingsTable
+from .selectors.tables import Row, StandingsTable
 from .selectors.teams import SeatRow
 
 Cell = Flowable | str | list[Flowable]
@@ -36,6 +39,8 @@ SLIPS, HEIGHT = 4, 65
 """Result slips on a page, and millimetres of each."""
 SIDE = 76
 """Millimetres of a slip of teams that either side has."""
+PRIZE = 30
+"""Millimetres of the column of prizes."""
 LETTERS = (14, 12, 10, 9)
 """Points of the names in the list by name."""
 T = TypeVar("T")
@@ -96,7 +101,13 @@ def _room_for(places: Sequence[Match | Side], size: float, least: float) -> floa
 
 
 def standings(title: str, table: StandingsTable) -> list[Flowable]:
-    header = [_("位"), _("名前"), _("点"), _("勝-負-分"), *(column.short for column in table.columns)]
+    """With a last column for what the places give, where the event has prizes."""
+    prizes = [PRIZE] if table.has_prizes else []
+    header = [
+        *(_("位"), _("名前"), _("点"), _("勝-負-分")),
+        *(column.short for column in table.columns),
+        *([_("賞品")] if prizes else []),
+    ]
     cells = [
         [
             row.standing.rank,
@@ -104,11 +115,38 @@ def standings(title: str, table: StandingsTable) -> list[Flowable]:
             row.standing.points,
             f"{row.standing.wins}-{row.standing.losses}-{row.standing.draws}",
             *row.values,
+            *([row.prize] if prizes else []),
         ]
         for row in table.rows
     ]
-    left = WIDTH - 12 - 14 - 22 - 20 * len(table.columns)
-    return [heading(title), grid(header, cells, [12, left, 14, 22, *[20] * len(table.columns)], 9)]
+    after = [14, 22, *[20] * len(table.columns), *prizes]
+    return [heading(title), grid(header, cells, [12, WIDTH - 12 - sum(after), *after], 9)]
+
+
+def participation(title: str, player: Player, row: Row, of: int, link: str) -> list[Flowable]:
+    """参加証明書: that a player took part, with place and record, and the code of the page that says so."""
+    event, told = player.event, row.standing
+    began = date_format(localtime(event.starts_at), "DATE_FORMAT") if event.starts_at else ""
+    record = {"wins": told.wins, "losses": told.losses, "draws": told.draws, "points": told.points}
+    facts = [
+        (_("大会"), event.name),
+        (_("開催日"), began),
+        (_("会場"), event.place),
+        (_("名前"), player.name),
+        (_("チーム"), f"{player.team} {player.seat}" if player.team else ""),
+        (_("順位"), _("%(who)s中 %(rank)s位") % {"who": entrants(of, event.by_teams), "rank": told.rank}),
+        (_("成績"), _("%(wins)s勝%(losses)s敗%(draws)s分 %(points)s点") % record),
+        (_("賞品"), row.prize),
+    ]
+    cells = [[what, said] for what, said in facts[1:] if said]
+    return [
+        heading(title, 24),
+        grid(facts[0], cells, [34, WIDTH - 34], 14),
+        Spacer(1, 8 * mm),
+        text(_("この大会に参加し、上の成績を収めたことを証明します。"), 12),
+        Spacer(1, 8 * mm),
+        qr(link, 28),
+    ]
 
 
 def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[str], str]) -> list[Flowable]:

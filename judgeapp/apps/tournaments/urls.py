@@ -52,6 +52,7 @@ player = [
     path("me-qr/", own.personal_qr, name="personal_qr"),
     path("me-renew/", players.code_renew, name="code_renew"),
     path("qr/", own.player_qr, name="player_qr"),
+    path("proof.pdf", own.participation_pdf, name="participation"),
     path("now/", own.player_now, name="player_now"),
     path("report/", own.report, name="report"),
     path("call/", own.call, name="player_call"),

@@ -5,13 +5,15 @@ import io
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.urls import reverse
 from icalendar import Calendar
 from openpyxl import load_workbook
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.personal import personal_path
 
-from .factories import make_event, make_round, play_round
+from .factories import make_event, make_round, play_round, user
 
 pytestmark = pytest.mark.django_db
 
@@ -97,3 +99,26 @@ def test_an_event_without_a_time_is_no_entry_of_a_calendar(client):
     make_event()
     assert client.get("/events/cup/calendar.ics").status_code == 404
     assert Event.objects.get().starts_at is None
+
+
+def test_a_certificate_is_for_the_player_and_the_desk_once_the_event_is_over(event, organizer, client_of):
+    play_round(event)
+    player = event.players.first()
+    address = reverse("tournaments:participation", args=[event.slug, player.pk])
+    desk, other = client_of(organizer), client_of(user("other"))
+    assert [client.get(address).status_code for client in (desk, other)] == [409, 403]
+    services.event_finish(by=organizer, event=event)
+    assert desk.get(address)["Content-Type"] == "application/pdf"
+    own = client_of(None)
+    own.get(personal_path(player))
+    assert own.get(address).status_code == 200
+    assert address in own.get(player.get_absolute_url()).content.decode()
+
+
+def test_the_page_of_standings_says_what_a_place_gives(event, organizer, client_of):
+    event.prizes = [{"first": 1, "last": 2, "value": "盾"}]
+    event.save()
+    play_round(event)
+    page = client_of(organizer).get(reverse("tournaments:standings", args=[event.slug])).content.decode()
+    first = [row for row in selectors.standings_of(event=event).rows if row.standing.rank <= 2]
+    assert page.count("<td>盾</td>") == len(first)

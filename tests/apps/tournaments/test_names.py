@@ -294,6 +294,7 @@ def test_the_fee_is_ticked_off_at_the_desk(desk, hall):
     assert "の参加費を受け取る" in read(desk, url("check_in", "cup"))
     desk.post(url("pay", "cup", player.pk))
     assert hall.players.get(pk=player.pk).paid == 500
+    assert "受け取った参加費 1人 500円" in read(desk, url("check_in", "cup"))
     desk.post(url("pay", "cup", player.pk), {"undo": "1"})
     assert hall.players.get(pk=player.pk).paid is None
 

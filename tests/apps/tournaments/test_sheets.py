@@ -4,11 +4,13 @@ import io
 from itertools import combinations
 
 import pytest
+from django.utils import timezone
 from pypdf import PdfReader
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
+from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
 from judgeapp.common.paper import Choices, Grid, Layout, Words, pages_needed, pdf, qr, width_of
 from tests.conftest import pages_of
@@ -107,6 +109,31 @@ def test_standings_have_a_column_for_every_tie_break(event):
     said = words(sheets.standings("順位", table))
     assert all(column.short in said for column in table.columns)
     assert {row.player.name for row in table.rows} <= {str(one) for one in said}
+
+
+def test_prizes_have_a_column_where_there_are_any(event):
+    play_round(event)
+    assert "賞品" not in words(sheets.standings("順位", selectors.standings_of(event=event)))
+    event.prizes = [{"first": 1, "last": 1, "value": "盾"}]
+    event.save()
+    table = selectors.standings_of(event=Event.objects.get(pk=event.pk))
+    assert {"賞品", "盾"} <= {str(one) for one in words(sheets.standings("順位", table))}
+    assert [row.prize for row in table.rows] == ["盾" * (row.standing.rank == 1) for row in table.rows]
+
+
+@pytest.mark.parametrize("by_teams", [False, True])
+def test_a_certificate_names_player_place_and_record(organizer, by_teams):
+    event = event_at("finished", by=organizer, by_teams=by_teams, starts_at=timezone.now(), place="横浜")
+    table = selectors.standings_of(event=event)
+    player = Player.everybody.filter(event=event, team__isnull=not by_teams).first()
+    player.event = event
+    row = table.row_of(player)
+    story = sheets.participation("参加証明書", player, row, len(table.rows), "https://example.org/")
+    said = {str(one) for one in words(story)}
+    assert {event.name, player.name, "横浜"} <= said
+    assert ("チーム" in said) is by_teams
+    assert any(f"{row.standing.rank}位" in one for one in said)
+    assert pages_of(pdf("x", story))
 
 
 def boxes_of(page):

@@ -217,6 +217,10 @@ class Event(models.Model):
         """Everybody entered, teams and their members alike."""
         return self.players(manager="everybody").all()
 
+    def prize_for(self, place: int) -> str:
+        """What a place gives; empty where nothing."""
+        return next((one["value"] for one in self.prizes if one["first"] <= place <= one["last"]), "")
+
     @property
     def people(self) -> "models.QuerySet[Player]":
         """Those who sit at tables: the players, or the members of the teams."""

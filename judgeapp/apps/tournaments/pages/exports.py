@@ -20,7 +20,6 @@ from ..models import Event, Match, Round
 from ..seats import tables_of
 from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
-from ..selectors.series import prize_for
 from ..selectors.teams import result_told
 from ..selectors.trf import trf_of
 from .common import event_view, round_of
@@ -108,7 +107,7 @@ def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
             *([row.player.number] if official else []),
             row.player.name,
             row.player.club,
-            prize_for(event, place),
+            event.prize_for(place),
             event.series.points_for(place) if event.series else None,
         ]
         for row in selectors.standings_of(event=event).rows

@@ -136,6 +136,7 @@ def player_shown(
         row=table.row_of(player) if table else None,
         criteria=explain(table, entrant_of(player=player)) if table else [],
         own=own,
+        may_prove=event.state == Event.State.FINISHED and bool(rounds) and (own or official),
         announced=[
             one
             for one in announced_to(event=event, player=player)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from django.db.models import F, QuerySet
+from django.db.models import Count, F, QuerySet, Sum
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -121,6 +121,12 @@ def open_call_at(*, match: Match) -> JudgeCall | None:
 def not_checked_in(*, event: Event) -> QuerySet[Player]:
     """Who plays and has not said that they are here."""
     return event.players.filter(dropped_after=None, checked_in_at=None)
+
+
+def fees_of(*, event: Event) -> tuple[int, int]:
+    """How many have paid the fee, and the sum; who dropped after paying among them."""
+    paid = event.players.exclude(paid=None).aggregate(count=Count("pk"), total=Sum("paid"))
+    return paid["count"], paid["total"] or 0
 
 
 def penalties_of(*, event: Event) -> QuerySet[Penalty]:

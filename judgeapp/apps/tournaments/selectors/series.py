@@ -117,10 +117,3 @@ def line_of(*, series: Series, person: Person) -> Line | None:
 def events_to_add(*, user: Any) -> QuerySet[Event]:
     """The newest events that this person organizes and that are of no series."""
     return events_organized(user=user).filter(series=None)[:SHOWN]
-
-
-def prize_for(event: Event, place: int | None) -> str:
-    """What an event gives for a place; empty where nothing."""
-    if place is None:
-        return ""
-    return next((one["value"] for one in event.prizes if one["first"] <= place <= one["last"]), "")

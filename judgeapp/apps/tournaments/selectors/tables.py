@@ -43,6 +43,11 @@ class Row:
     because: str
     """What separated this row from the one above, in words."""
 
+    @property
+    def prize(self) -> str:
+        """What the event gives for the place; empty where nothing."""
+        return self.player.event.prize_for(self.standing.rank)
+
 
 @dataclass(frozen=True, slots=True)
 class StandingsTable:
@@ -54,6 +59,10 @@ class StandingsTable:
     columns: list[Column]
     rows: list[Row]
     ledger: Ledger
+
+    @property
+    def has_prizes(self) -> bool:
+        return any(row.prize for row in self.rows)
 
     @property
     def playing(self) -> int:

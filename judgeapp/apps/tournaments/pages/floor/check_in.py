@@ -14,6 +14,7 @@ from ... import selectors, services
 from ...models import Event, Player
 from ...naming import entrants
 from ...personal import entry_path, user_behind
+from ...selectors.floor import fees_of
 from ...selectors.names import Kana, found_among, in_rows, reading_key
 from ..common import event_page, event_view, user_of
 from ..players import player_of
@@ -51,6 +52,7 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         line=event.waiting.all(),
         may_enter=request.user.has_perm("tournaments.enter_player", event),
         open_now=event.state == Event.State.CHECK_IN,
+        fees=fees_of(event=event) if event.fee else None,
     )
 
 

@@ -10,14 +10,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from judgeapp.common.addresses import absolute
+from judgeapp.common.paper import pdf_response
 from judgeapp.common.problems import Invalid, Refused, invalid_on
 from judgeapp.common.qr import qr_response
 
-from ... import live, selectors, services
+from ... import live, selectors, services, sheets
 from ...forms import EntryForm
 from ...forms.teams import OwnTeamForm
 from ...models import Event, Match, Player
-from ...personal import acting_player, adopt, personal_path, user_behind
+from ...personal import acting_player, acts_for, adopt, personal_path, user_behind
 from ...problems import DeadCode
 from ...scores import Score, example_score, parse_score, unreadable
 from ...selectors.own import own_match, turned
@@ -141,6 +142,22 @@ def leave(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     messages.success(request, _("棄権しました。間違えたときは、大会のスタッフに声をかけてください。"))
     player.event = event
     return redirect(player)
+
+
+@event_view()
+def participation_pdf(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """参加証明書, for the player and the desk once the event is over."""
+    player = player_of(event, player_id)
+    if not request.user.has_perm("tournaments.check_in", event) and not acts_for(request, player):
+        raise PermissionDenied
+    table = selectors.standings_of(event=event)
+    row = table.row_of(player)
+    if event.state != Event.State.FINISHED or row is None:
+        raise Refused("not_finished", _("参加証明書は、対戦した人に、大会が終わってから出せます。"))
+    title = _("参加証明書")
+    link = absolute(request, player.get_absolute_url())
+    story = sheets.participation(title, player, row, len(table.rows), link)
+    return pdf_response(f"{event.slug}-{player.pk}", f"{event.name} {title}", story)
 
 
 @require_safe
