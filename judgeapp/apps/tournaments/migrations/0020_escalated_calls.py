@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0018_double_loss_reports'),
+        ('tournaments', '0019_season'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
