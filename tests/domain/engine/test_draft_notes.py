@@ -198,3 +198,64 @@ def test_remarks_fill_the_note_of_an_entry_and_no_more():
     assert not draft.questions
     assert len(draft.record.notes[2]) <= 2000
     assert len(ruling.entries) == 3
+
+
+SENGOKU = """戦国大戦TCG
+名前 a:山本 b:山崎
+開始
+ ターン:5 手番:a 先攻:a フェイズ:メイン
+ a 城壁5 手札4 自陣 早瀬弥太郎2000/1
+ b 城壁5 手札3
+"""
+HAOU = """戦国覇王
+リスト HA
+名前 a:杉本 b:松田
+開始
+ 手番:a ターン:5 先攻:a
+ a 城6 国5 手4
+ b 城5 国4 手3
+"""
+
+
+@pytest.mark.parametrize(
+    ("note", "answer", "verdict"),
+    [
+        (SENGOKU + "a 早瀬弥太朗で城壁を攻撃\nb 通し", None, None),  # one letter is wrong: asked, not taken
+        (HAOU + "杉本 出陣 おせん A2\n国力3", "a 国力3", "legal"),
+        (HAOU + "杉本 出陣 おせん A2\n国5→2", "a 国5→2", "departed"),
+        (HAOU.replace("松田", "杉山") + "杉 出陣 おせん A2", "杉本 出陣 おせん A2", "legal"),
+    ],
+)
+def test_what_may_mean_two_things_is_asked_and_one_answer_settles_it(note, answer, verdict):
+    draft = read_draft(note)
+    (question, *_) = draft.questions
+    if answer is None:
+        assert "早瀬 弥太郎" in "".join(question.choices)
+        return
+    assert answer in question.choices
+    draft, ruling = rule_draft(read_draft(note, {question.number: answer}))
+    assert not draft.questions
+    assert ruling.verdict == verdict
+
+
+def test_the_beginning_of_a_phase_and_of_a_player_mean_it_where_nothing_else_begins_so():
+    draft, ruling = rule_draft(read_draft(SENGOKU + "a 早瀬 → 城壁\nb 通し\nb 城壁4"))
+    assert line_of(draft, 4).reading == "手番:a 先攻:a ターン:5 メインフェイズ"
+    assert not draft.questions
+    assert ruling.verdict == "legal"
+    assert line_of(read_draft(HAOU + "杉 出陣 おせん A2"), 8).reading.endswith("a 出陣 a手札4 A2")
+
+
+def test_a_card_that_is_played_from_a_hand_nobody_knew_was_in_it_and_the_draft_says_so():
+    draft, ruling = rule_draft(read_draft(HAOU + "杉本 おせん出す→A2\n杉本 国5→3\n杉本 権六 出陣 A3"))
+    assert line_of(draft, 8).reading == "判明 a手札4 名前:「火縄 おせん」\na 出陣 a手札4 A2"
+    assert line_of(draft, 10).reading == "判明 a手札3 名前:「火縄 権六」\na 出陣 a手札3 A3"
+    assert ruling.verdict == "legal"
+
+
+@pytest.mark.parametrize(
+    ("line", "left"), [("杉本 おせんごにょ A2", "ごにょ"), ("杉本 おせんを とりあえず出す", "とりあえず出す")]
+)
+def test_of_a_sentence_the_word_is_told_that_nobody_knows(line, left):
+    (question,) = read_draft(HAOU + line).questions
+    assert question.fault.message.ja == f"8行目: 「{left}」が読めません。"

@@ -34,7 +34,7 @@ NOTATION = Notation(
         "format": ("形式",),
         "turn": ("ターン",),
         "turn_player": ("手番",),
-        "castle": ("城", "ゲージ", "自城"),
+        "castle": ("城", "ゲージ", "自城", "しろ"),
         "resources": ("国力", "国", "こくりょく"),
         "troop": ("兵種", "兵"),
         "name": ("名前", "武将"),

@@ -9,7 +9,7 @@ from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import WIDE, Spelling, divided
-from ..kernel.record.notation.shared_words import states
+from ..kernel.record.notation.shared_words import ENDINGS, states
 from ..kernel.record.notation.words import quote
 
 SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
@@ -188,7 +188,6 @@ SCRIBBLES = Scribbles(
         (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
         (r"限界突破\s+(<card>)(?:\s*\(手札の(?:<card>)を捨て(?:て)?、?1枚引く\))?", breaking),
         (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
-        (r"(?:おわり|終わり|終了|エンド|ターンエンド|ターン終了)", "放棄"),
         (
             r"(?:一騎討ち|一騎打ち|ダイス)\s*(<who>)\s*(\d)[\s、対-]*(<who>)\s*(\d)",
             r"\1 ダイス \2" "\n" r"\3 ダイス \4",
@@ -201,10 +200,25 @@ SCRIBBLES = Scribbles(
     page=lambda lines: in_phases(with_hands(on_the_board(lines))),
     names_cards=True,
     verbs={
-        "deploy": ("出す", "出した", "だす", "登場", "出て"),
-        "shot": ("撃つ", "撃った", "うつ", "打つ"),
-        "move": ("動く", "動いた", "動かす", "動かした", "進む", "進んだ"),
+        "deploy": ("出す", "出した", "だす", "登場", "出て", "出し"),
+        "shot": ("撃つ", "撃った", "うつ", "うった", "打つ", "打った", "撃って"),
+        "move": (
+            *(
+                "動く",
+                "動いた",
+                "動かす",
+                "動かした",
+                "うごかす",
+                "進む",
+                "進んだ",
+                "進める",
+                "進めた",
+                "前へ",
+                "前に",
+            ),
+        ),
         "pass": (
+            *ENDINGS,
             "なし",
             "無し",
             "なにもしない",
@@ -224,6 +238,8 @@ SCRIBBLES = Scribbles(
         **dict.fromkeys(("待機", "起きた", "おきる", "起きる"), "待機"),
     },
     journey="move",
+    pays="国力",
+    of_hand=("deploy",),
     declines=("interrupt", "shot", "limit_break"),
     idle=("突撃", "制圧", "乱戦", "乱戦へ"),
     leads=("割り込み", "割込み", "わりこみ", "割り込んで"),

@@ -6,7 +6,7 @@ import re
 
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import Spelling
-from ..kernel.record.notation.shared_words import states
+from ..kernel.record.notation.shared_words import ENDINGS, states
 
 UNDONE = re.compile(
     r"\s*(?P<who>[ab])\s.*※.*(?:破棄|捨て)(?:して|て)?(?:い?ない|いません|しなかった|なかった|せず).*"
@@ -52,35 +52,36 @@ SCRIBBLES = Scribbles(
             r"スペル \1 \2 払:\3",
         ),
         (r"(?:パワー)?チャージ\s*★?(\d+)<to>★?(\d+)", "主張 \\p パワー:\\1\n進行\n主張 \\p パワー:\\2"),
-        (r"(?:パワー)?チャージ\s*★?(\d+)", "進行\n主張 \\p パワー:\\1"),
+        (
+            r"(?:パワー)?チャージ(?:して|で)?[、\s]*(?:★|パワー)?[:は]?\s*(\d+)(?:に|になる)?",
+            "進行\n主張 \\p パワー:\\1",
+        ),
         (r"★\s*(\d+)<to>★?(\d+)", charged),
         (r"(?:パワー)?チャージ", "進行"),
     ),
     page=with_what_was_not_done,
     names_cards=True,
     verbs={
-        "advance": ("進む", "進んだ", "動く", "動かす"),
+        "advance": ("前進", "進む", "進んだ", "進める", "進めた", "動く", "動かす", "動かした"),
         "summon": ("出す", "出した"),
-        "pass": ("迎撃なし", "対抗なし", "無し", "なにもしない", "何もしない", "ぱす", "しない"),
-        "proceed": (
-            "おわり",
-            "終わり",
-            "終了",
-            "エンド",
-            "ターンエンド",
-            "次へ",
-            "メインへ",
-            "メインフェイズへ",
-        ),
+        "pass": ("捨てない", "迎撃なし", "対抗なし", "無し", "なにもしない", "何もしない", "ぱす", "しない"),
+        "proceed": (*ENDINGS, "次へ", "メインへ", "メインフェイズへ"),
+        "attack": ("殴る", "なぐる", "殴った"),
+        "intercept": ("迎え撃つ", "迎え撃った"),
     },
     results={
-        **dict.fromkeys(("死亡", "死んだ", "撃破", "やられた", "倒れた", "捨札へ"), "捨札"),
+        **dict.fromkeys(
+            ("死亡", "しぼう", "死んだ", "死", "死ぬ", "倒れる", "撃破", "やられた", "倒れた", "捨札へ"),
+            "捨札",
+        ),
         **dict.fromkeys(("行動完了", "寝た", "寝る", "済み", "済"), SPENT),
         **dict.fromkeys(("未行動", "起きた", "起きる"), "未行動"),
     },
     journey="advance",
     kinds={"battle_spell": "spell", "ritual_spell": "ritual"},
     payer="払",
-    declines=("intercept", "spell", "ability", "call"),
+    of_hand=("summon", "call", "spell", "ritual"),
+    declines=("intercept", "spell", "ability", "call", "discard"),
     leads=("対抗で", "対抗して"),
+    idle=("使う", "使った", "つかう", "使用", "唱える", "唱えた"),
 )

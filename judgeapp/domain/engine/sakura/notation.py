@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from ..kernel import Text
 from ..kernel.record.notation.scribbled.rules import Scribbles
+from ..kernel.record.notation.shared_words import ENDINGS
 from ..kernel.record.notation.table import MoveWords, Notation
 from .cards.megami import WEAPONS
 from .scribbles import spelt
 from .simulator_log import SimulatorLog
 
-ENDS = (
-    "終了",
-    "ターン終了",
-    "メイン終了",
-    "おわり",
-    "エンド",
-    "ターンエンド",
-    "終わり",
-    "ターン終わり",
-    "おしまい",
-    "終",
-    "メイン終わり",
-)
+ENDS = (*ENDINGS, "おしまい")
 UNANSWERED = ("対応なし", "対応無し", "対応しない", "ノー対応", "通し", "通る", "通す", "とおし", "スルー")
 """How players note that nobody reacts to an attack."""
 TAKEN = {
@@ -29,6 +18,7 @@ TAKEN = {
     for name, letter, value in (("オーラ", "オ", "aura"), ("ライフ", "ラ", "life"))
     for word in (
         *(f"{name}受け", f"{name}で受ける", f"{name}受", f"{name}うけ", f"{name}受ける", f"{name}で受けた"),
+        *(f"{name}受けで", f"{name}受けます", f"{name}で受けます"),
         *(f"{name}で受け", f"{name}で", f"{name}通し", name, f"{letter}受け", f"{letter}うけ", letter),
     )
 }
@@ -122,6 +112,7 @@ NOTATION = Notation(
         "turn_player": ("手番", "てばん"),
         "first_player": ("先手", "先攻", "せんて"),
         "space": ("間合", "間合い", "まあい"),
+        "dust": ("ダスト", "ダ"),
         "start_distance": ("開始時間合",),
         "crystals": ("桜花結晶", "結晶"),
         "crystals_in_play": ("総数",),

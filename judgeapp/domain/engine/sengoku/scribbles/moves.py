@@ -239,7 +239,8 @@ class Moves:
         seat = seat or self._whose(of, told.get("before"), said, who or "")
         line = f"{said.by or ''} 主張 {seat} {of}:{told['now']}".strip()
         self.table.now[seat, of] = told["now"]
-        if told.get("same") and of == "手札" and int(told["now"]) > HAND_LIMIT and self.ended == seat:
+        kept = told.get("same") or said.lines[-1:] == [f"{seat} ターン終了"]
+        if kept and of == "手札" and int(told["now"]) > HAND_LIMIT and self.ended == seat:
             self.kept.append((said.number, seat, line))
             return
         said.lines.append(line)
@@ -350,7 +351,11 @@ class Moves:
             self._declines(self.battle, said)
             return
         first = self.battle.attacker
-        said.lines += [f"{seat} 見送り" for seat in ([said.player] if said.player else [first, other(first)])]
+        both = [f"{seat} 見送り" for seat in (first, other(first))]
+        if said.player:
+            said.lines.append(f"{said.player} 見送り")
+        elif said.lines[-2:] != both:  # パス、パス is one of each
+            said.lines += both
 
     def _shows(self, found: re.Match[str], said: Said) -> None:
         player = self.player(said)
@@ -475,8 +480,9 @@ class Moves:
             for one in self.table.things
             if one.zone == "国力" and one.seat == player and "疲弊" not in one.facts
         ]
-        colours = [one for one in cost if one in COLOURS]
-        number = len(colours) + sum(map(int, re.findall(r"\d{1,2}", cost)))
+        parts = re.findall(rf"[{COLOURS}]\d{{0,2}}|\d{{1,2}}", cost)
+        colours = [one[0] for one in parts if one[0] in COLOURS for _ in range(int(one[1:] or 1))]
+        number = len(colours) + sum(int(one) for one in parts if one.isdecimal())
         colours = colours or [*(said.card.card.colours if said.card else ())]
         number = int(total) if total else number
         if not own:

@@ -10,6 +10,7 @@ from unicodedata import normalize
 from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import MOST, Fault
+from ...kernel.record.notation.scribbled.pages import TABLE
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves
@@ -17,6 +18,8 @@ from .progress import NotRead
 from .table import COLOURS, FIRST, SEATS, SECOND, Absent, NotThis, Table
 
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
+CIRCLED = re.compile("(?<=[青赤緑黒])[①-⑳]")
+"""青② is one of blue and any two, 青2 two of blue."""
 ARROWS = re.compile("⇒|➡|->|=>|＞|>")
 BEGINS = re.compile(r"^(?:開始|かいし|準備|盤面)\s*$")
 TITLE = re.compile(r"^戦国大戦\s*(?:TCG)?(?P<rest>.*)$", re.IGNORECASE)
@@ -24,13 +27,12 @@ LIST = re.compile(r"^(?:リスト|りすと)\s*[:：]?\s*(?P<code>\S+)\s*$")
 PLAYERS = re.compile(r"^(?:名前|なまえ)\s")
 SEATED = re.compile(r"(?:先攻?|先手)(?:\s*[:：]\s*|\s+)\S+\s+(?:後攻?|後手)(?:\s*[:：]\s*|\s+)\S+$")
 """先 甲野 後 乙川."""
-TABLES = re.compile(r"\d{1,3}番卓|第?\d{1,2}回戦|\d{1,2}番テーブル")
 VERSUS = re.compile(r"(?P<a>[^\s]+)\s*(?:対|vs\.?|VS\.?|－)\s*(?P<b>[^\s]+)")
 TURN = re.compile(
     r"(?:T|t|ターン|たーん)\s*[:：]?\s*(?P<before>\d{1,3})(?:ターン|T|t)?目?|(?P<after>\d{1,3})\s*(?:T|t|ターン|たーん)目?"
 )
 ON_TURN = re.compile(r"(?:手番|てばん)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
-WENT_FIRST = re.compile(r"(?:先攻|先手)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
+WENT_FIRST = re.compile(r"(?:先攻|先手|せんこう|せんて)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
 HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の(?:番|ターン)")
 PHASE = re.compile(
     r"(?:フェイズ[:：])?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了)(?:フェイズ)?(?=$|\s)"
@@ -53,7 +55,7 @@ def plain(written: str) -> str:
     """A line in one width, with one kind of arrow, and without its number."""
     kept = NUMBERED.sub("", written)
     indent = written[: len(written) - len(written.lstrip())]
-    whole = ARROWS.sub("→", normalize("NFKC", kept.strip()))
+    whole = ARROWS.sub("→", normalize("NFKC", CIRCLED.sub(lambda one: f"+{one[0]}", kept.strip())))
     return indent + whole
 
 
@@ -169,7 +171,7 @@ class Note:
         self.lines.append((first[0], "戦国大戦TCG"))
         rest = title["rest"].strip() if title else ""
         aside = " ".join(re.findall(r"\([^()]*\)", rest))
-        rest = TABLES.sub(" ", re.sub(r"\([^()]*\)", " ", rest)).strip()
+        rest = TABLE.sub(" ", re.sub(r"\([^()]*\)", " ", rest)).strip()
         if versus := VERSUS.fullmatch(rest):
             given = {"a": versus["a"], "b": versus["b"]}
         else:
@@ -186,12 +188,12 @@ class Note:
                 went_first = went_first or any(seat == "先" for seat, _ in pairs)
             elif (
                 told
-                and not TABLES.fullmatch(told)
-                and (versus := VERSUS.fullmatch(TABLES.sub("", told).strip()))
+                and not TABLE.fullmatch(told)
+                and (versus := VERSUS.fullmatch(TABLE.sub("", told).strip()))
             ):
                 self.names_told = number
                 given |= {"a": versus["a"], "b": versus["b"]}
-            elif told and not TABLES.fullmatch(told):
+            elif told and not TABLE.fullmatch(told):
                 self.lines.append((number, told + (f" {write_note(note)}" if note else "")))
         if not self.codes:
             self.codes = lists_of(self.text)

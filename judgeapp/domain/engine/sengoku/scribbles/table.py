@@ -73,11 +73,6 @@ class Thing:
     def on_field(self) -> bool:
         return self.deployed or self.zone == "自陣"
 
-    def is_slip(self, word: str) -> bool:
-        """Whether a word is its whole name but for one of four or more letters."""
-        one, other = name_key(word), name_key(self.called)
-        return len(one) == len(other) >= SLIP and sum(a != b for a, b in zip(one, other, strict=True)) == 1
-
     def written(self) -> str:
         """What its line says of it."""
         number = [f"番号:{self.card.number}"] if self.card.number else []
@@ -197,10 +192,6 @@ class Table:
         found = self.meant(word, line, seat)
         if len(found) > 1 and (exact := [one for one in found if name_key(one.called) == name_key(word)]):
             found = exact
-        if not found and not self.listed.exactly(word):
-            found = [
-                one for one in self.things if one.on_field and seat in ("", one.seat) and one.is_slip(word)
-            ]
         if len(found) == 1:
             return found[0]
         if found:
@@ -356,10 +347,9 @@ def after_gap(text: str, at: int) -> int:
     return gap.end() if gap else at
 
 
-SLIP = 4
 MOST_CARDS = 100
 TOO_MANY = Text(f"{MOST_CARDS}枚までです。", f"There may be {MOST_CARDS} cards.")
-STATE_OF = {**dict.fromkeys("待た起立", "待機"), **dict.fromkeys("疲寝ひ", "疲弊")}
+STATE_OF = {**dict.fromkeys("待た起立お", "待機"), **dict.fromkeys("疲寝ひね", "疲弊")}
 ZONES_BY_WORD = {
     **dict.fromkeys(("自陣", "場", "じじん"), "自陣"),
     **dict.fromkeys(("国力", "国", "こくりょく"), "国力"),

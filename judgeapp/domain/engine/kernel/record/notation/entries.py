@@ -14,9 +14,9 @@ from ...model.inputs import Action, Change
 from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
-from .faults import Fault
+from .faults import Fault, near
 from .field_words import Unwritable, same
-from .misread import as_move, in_two_ways, no_move, no_player, owner_of
+from .misread import NoMove, as_move, in_two_ways, no_move, no_player, no_player_called, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
 from .scribbled.sentences import Sentences
@@ -35,6 +35,8 @@ CLAIM, REVEAL, EFFECT = (
     ("効果", "こうか", "effect"),
 )
 JUDGE, STEP = ("審判", "judge"), ("手順", "do")
+UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
+BEGINS = re.compile(r"\s*(?P<who>[^\s:：「」()（）、。→]+?)(?=[\s:：はがも])")
 NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 Read = dict[str, Any]
 
@@ -59,6 +61,8 @@ class EntryLines:
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
         self.scribbles: Spelling | None = None
+        self.shown: set[str] = set()
+        """Cards of a hand of which a decision has told which ones they are."""
 
     def other(self, player: str) -> str:
         return next((seat for seat in self.book.layout.players if seat != player), player)
@@ -92,7 +96,7 @@ class EntryLines:
             fault = None
         except Fault as wrong:
             read, fault = (None, []), wrong
-        spelt = self._spelt(line.written, above)
+        spelt = self._spelt(line.written, above, line.number)
         if spelt != line.written:
             after, self.whose = self.whose, before
             try:
@@ -101,8 +105,20 @@ class EntryLines:
                 self.whose = after
                 fault = other if fault is not None and other.binds else fault
         if fault is not None:
-            raise fault
+            raise self._closer(fault, line)
         return read
+
+    def _closer(self, fault: Fault, line: Line) -> Fault:
+        """The fault of a line, or of the one word of it that nobody knows where it was read as a sentence."""
+        unread = self.scribbles.sentences.unread if self.scribbles is not None else None
+        left = unread.left if unread is not None else ""
+        if unread is not None and unread.whose and not fault.binds:
+            return no_player(self.book, line.number)
+        plain = isinstance(fault, NoMove) and fault.expected is None
+        if not plain or not left or left == line.written.strip():
+            return fault
+        words = (*(self.moves.word(move) for move in self.book.moves), *self.names.called)
+        return Fault(line.number, UNREAD.fill(rest=left), near(left, words))
 
     def _names_things(self, entry: Read) -> bool:
         """Whether a decision is about things that the record has, in a book in which a line may be scribbled."""
@@ -111,8 +127,9 @@ class EntryLines:
         about = [entry.get("card"), entry.get("target"), *(entry.get("cards") or ())]
         return all(self.names.known(one) for one in about if isinstance(one, str))
 
-    def _spelt(self, line: str, above: Said | None) -> str:
+    def _spelt(self, line: str, above: Said | None, number: int) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
+        line = self._with_whole_name(line, number)
         if self.table.sentences is not None and self.scribbles is None:
             words = Vocabulary(self.book, self.table, self.names, self.moves, self.players)
             self.scribbles = Spelling(self.table.sentences.lines, self.table, Sentences(words))
@@ -121,6 +138,24 @@ class EntryLines:
         if self.table.spelt and line:
             line = without_remarks(self.table.spelt(self.seated(line)), self.says)
         return line
+
+    def _with_whole_name(self, line: str, number: int) -> str:
+        """The line with the seat of the player, whose name it begins with the beginning of."""
+        word = BEGINS.match(line)
+        seats = self._begun(word["who"]) if word else []
+        if word is None or not seats:
+            return line
+        if len(seats) > 1:
+            raise no_player_called(word["who"], [*self.called], number)
+        return f"{line[: word.start('who')]}{seats[0]}{line[word.end('who') :]}"
+
+    def _begun(self, word: str) -> list[str]:
+        """The players whose name begins with a word that is nothing else in this record."""
+        plain = fold(word)
+        known = (self.players, self.moves.moves, self.names.zones, self.names.folded, self.names.parts)
+        if not plain or any(plain in words for words in known) or self.names.zone_named(word):
+            return []
+        return [seat for name, seat in self.called.items() if fold(name).startswith(plain)]
 
     def _again(self, spelt: str, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The entries of a line that was put into the words of the notation."""
@@ -250,9 +285,29 @@ class EntryLines:
             self.whose.acted(said.player, ends=is_one(tokens[0].word.text, self.table.ends))
             if forced:
                 said.chance = chance
-            found += [*([] if nothing_new else [said.entry()]), *self._claimed(said, line)]
+            found += [*([] if nothing_new else self._of_hand(said)), *self._claimed(said, line)]
             tokens = said.rest
         return said, found
+
+    def _of_hand(self, said: Said) -> list[Read]:
+        """The decision; before it, that a listed card with which it begins was the one of the hand that nobody knew.
+
+        Only where such a card can come from nowhere else, and the start says how many the hand has.
+        """
+        card, entry = said.slots.get("card"), said.entry()
+        rules = self.table.sentences
+        if rules is None or said.move not in rules.of_hand or not isinstance(card, str):
+            return [entry]
+        hand = f"{said.player}.hand"
+        unknown = [key for key, name in self.names.ids.items() if not name and self.names.lying[key] == hand]
+        left = [key for key in unknown if key not in self.shown]
+        if card not in self.names.listed or card in self.names.called or not left:
+            return [entry]
+        self.shown.add(left[-1])
+        return [
+            {"kind": "reveal", "card": left[-1], "facts": {"name": card}},
+            {**entry, "card": left[-1]},
+        ]
 
     def _stands(self, said: Said, word: str) -> bool:
         """Whether a word says what stands already: the mode that the table has, the end of a turn that is over."""

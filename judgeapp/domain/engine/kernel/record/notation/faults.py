@@ -76,12 +76,12 @@ class NotReadable(InvalidRecord):
 def near(word: str, known: Iterable[str]) -> Near | None:
     """Which of the known words may be meant, at most three; None where none is alike.
 
-    Japanese is not taken for a word of another language, and no word for itself.
+    Japanese is not taken for a word of another language, no word for itself, and no part for the whole.
 
     >>> near("射激", ["射撃", "shoot", "射激"]).words
     ('射撃',)
     """
-    others = (one for one in known if one != word and (word.isascii() or not one.isascii()))
+    others = (one for one in known if one not in word and (word.isascii() or not one.isascii()))
     found = get_close_matches(word, list(dict.fromkeys(others)), n=MOST_NEAR, cutoff=0.5)
     return one_of(word, found) if found else None
 

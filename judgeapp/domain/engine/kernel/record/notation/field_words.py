@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from ...model.fields import NO_NUMBER, Field
 from ...model.text import Text
@@ -20,6 +20,9 @@ NOBODY: Mapping[str, str] = MappingProxyType({})
 JOINED = re.compile("[・+＋×/／&＆]")
 """What players put between two words of a list: ユリナ・ヒミカ."""
 STRAY = Text("「{word}」が何のことか分かりません。", "{word} is not understood here.")
+
+
+T = TypeVar("T")
 
 
 class Unwritable(ValueError):
@@ -71,9 +74,8 @@ class FieldWords:
 
     def read(self, token: Token, line: int, seats: Mapping[str, str] = NOBODY) -> tuple[str, Any]:
         """A field and its value; raises `Fault` for a label or value that is none. `seats` are words for players."""
-        if not token.label and bare(token) and fold(token.word.text) in self.bare:
-            name, value = self.bare[fold(token.word.text)]
-            return name, value
+        if not token.label and bare(token) and (stated := self.stated(token.word.text)) is not None:
+            return stated
         if not token.label and bare(token) and fold(token.word.text) in self.items:
             name, value = self.items[fold(token.word.text)]
             return name, [value]
@@ -89,6 +91,10 @@ class FieldWords:
             raise Fault(line, STRAY.fill(word=word), near(word, words))
         seat = seats.get(fold(token.word.text)) if token.word.plain else None
         return one.name, seat if seat in one.shown else read_value(one, token.word, line)
+
+    def stated(self, text: str) -> tuple[str, Any] | None:
+        """The field and value that a word alone says, also the beginning of one such word; None where it is none."""
+        return self.bare.get(fold(text)) or (None if fold(text) in self.items else begun(text, self.bare))
 
     def write(self, name: str, value: Any) -> str:
         """A field and its value as one word; raises `Unwritable` for a field that is none."""
@@ -227,8 +233,21 @@ def read_word(one: Field[Any], text: str, line: int) -> Any:
         return ""
     if not one.shown:
         return text
+    if (value := begun(text, words)) is not None:
+        return value
     every = known_words(one)
     raise Fault(line, no_value(one, text), near(text, every) or one_of_few(every))
+
+
+def begun(text: str, words: Mapping[str, T]) -> T | None:
+    """What a word means of which only the beginning was written, where no word of another meaning begins so.
+
+    >>> begun("メイン", {"めいんふぇいず": "main"}), begun("め", {"めいんふぇいず": "main"})
+    ('main', None)
+    """
+    word = fold(text)
+    found = [value for told, value in words.items() if told.startswith(word)] if len(word) > 1 else []
+    return found[0] if found and all(value == found[0] for value in found) else None
 
 
 def one_of_few(words: list[str]) -> Text | None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...model.text import Text
 from ...play.book import Book
-from .faults import Fault, Near, near
+from .faults import Fault, Near, near, one_of
 from .moves import MoveLines
 from .naming import Names
 from .starts import FIRST, NO_SUCH_CARD, SECOND, UNSEATED
 from .whose import MARK
 from .words import Piece, Token, Word, fold, is_one
+
+
+class NoMove(Fault):
+    """A line whose word for the move is none."""
 
 
 def owner_of(names: Names, token: Token, line: int) -> str:
@@ -44,11 +50,19 @@ def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
         said = Text(f"「{word} b カード名」のように書いてください。", f"Write it as {word} b CARD.")
         return Fault(line, Text("何でしたのか書かれていません。", "It is not said with what."), said)
     reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
-    known = near(word, [*moves.moves, *(moves.word(move) for move in book.moves)])
+    names = (*map(fold, moves.names.called), *(name for name in moves.names.words if len(name) > 1))
+    about = any(name in fold(word) for name in names)
+    known = None if about else near(word, moves.spoken)  # 斬うった is no slip of うけた
     marked = MARK.fullmatch(fold(word))
     if (marked["player"] if marked else fold(word)) in (*FIRST, *SECOND):
         return Fault(line, *UNSEATED)
-    return Fault(line, reason, known)
+    return NoMove(line, reason, known)
+
+
+def no_player_called(word: str, names: Sequence[str], line: int) -> Fault:
+    """The question whom the beginning of several players' names means."""
+    reason = Text("「{word}」は、どちらのことですか。", "Whose is {word}?").fill(word=word)
+    return Fault(line, reason, one_of(word, names), binds=True)
 
 
 def no_player(book: Book, line: int) -> Fault:

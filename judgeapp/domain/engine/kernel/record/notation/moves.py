@@ -65,10 +65,13 @@ class MoveLines:
     def __init__(self, book: Book, table: Notation, names: Names) -> None:
         self.book, self.table, self.names = book, table, names
         self.moves: dict[str, str] = {}
+        self.spoken: list[str] = []
+        """The words for moves as players write them, to be near to."""
         for move in {**table.moves, **book.moves}:
             kind, told = book.moves.get(move), self.words(move).words
-            every = (*told, *((kind.name.ja, kind.name.en) if kind else ()), move)
-            for word in every:
+            every = (*told, *((kind.name.ja, kind.name.en) if kind else ()))
+            self.spoken += [*every, *self.words(move).alone]
+            for word in (*every, move):
                 self.moves.setdefault(fold(word), move)
         for word, move in list(self.moves.items()):
             for term in map(fold, table.terms((word,))):

@@ -108,7 +108,7 @@ class Names:
     def listed_name(self, text: str) -> str | None:
         """The name of the listed card that a word means: another word for it, or the beginning of one card's words.
 
-        A beginning that several have is that of the one among them that is on the table.
+        Where lines are sentences, the end of one name does as well. What several have is that of the one on the table.
         """
         word = fold(text)
         if word in self.words:
@@ -116,6 +116,8 @@ class Names:
         if len(word) < LEAST and not KANJI.fullmatch(word):
             return None
         begun = {name for told, name in self.words.items() if told.startswith(word)}
+        if not begun and self.table.sentences is not None and len(word) >= LEAST:
+            begun = {name for name in self.listed if fold(name).endswith(word)}
         found = begun if len(begun) == 1 else begun & self.called.keys()
         return found.pop() if len(found) == 1 else None
 

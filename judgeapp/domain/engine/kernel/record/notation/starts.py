@@ -303,6 +303,18 @@ class StartWords:
             word in states or fold(word) in self.cards.fields.bare or any(char.isdecimal() for char in word)
         )
 
+    def _says_more(self, card: Any) -> bool:
+        """Whether what is printed on a card is said of it besides its name."""
+        fields = self.cards.fields.fields
+        said = card if isinstance(card, Mapping) else {}
+        return any(fields[one].printed for one in said if one in fields and one != "name")
+
+    def _listed(self, name: str, card: Any) -> str:
+        """The name in the lists in play; a part of one means it too, where nothing more is said of the card."""
+        whole = self.table.sentences is None or self._says_more(card)
+        part = None if whole else self.names.listed_name(name)
+        return part or self.names.words.get(fold(name), name)
+
     def _one_card(self, own: dict[str, Any], player: str, zone: str, card: Any, line: Line) -> None:
         """One card more in a zone, of which the player's line may have said how many there are.
 
@@ -313,11 +325,11 @@ class StartWords:
         if isinstance(name, str) and name and not line.quotes(name):
             if (told := IN_BRACKETS.search(name)) and self._is_printed(told["said"]):
                 raise Fault(line.number, IN_NAME.fill(said=told["said"]))
-            if alike := self.names.near_listed(name, loose=isinstance(card, str)):
+            if alike := self.names.near_listed(name, loose=not self._says_more(card)):
                 raise Fault(
                     line.number, NO_SUCH_CARD.fill(word=name), near(name, alike) or one_of(name, alike)
                 )
-            listed = self.names.words.get(fold(name), name)
+            listed = self._listed(name, card)
             card = listed if isinstance(card, str) else {**card, "name": listed}
         stated = own.setdefault(zone, [])
         if stated is None:

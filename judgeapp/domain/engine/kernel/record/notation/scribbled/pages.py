@@ -33,11 +33,13 @@ ALL_OF = re.compile(
 )
 VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
 """佐藤 対 鈴木: two players, of whom nobody says who was first."""
+SPACED = re.compile(r"(?<!\S)(先攻|先手|先|後攻|後手|後|手番)\s+(?=[^\s:])")
+"""先 木下 後 中野."""
+TURNS = re.compile(r"\((?:先|後)[攻手]?\)")
 SEATED = re.compile(r"^(?P<name>[^\s():]+)\((?P<turn>先|後)[攻手]?\)\s*:?")
 """森(先) 城4."""
 PLAYERS = ("名前", "なまえ", "players")
 PAIR = re.compile(r"([ab])[:=]\s*([^\s、,]+)")
-LEAST_BEGINNING = 3
 LABEL = re.compile(r"[^\s:：\d]+")
 HEADING: tuple[tuple[str, str], ...] = (
     (rf"(?:手番は?:?)?{GOES_FIRST}(?:手番)?\((?P<first>[^()\s]+)\)", "turn"),  # 手番は先攻(大野)
@@ -70,7 +72,8 @@ class Heading:
         if found := VERSUS.search(words):
             self.opponents = found["one"], found["other"]
             words = f"{words[: found.start()]} {words[found.end() :]}"
-        for word in filter(None, SEPARATE.split(re.sub(r"(?<=\))\s*(?:対|vs\.?)\s*(?=\S)", " ", words))):
+        words = re.sub(r"(?<=\))\s*(?:対|vs\.?|と)\s*(?=\S)", " ", words)
+        for word in filter(None, SEPARATE.split(SPACED.sub(r"\1:", words))):
             self._word(word)
 
     def _word(self, word: str) -> None:
@@ -86,6 +89,9 @@ class Heading:
                 if meant:
                     self.whose = next(iter(said.values()), self.whose)
                 return
+        if word in (self.first, self.second, *self.opponents):
+            self.whose = word
+            return
         self.left.append(word)
 
 
@@ -155,8 +161,8 @@ class Page:
     def _turned(self, line: str) -> str:
         """The line of a player without (先) or (後) behind the name, which is kept for the heading."""
         found = SEATED.match(line.translate(WIDE))
-        if found is None:
-            return line
+        if found is None or TURNS.search(line.translate(WIDE), found.end()):
+            return line  # 森(先)と林(後) is no line of a player
         setattr(self.heading, "first" if found["turn"] == "先" else "second", found["name"])
         return f"{found['name']} {line.translate(WIDE)[found.end() :]}"
 
@@ -274,22 +280,12 @@ class Page:
         if seat:
             yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
         elif first in (CATALOGUE[0], UNDER_WAY[0]) or not self.seated or self._of_game(text):
-            yield f" {self._counted(self._values(text))}{kept}"
+            yield f" {self._counted(text)}{kept}"
         elif found := ALL_OF.fullmatch(text):
             names = re.split("[、,]", found["names"])
             yield from (f"  {found['zone']} {name} {found['state']}" for name in names if name)
         else:
             yield f"  {self._card(text)}{kept}"
-
-    def _values(self, text: str) -> str:
-        """The words of the game, each beginning that only one of its values has as that one: 先攻普通."""
-        words = FieldWords(self.layout.game, self.table).bare
-        found = []
-        for word in text.split(" "):
-            begins = len(word) >= LEAST_BEGINNING and fold(word) not in words
-            meant = [one for one in words if one.startswith(fold(word))] if begins else []
-            found.append(meant[0] if len(meant) == 1 else word)
-        return " ".join(found)
 
     def _by_turns(self, word: str) -> str:
         """The player whom 先 or 後 means, where the heading tells who went first; empty where it does not."""
@@ -317,8 +313,8 @@ class Page:
         """The cards of one zone on the line of their player, each on a line of its own; what is counted behind them."""
         zone, *others = re.split(r"[:\s]\s*", text, maxsplit=1)
         said = others[0] if others else ""
-        names = said if re.search(r"[\s(]", said) else ""
-        for one in [said] if names else re.split("[、,]", said):
+        apart = r"\s+(?=[^\s\d(:/]+\()" if re.search(r"[\s(]", said) else "[、,]"
+        for one in re.split(apart, said):
             yield f"  {self._card(f'{zone} {one}')}"
 
     def _counted(self, text: str) -> str:

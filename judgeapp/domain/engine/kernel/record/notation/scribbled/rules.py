@@ -55,6 +55,10 @@ class Scribbles:
     """The label of a number behind a card: 焔 6."""
     restated: Mapping[str, str] = field(default_factory=dict)
     """The label of a number that is noted under that of what is printed: 攻撃力 in a fight."""
+    of_hand: tuple[str, ...] = ()
+    """The moves of which the card comes from the hand and from nowhere else."""
+    pays: str = ""
+    """The label of what a cost is paid with: コスト3払う."""
     in_play: str = ".field"
     """The end of the zones in which a card without a name may be the one that is meant by ?."""
     leads: tuple[str, ...] = ()

@@ -45,13 +45,17 @@ class Sentences:
     def __init__(self, words: Vocabulary) -> None:
         self.words, self.rules, self.names, self.moves = words, words.rules, words.names, words.moves
         self.table, self.of = words.table, words.of
+        self.unread = NotASentence()
+        """Why the last line is no sentence."""
 
     def lines(self, line: str, above: str = "") -> list[str] | None:
         """The lines of the notation for what a line says; None where not all of it is understood."""
+        self.unread = NotASentence()
         try:
             terms = self.words.split(line)
             return list(self._lines(terms, above)) or None
-        except NotASentence:
+        except NotASentence as unread:
+            self.unread = unread
             return None
 
     def _lines(self, terms: list[Term], above: str) -> Iterator[str]:
@@ -73,7 +77,7 @@ class Sentences:
             if term.kind == "card" and now.move and self._filled(now):
                 ends_here = True
             if ends_here:
-                told = list(self._told(now, who or above))
+                told = list(self._told(self._of_topic(now, topic), who or above))
                 yield from told
                 topic = (
                     now.about or (now.cards[-1] if len(now.cards) == 1 else None) or (None if told else topic)
@@ -106,6 +110,9 @@ class Sentences:
             elif term.kind == "result":
                 now.claims += self._result(term, now, topic)
             elif term.kind == "move":
+                if now.move and now.move == self.rules.with_cards.get(term.value):
+                    now.move, now.word = term.value, term.word  # 春蘭で出撃して攻撃
+                    continue
                 if now.move and not self._ends(now):
                     raise NotASentence
                 if now.move:
@@ -113,7 +120,12 @@ class Sentences:
                     now = Sentence()
                 now.move, now.word = term.value, term.word
             arrow = False
-        yield from self._told(now, who or above)
+        yield from self._told(self._of_topic(now, topic), who or above)
+
+    def _of_topic(self, now: Sentence, topic: Term | None) -> Sentence:
+        """The sentence, of the card named before it where it only says where that went on to: A3→C3、C3→C4."""
+        journey = self.rules.journey and now.squares and not (now.cards or now.move)
+        return replace(now, cards=[marked(topic, "")]) if journey and topic is not None else now
 
     @staticmethod
     def _lists(terms: list[Term], at: int) -> bool:
@@ -156,7 +168,7 @@ class Sentences:
         elif who:
             told = [f"{who} {said(label, number)}"]
         else:
-            raise NotASentence
+            raise NotASentence(whose=not now)
         if term.was:
             told = [f"{told[0]} {label}{int(number) - int(term.was):+d}"]
         return told
@@ -281,7 +293,9 @@ class Sentences:
             listed, rest = "、".join(quoted(one) for one in rest), []
         else:
             listed = ""
-        if rest or ("card" in slots and not card and self.rules.names_cards):
+        if rest or (
+            "card" in slots and not card and (self.rules.names_cards or now.move == self.rules.alone)
+        ):
             raise NotASentence
         if (
             len(path) > 1

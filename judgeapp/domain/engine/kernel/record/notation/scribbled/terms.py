@@ -12,15 +12,15 @@ from ....play.book import Book
 from ...relative import counts
 from ..field_words import FieldWords
 from ..moves import MoveLines
-from ..naming import Names, words_of_zone
+from ..naming import KANJI, Names, words_of_zone
 from ..table import Notation
 from ..words import KATAKANA
 from .rules import Scribbles
 
-Kind: TypeAlias = Literal[
-    "player", "card", "square", "move", "value", "result", "field", "number", "number_to", "draws", "discards",
-    "no", "arrow", "particle", "stop", "skip", "lead", "gap", "versus",
-]  # fmt: skip
+Named: TypeAlias = Literal["player", "card", "square", "move", "value", "result", "field", "lead"]
+Counts: TypeAlias = Literal["number", "draws", "discards"]
+Between: TypeAlias = Literal["no", "arrow", "particle", "stop", "skip", "gap", "versus"]
+Kind: TypeAlias = Named | Counts | Between
 ARROWS = re.compile("⇒|➡|->|=>|＞|>|⇨")
 CIRCLED = re.compile("[①-⑳]")
 STOPS = re.compile(r"[、,。;；]|\s{2,}|\s*[/／](?=\D)")
@@ -38,6 +38,10 @@ DRAWS = re.compile(
 )
 DISCARDS = re.compile(
     r"(?:手札(?:から|を|の)?)?(?P<number>\d{1,2})枚?を?(?:破棄|捨て札に|捨てる?|すてる?)(?:する|した|させる|させた|て|た)?"
+)
+PAYS = re.compile(
+    r"(?:こすと|国力)?(?:は|を|から|:)?(?P<number>\d{1,2})(?:枚|点)?(?:こすと)?(?:を|で)?"
+    r"(?:支?払[うい]|支?払った|支?払って|はらう|はらった|はらい)"
 )
 MILLS = re.compile(r"山札(?:から|を|の(?:上から)?)?(?P<number>\d{1,2})枚?を?(?:捨て|すて)(?:る|た|て)?")
 DONE = (
@@ -62,12 +66,16 @@ POLITE = (
     "します",
 )
 VERSUS = ("対", "vs.", "vs")
+MARKED = ("player", "card", "square", "field")
+"""Words behind which a particle says what they are in the sentence."""
 PASSES = (
     *(
         "なし",
         "無し",
         "なにもしない",
         "何もしない",
+        "なにもなし",
+        "何もなし",
         "パス",
         "見送り",
         "スルー",
@@ -96,7 +104,14 @@ class Term:
 
 
 class NotASentence(Exception):
-    """The words of a line are none that can be put together."""
+    """The words of a line are none that can be put together.
+
+    `left` is one that nobody knows; `whose` says that only the player is missing.
+    """
+
+    def __init__(self, left: str = "", *, whose: bool = False) -> None:
+        self.left, self.whose = left, whose
+        super().__init__(left)
 
 
 def plain(line: str) -> str:
@@ -148,27 +163,37 @@ class Vocabulary:
         yield "move", ((word, "pass") for word in PASSES if "pass" in self.table.moves)
         values = {word: word for one in self.table.moves.values() for word in one.values}
         yield "value", values.items()
-        yield "card", ((word, name) for word, name in names.words.items() if len(word) > 1)
+        listed = {word: name for word, name in names.words.items() if len(word) > 1 or KANJI.fullmatch(word)}
+        yield "card", listed.items()
+        yield "card", given_names(names.listed)
         yield "skip", ((word, "") for word in (*POLITE, *rules.idle))
         yield "versus", ((word, "") for word in VERSUS)
 
     def split(self, line: str) -> list[Term]:
         """The words of a line; raises `NotASentence` where something in it is none."""
-        text = ARROWS.sub("→", CIRCLED.sub("、", line))
-        text = plain(text.replace("\u3000", " ")).strip()
+        written = ARROWS.sub("→", CIRCLED.sub("、", line)).replace("\u3000", " ").strip()
+        text = plain(written)
         found: list[Term] = []
-        at = 0
+        at = word = unread = 0
         while at < len(text):
-            term, at = self._next(text, at, found)
-            if term.kind == "particle" and found and found[-1].kind in ("player", "card", "square", "field"):
-                found[-1] = marked(found[-1], term.value)
+            try:
+                term, after = self._next(text, at, found)
+            except NotASentence:
+                shown = written if len(written) == len(text) else text
+                raise NotASentence(re.split(r"[\s、。,→()]", shown[unread:], maxsplit=1)[0]) from None
+            begins = term.kind == "particle" and found and found[-1].kind == "gap"  # とりあえず
+            at, unread = after, unread if begins else after
+            if term.kind == "particle" and found and found[word].kind in MARKED:
+                found[word] = marked(found[word], term.value)
             elif term.kind != "skip":
+                word = word if term.kind == "gap" else len(found)
                 found.append(term)
         return found
 
     def _next(self, text: str, at: int, found: list[Term]) -> tuple[Term, int]:
-        declined = found and found[-1].kind == "move" and found[-1].value in self.rules.declines
-        if declined and (no := NOT.match(text, at)):
+        if found and found[-1].kind == "move" and (no := NOT.match(text, at)):
+            if found[-1].value not in self.rules.declines:
+                raise NotASentence  # not done: no decision, and the one that was left out is not known
             return Term("no", ""), no.end()
         if stop := STOPS.match(text, at):
             return Term("stop", ""), stop.end()
@@ -176,14 +201,12 @@ class Vocabulary:
             return Term("gap", ""), at + 1
         if text[at] == "→":
             return Term("arrow", ""), at + 1
-        for kind, pattern in (("mills", MILLS), ("draws", DRAWS), ("discards", DISCARDS)):
-            if told := pattern.match(text, at):
-                number = told["number"]
-                if kind == "discards":
-                    return Term("discards", number), told.end()
-                deck = self.names.labels.get("deck", "")
-                if deck and ends(text, told.end()):
-                    return Term("draws", deck, number=f"-{number}"), told.end()
+        if told := DISCARDS.match(text, at):
+            return Term("discards", told["number"]), told.end()
+        deck = self.names.labels.get("deck", "")
+        for pile, pattern in ((deck, MILLS), (deck, DRAWS), (self.rules.pays, PAYS)):
+            if pile and (told := pattern.match(text, at)) and ends(text, told.end()):
+                return Term("draws", pile, number=f"-{told['number']}"), told.end()
         if label := self.labels.match(text, at):
             for pattern in (TO, BY, IS):
                 if (told := pattern.match(text, label.end())) and ends(text, told.end()):
@@ -227,7 +250,19 @@ class Vocabulary:
         if kind == "move":
             done = re.compile(DONE).match(text, end)
             end = done.end() if done else end
-        return Term(kind, value, word=word), end
+        pays = kind == "card" and before == "(" and after == ")"  # 火花散らし(サビ)
+        return Term(kind, value, "で" if pays else "", word=word), end
+
+
+def given_names(listed: Iterable[str]) -> list[tuple[str, str]]:
+    """The katakana with which the name of a listed card ends, where no other one ends so.
+
+    >>> given_names(["灰かぶりのサビ", "土竜のモコ", "波兵アオナ"])
+    [('サビ', '灰かぶりのサビ'), ('モコ', '土竜のモコ'), ('アオナ', '波兵アオナ')]
+    """
+    names = [*listed]
+    found = [(told[0], name) for name in names if (told := re.search("[ァ-ヶー]{2,}$", name))]
+    return [(word, name) for word, name in found if sum(one.endswith(word) for one in names) == 1]
 
 
 def marked(term: Term, particle: str, *, pointed: bool | None = None) -> Term:
