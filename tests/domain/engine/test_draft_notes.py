@@ -259,3 +259,12 @@ def test_a_card_that_is_played_from_a_hand_nobody_knew_was_in_it_and_the_draft_s
 def test_of_a_sentence_the_word_is_told_that_nobody_knows(line, left):
     (question,) = read_draft(HAOU + line).questions
     assert question.fault.message.ja == f"8行目: 「{left}」が読めません。"
+
+
+@pytest.mark.parametrize("name", ["サビ", "灰かぶり", "灰かぶりのサピ", "灰かぶりのサビ"])
+def test_a_card_called_by_a_part_of_a_listed_name_comes_back_as_it_was(name):
+    """A note would mean the listed card by it, or be asked about; a record means this very name."""
+    position = {"players": {"a": {"hand": [name, {}]}, "b": {}}}
+    data = {"version": 1, "book": "moncolle", "card_lists": [{"list": "TE"}], "start": {"position": position}}
+    record = GameRecord.from_json({**data, "entries": []})
+    assert read_notation(write_notation(record)) == record

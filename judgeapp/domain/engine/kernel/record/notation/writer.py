@@ -57,7 +57,8 @@ def one_text(text: str) -> str:
 def start_lines(record: GameRecord, book: Book, table: Notation) -> list[str]:
     """The lines of the start; JSON where the book has no words for something in it."""
     lines = list(StartLines(StartWords(book, table)).lines(record.start))
-    if lines and same(reads_as(lines, book, table), record.start):
+    pins = [line for line in head(record, book) if line.startswith(f"{PIN[0]} ")]
+    if lines and same(reads_as([*pins, *lines], book, table), record.start):
         return lines
     kind = next(iter(record.start))
     word = POSITION[0] if kind == "position" else SETUP[0]
