@@ -61,7 +61,7 @@ RULES = (
         "a 斬 3/1",
     ),
     Rule(
-        rf"(\S+?)を\s*([ab])[がは]\s*({PLACE}){TAKE}{ENDS}",
+        rf"(?<!\S)(\S+?)を\s*([ab])[がは]\s*({PLACE}){TAKE}{ENDS}",
         r"\1\n\2 \3受け",
         "a 斬をbがオーラ受け",
         "a 斬\nb オーラ受け",
