@@ -55,7 +55,7 @@ class TestBeforeTheFirstRound:
         )  # fmt: skip
 
     def test_who_enters_reads_when_and_where_and_what_it_costs(self, client_of, desk, event):
-        begins = f"{timezone.localtime(TEN):%m-%d %H:%M}"
+        begins = f"{timezone.localtime(TEN):%m/%d %H:%M}"
         poster = desk.get(event.get_absolute_url() + "poster/")
         address = next(one for one in words_of(poster).split() if "/enter/" in one)
         found = unseen(
@@ -73,7 +73,7 @@ class TestBeforeTheFirstRound:
     def test_a_player_reads_what_to_bring_until_it_is_paid(self, client_of, player, event, organizer):
         own = enter_user(event, player, organizer)
         browser = client_of(player)
-        begins = f"開始 {timezone.localtime(TEN):%m-%d %H:%M} {HALL}"
+        begins = f"開始 {timezone.localtime(TEN):%m/%d %H:%M} {HALL}"
         assert unseen(browser, {own.get_absolute_url(): (begins, "参加費 500円 当日、受付で")}) == []
         services.player_pay(by=organizer, player=own, paid=500)
         assert unseen(browser, {own.get_absolute_url(): "参加費 500円は受け取り済みです。"}) == []
@@ -430,7 +430,7 @@ class TestTheEnd:
         enter_all(make_round(again))
         services.event_finish(by=organizer, event=again)
         Player.objects.filter(event=again, final_place=2).update(name="残念", no_show=True)
-        begun = f"{timezone.localtime(event.starts_at):%Y-%m-%d}"
+        begun = f"{timezone.localtime(event.starts_at):%Y/%m/%d}"
         of = event.get_absolute_url()
         found = unseen(
             desk,

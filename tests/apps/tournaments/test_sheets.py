@@ -114,8 +114,7 @@ def test_standings_have_a_column_for_every_tie_break(event):
 def test_prizes_have_a_column_where_there_are_any(event):
     play_round(event)
     assert "賞品" not in words(sheets.standings("順位", selectors.standings_of(event=event)))
-    event.prizes = [{"first": 1, "last": 1, "value": "盾"}]
-    event.save()
+    services.event_update(by=None, event=event, prizes=[{"first": 1, "last": 1, "value": "盾"}])
     table = selectors.standings_of(event=Event.objects.get(pk=event.pk))
     assert {"賞品", "盾"} <= {str(one) for one in words(sheets.standings("順位", table))}
     assert [row.prize for row in table.rows] == ["盾" * (row.standing.rank == 1) for row in table.rows]

@@ -178,7 +178,11 @@ def check_settings(event: Event) -> None:
 
 
 def season_on_its_day(event: Event) -> str:
-    """The season that is in force on the day of an event, or today where that is not set; empty without seasons."""
+    """The season that is in force on the day of an event, or today where that is not set; empty without seasons.
+
+    Raises Invalid for a moment in no year that can be shown.
+    """
+    check_year(event.starts_at, "starts_at")
     return in_force(event.book, timezone.localdate(event.starts_at))
 
 

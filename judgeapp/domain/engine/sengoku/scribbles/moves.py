@@ -10,7 +10,7 @@ from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault
 from ...kernel.record.notation.words import write_note
 from .progress import Battle, NotRead, Said, Unread
-from .spelling import FILLERS, MOVES, NOT_A_CARD, PHASES, STATES, TELLING, WALL
+from .spelling import COST, FILLERS, MOVES, NOT_A_CARD, PHASES, STATES, TELLING, WALL
 from .table import COLOURS, NUMBERS_BY_WORD, STATE_OF, Absent, Table, Thing
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
@@ -27,9 +27,6 @@ WHAT = (
     Text("「早瀬で城壁を攻撃」のように書いてください。", "Write it as 早瀬で城壁を攻撃."),
 )
 NO_ATTACK = Text("何に対する迎撃か、攻撃の行がありません。", "There is no attack to intercept.")
-COST = re.compile(
-    r"(?:払う?|支払い?)?[:い]?(?P<cost>[青赤緑黒国力\d枚+＋]*[青赤緑黒\d][青赤緑黒国力\d枚+＋]*)(?:払い?|コスト)?(?:計(?P<sum>\d{1,2}))?"
-)
 FROM_HAND = ("国力", "プレイ", "計略", "無双連撃", "公開", "捨てる")
 HAND_LIMIT = 7
 MOST_IN_A_LINE = 20
@@ -37,7 +34,6 @@ KEEPS = Text(
     "手札が{number}枚のままターンが終わっています。捨てた札か、次のプレイヤーの行を書いてください。",
     "The turn ends with {number} cards in hand: write what was discarded, or the next player's line.",
 )
-KEYWORDS = {"忍": "shinobi", "しのび": "shinobi", "伏兵": "fukuhei", "ふくへい": "fukuhei"}
 
 
 class Moves:

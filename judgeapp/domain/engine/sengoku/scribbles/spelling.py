@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 NUMBERS = (
     "城壁|じょうへき|城|壁|手札|てふだ|手|国力|こくりょく|国|山札|やまふだ|山|捨て?札|すてふだ|忠誠|謀反"
 )
@@ -140,3 +142,7 @@ TELLING = (
     r"|ターン|終了|裏|表|自陣|対応|なし"
 )
 """A remark with one of these in it says something of the game."""
+COST = re.compile(
+    r"(?:払う?|支払い?)?[:い]?(?P<cost>[青赤緑黒国力\d枚+＋]*[青赤緑黒\d][青赤緑黒国力\d枚+＋]*)(?:払い?|コスト)?(?:計(?P<sum>\d{1,2}))?"
+)
+KEYWORDS = {"忍": "shinobi", "しのび": "shinobi", "伏兵": "fukuhei", "ふくへい": "fukuhei"}
