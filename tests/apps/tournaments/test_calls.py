@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import JudgeCall, Match
+from judgeapp.apps.tournaments.models import JudgeCall, Match, Round
 from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.apps.tournaments.selectors import calls_open
 from judgeapp.apps.tournaments.selectors.floor import call_steps
@@ -165,3 +165,13 @@ def test_the_log_tells_a_call_from_beginning_to_end(event, round_, judge, organi
         "第1回戦 1卓の呼び出しを judge が担当",
         "第1回戦 1卓がジャッジを呼び出し",
     ]
+
+
+def test_a_judge_is_called_while_the_round_is_played(round_, client):
+    player = round_.event.players.first()
+    client.get(personal_path(player))
+    assert 'name="words"' in client.get(player.get_absolute_url()).content.decode()
+    enter_all(round_)
+    services.round_finish(by=None, round_=Round.objects.get())
+    page = client.get(player.get_absolute_url()).content.decode()
+    assert ('class="call"' in page, 'name="words"' in page) == (True, False)

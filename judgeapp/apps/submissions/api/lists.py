@@ -191,6 +191,7 @@ class WaiversView(EventApi):
 
     http_method_names = ["post", "options"]
     serializer_class = shapes.ListWaiversAskSerializer
+    pagination_class = None  # the answer is everybody who was asked for
 
     @extend_schema(
         operation_id="events_waive_lists",

@@ -31,6 +31,11 @@ class OwnTable:
     at_time: str
 
     @property
+    def may_call(self) -> bool:
+        """Whether a judge can be called: while the round is played."""
+        return self.match.round.state == Round.State.PUBLISHED
+
+    @property
     def kinds(self) -> list[str]:
         """The event's kinds of win, where it has any."""
         return [kind["name"] for kind in self.match.event.win_kinds]
