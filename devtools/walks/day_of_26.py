@@ -189,7 +189,7 @@ class DayOf26:
         """From the round's page to the result with the loss in it; the call is settled."""
         page, me = self.desk.page, self.organizer
         self.desk.go("floor/")
-        me.press("行く")
+        me.press("この卓に行く")
         page.locator("#note").fill("カードの枚数が足りない。ゲームロス")
         me.press("解決にする")
         self.desk.go("rounds/2/")
