@@ -82,6 +82,15 @@ def test_a_book_can_be_chosen_offline_and_stands_in_the_address(carried, site):
     assert "book=sengoku" in carried.url
 
 
+def test_an_answer_that_lies_in_another_book_is_told_offline_with_its_game(carried, site):
+    carried.goto(f"{site}/?q=焦燥&book=sengoku")
+    carried.locator("#out .other-book a", has_text="ほかのゲームの答え　桜降る代に: 10-10 焦燥").click()
+    expect(carried.locator("h1:visible")).to_contain_text("10-10")
+    carried.goto(f"{site}/?q=山札&book=haou")
+    expect(carried.locator(".hit").first).to_be_visible()
+    expect(carried.locator(".other-book")).to_have_count(0)
+
+
 def test_how_an_unclear_clause_is_read_is_found_offline(carried, site):
     carried.goto(f"{site}/?q=城門は5マスのうちの一つ&book=haou")
     expect(carried.locator(".hit .where", has_text="解釈").first).to_be_visible()

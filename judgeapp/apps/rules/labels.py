@@ -44,6 +44,8 @@ CHANGES: dict[str, str | Promise] = {
     "moved": _("番号が変わった"),
     "reworded": _("内容が変わった"),
 }
+OTHER_BOOK = _("ほかのゲームの答え　{book}: {name}")
+"""The line of a search in one book whose answer lies in another."""
 ANOMALY_KINDS: dict[str, str | Promise] = {
     "printed-twice": _("同じ番号が二度"),
     "wrong-section": _("違う節にある番号"),

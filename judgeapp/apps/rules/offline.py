@@ -21,7 +21,7 @@ from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.spelling.readings import TABLE, table
 
 from .digests import digest_of
-from .labels import KINDS
+from .labels import KINDS, OTHER_BOOK
 from .search import sources
 from .selectors import corpus, corpus_version
 
@@ -37,6 +37,7 @@ TEXTS = {
     "all_books": _("すべての本"),
     "count": _("{n}件"),
     "none": _("見つかりません。"),
+    "other_book": OTHER_BOOK,
     "carried": _("この端末が持っているルール"),
     "kept": _("この端末のお気に入りとメモ"),
     "read": _("最近見た条文"),

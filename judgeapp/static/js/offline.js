@@ -152,8 +152,11 @@
   const CHANGE = 0.3;
   const SHOWN = 0.42;
   const CONTENT = 2;
+  // From how like a phrase is to what was typed it answers it.
+  const ASKED = 0.6;
 
-  // Numbers first; then what is asked by such a phrase, says it, or holds the words.
+  // Numbers first; then what is asked by such a phrase, says it, or holds the words. A hit `answers` unless it holds
+  // single words at most.
   function find(query, book) {
     const words = fold(query).split(" ").filter(Boolean);
     const typed = tight(query);
@@ -167,17 +170,18 @@
     if (!among.length) return [];
     const shares = held(query, among);
     const hits = among.map((row, place) => {
-      if (number && row.at === number) return { row, place, worth: 100, every: true };
-      if (number && row.before.some((one) => numberOf(one) === number)) return { row, place, worth: 90, every: true };
+      if (number && row.at === number) return { row, place, worth: 100, every: true, answers: true };
+      if (number && row.before.some((one) => numberOf(one) === number)) return { row, place, worth: 90, every: true, answers: true };
       const { worth, every } = lexical(row, words, way);
-      const like = 2 * likeness(row[way].asked, wanted, scale) + 0.6 * likeness(row[way].said, wanted, scale);
+      const asked = likeness(row[way].asked, wanted, scale);
+      const like = 2 * asked + 0.6 * likeness(row[way].said, wanted, scale);
       const change = row.kind === "history" && !row.headJa;
       const kind = change ? CHANGE : words.length === 1 && every ? 1 : KINDS[row.kind] || 1;
       const name = named(row, typed);
-      return { row, place, worth: (name && PINNED + name) + kind * (worth + like) * (1 + CONTENT * shares[place] ** 2), every };
+      return { row, place, worth: (name && PINNED + name) + kind * (worth + like) * (1 + CONTENT * shares[place] ** 2), every, answers: every || name > 0 || asked >= ASKED };
     }).sort((one, other) => other.worth - one.worth || one.place - other.place);
     const least = SHOWN * Math.min(hits[0].worth, 3);
-    return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least)).map((hit) => hit.row);
+    return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least));
   }
 
   const addressOf = (row) => row.url;
@@ -246,6 +250,17 @@
       make("p", { className: "muted" }, `${text("digest")} · ${corpus.version}`));
   }
 
+  // One line for the answer of another game, where the chosen book holds single words at most.
+  const TELLING = 5;
+  function otherBook(query, best) {
+    if (!chosen.value || best?.answers) return "";
+    const other = find(query, "").slice(0, TELLING).find((hit) => hit.answers && hit.row.book.id !== chosen.value)?.row;
+    if (!other) return "";
+    const name = [...new Set([labelOf(other), pick(other.headJa, other.headEn)])].filter(Boolean).join(" ");
+    const said = text("other_book").replace("{book}", () => pick(...other.book.name)).replace("{name}", () => name);
+    return make("p", { className: "other-book" }, make("a", { href: addressOf(other) }, said));
+  }
+
   function search() {
     if (!corpus) return;
     const query = box.value;
@@ -253,7 +268,7 @@
     const found = find(query, chosen.value);
     const words = fold(query).split(" ").filter(Boolean);
     count.textContent = found.length ? text("count").replace("{n}", found.length) : text("none");
-    out.replaceChildren(...found.slice(0, LIMIT).map((row) => line(row, words)));
+    out.replaceChildren(otherBook(query, found[0]), ...found.slice(0, LIMIT).map(({ row }) => line(row, words)));
   }
 
   function route() {

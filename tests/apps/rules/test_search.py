@@ -325,6 +325,9 @@ def test_command_prints_hits_and_json(engine, monkeypatch):
     out = StringIO()
     call_command("search", "迎撃", book="moncolle", stdout=out)
     assert out.getvalue().startswith("moncolle:advance/intercept")
+    out = StringIO()
+    call_command("search", "焦燥", book="sengoku", stdout=out)
+    assert out.getvalue().splitlines()[-1] == "ほかのゲームの答え　桜降る代に: 10-10 焦燥"
     with pytest.raises(CommandError):
         call_command("search", "迎撃", book="chess")
 
@@ -384,6 +387,11 @@ class TestPage:
         assert line[2].startswith(told) if line else told == ""
         if line:
             assert told.rpartition(" ")[2] in client.get(line[1].replace("&amp;", "&")).content.decode()
+        sent = client.get("/api/v1/search/", {"q": query, "book": book}).json()["other_book"]
+        assert (sent is None) == (told == "")
+        if sent:
+            assert line[1].startswith(sent["url"])
+            assert sent["label"] in told
 
     def test_the_chapter_stands_above_a_clause(self, client):
         page = client.get("/", {"q": "906.4.3"}).content.decode()

@@ -12,6 +12,7 @@ from judgeapp.common.language import both
 from judgeapp.domain.corpus import Entry, Question, Text
 from judgeapp.domain.corpus.changes import notes_on
 from judgeapp.domain.corpus.model import KINDS, STANDINGS
+from judgeapp.domain.search.answering.results import Tier
 
 from .. import selectors
 from ..labels import entry_label
@@ -286,7 +287,7 @@ class SearchHitSerializer(Serializer):
         return api_address_of(hit)
 
     @extend_schema_field(
-        {"type": "string", "enum": ["number", "definition", "heading", "asked", "phrase", "words", "some"]}
+        {"type": "string", "enum": [tier.name.lower() for tier in Tier]}
     )
     def get_tier(self, hit: Any) -> str:
         return str(hit.tier.name).lower()
@@ -302,3 +303,7 @@ class SearchAnswerSerializer(Serializer):
         help_text="misspelt word → what was searched instead",
     )
     hits = SearchHitSerializer(many=True)
+    other_book = SearchHitSerializer(
+        allow_null=True,
+        help_text="the answer of another game, where the chosen book holds single words at most; else null",
+    )

@@ -11,7 +11,7 @@ from judgeapp.domain.search.answering.highlight import Marks
 
 from .. import context, selectors
 from ..conditional import corpus_page
-from ..search.service import ShownHit, answer_of_other_book, search
+from ..search.service import ShownHit, search
 
 PAGE_SIZE = 20
 _MAX_OFFSET = 500
@@ -53,7 +53,6 @@ def search_page(request: HttpRequest) -> HttpResponse:
         "query": query,
         "book": book,
         "answer": answer,
-        "other_book": answer and answer_of_other_book(answer, user=request.user),
         "book_ids": list(selectors.corpus().books),
         "most_used": selectors.most_used(book or prefer or None),
         "more_query": urlencode(more),

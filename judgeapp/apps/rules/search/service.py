@@ -1,6 +1,7 @@
 """One search as pages, API and command line use it: hits with their snippets, tier in words, and paging."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,7 +13,7 @@ from judgeapp.domain.search.answering.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.answering.phrases import likest
 from judgeapp.domain.search.answering.results import Hit, Results, Tier
 
-from ..labels import full_label, language
+from ..labels import OTHER_BOOK, book_name, full_label, language
 from ..rendering import clause_url
 from ..selectors import chapter_of, corpus
 from ..selectors.official import may_read_official
@@ -111,6 +112,7 @@ class Answer:
     offset: int
     book: str = ""
     """The book that was chosen; empty where all were asked."""
+    user: Any = None
 
     @property
     def whole(self) -> bool:
@@ -144,6 +146,22 @@ class Answer:
             if book != self.book
         ]
 
+    @cached_property
+    def other_book(self) -> ShownHit | None:
+        """The best hit of another book than the one that was chosen, where that one holds single words at most."""
+        if self.whole or self.offset or (self.hits and self.hits[0].tier < Tier.WORDS):
+            return None
+        everywhere = search(self.query, user=self.user, limit=_TELLING)
+        return next(
+            (hit for hit in everywhere.hits if hit.book not in ("", self.book) and hit.tier < Tier.WORDS), None
+        )
+
+    @property
+    def other_book_line(self) -> str:
+        """That another game answers, with its name and the number and heading; empty where none does."""
+        hit = self.other_book
+        return OTHER_BOOK.format(book=book_name(hit.book), name=hit.name) if hit else ""
+
     @property
     def total(self) -> int:
         return self.results.total
@@ -172,17 +190,7 @@ def search(
     hits = [
         _found(hit, results.marks, number, asked, query) for number, hit in enumerate(results.hits, offset)
     ]
-    return Answer(query, results, hits, limit, offset, book or "")
-
-
-def answer_of_other_book(answer: Answer, *, user: Any) -> ShownHit | None:
-    """The best hit of another book than the one that was chosen, where that one holds single words at most."""
-    if answer.whole or answer.offset or (answer.hits and answer.hits[0].tier < Tier.WORDS):
-        return None
-    everywhere = search(answer.query, user=user, limit=_TELLING)
-    return next(
-        (hit for hit in everywhere.hits if hit.book not in ("", answer.book) and hit.tier < Tier.WORDS), None
-    )
+    return Answer(query, results, hits, limit, offset, book or "", user)
 
 
 def _above(entry: Entry, lang: str) -> str:

@@ -48,7 +48,7 @@ class Command(DatabaseCommand):
 def _summary(answer: Answer) -> str:
     lines = [f"{len(answer.hits)} / {answer.total}"]
     lines += [f"{typed} → {meant}" for typed, meant in answer.results.corrections.items()]
-    return "\n".join(lines)
+    return "\n".join([*lines, *filter(None, [answer.other_book_line])])
 
 
 def as_data(answer: Answer) -> dict[str, Any]:
@@ -58,6 +58,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "total": answer.total,
         "corrections": answer.results.corrections,
         "hits": [_hit_data(hit) for hit in answer.hits],
+        "other_book": _hit_data(answer.other_book) if answer.other_book else None,
     }
 
 
