@@ -286,9 +286,7 @@ class SearchHitSerializer(Serializer):
     def get_api_url(self, hit: Any) -> str | None:
         return api_address_of(hit)
 
-    @extend_schema_field(
-        {"type": "string", "enum": [tier.name.lower() for tier in Tier]}
-    )
+    @extend_schema_field({"type": "string", "enum": [tier.name.lower() for tier in Tier]})
     def get_tier(self, hit: Any) -> str:
         return str(hit.tier.name).lower()
 

@@ -153,7 +153,8 @@ class Answer:
             return None
         everywhere = search(self.query, user=self.user, limit=_TELLING)
         return next(
-            (hit for hit in everywhere.hits if hit.book not in ("", self.book) and hit.tier < Tier.WORDS), None
+            (hit for hit in everywhere.hits if hit.book not in ("", self.book) and hit.tier < Tier.WORDS),
+            None,
         )
 
     @property
