@@ -8,13 +8,16 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from zlib import crc32
 
+from judgeapp.domain.corpus import Book, load_book
 from judgeapp.domain.engine.kernel import Claim, GameRecord, InvalidRecord, Reveal, Ruling, start_position
 from judgeapp.domain.engine.kernel.judge import judge as judging
 from judgeapp.domain.engine.kernel.record.by_name import in_ids
 from judgeapp.domain.engine.notation import read_draft, read_notation, write_notation
+from judgeapp.domain.seasons import NO_SEASON, seasons
 
 SEEN: dict[str, tuple[GameRecord, object]] = {}
 ruled = judging._judge
@@ -54,6 +57,7 @@ def broken(record: GameRecord, book) -> Iterator[tuple[str, str]]:
         ("begun again", begun_again),
         ("cut in two", cut_in_two),
         ("asked in vain", asked_in_vain),
+        ("cited in the edition", cited_elsewhere),
     ):
         try:
             found = holds(record, ruling, book)
@@ -100,6 +104,35 @@ def cut_in_two(record: GameRecord, ruling: Ruling, book) -> str:
     verdicts = [str(entry.verdict) for entry in judging.judge(rest, book, correct=False).entries]
     wrong = [verdict for verdict in verdicts if verdict not in ("legal", "undetermined")]
     return f"all legal, alone {verdicts}" if wrong else ""
+
+
+def cited_elsewhere(record: GameRecord, ruling: Ruling, book) -> str:
+    """The clauses that a ruling cites and the edition of its rules has not, in the season of the record and in the one
+    that came last; empty where there is none.
+    """
+    last = max(seasons(book.key).values(), key=lambda one: one.since, default=NO_SEASON)
+    rulings = [ruling]
+    if last.id not in ("", ruling.season.id):
+        rulings.append(judging.judge(replace(record, edition=last.id, card_lists=()), book, correct=False))
+    found: set[str] = set()
+    for one in rulings:
+        cited = {key for entry in one.entries for key in entry.clauses}
+        cited |= {key for entry in one.entries for told in entry.events for key in told.event.clauses}
+        rules = rulebook(book.key).in_edition(one.season.rules)
+        found |= {f"{key} in {rules.edition}" for key in cited if not has(rules, key)}
+    return ", ".join(sorted(found))
+
+
+@cache
+def rulebook(book: str) -> Book:
+    return load_book(Path(__file__).parents[3] / "rules_corpus" / book)
+
+
+def has(rules: Book, key: str) -> bool:
+    """Whether an edition has a clause, with the step that is named."""
+    clause, _, step = key.partition("#")
+    entry = rules.entries.get(clause)
+    return entry is not None and (not step or step in [one.id for one in entry.steps])
 
 
 def asked_in_vain(record: GameRecord, ruling: Ruling, book) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from ...kernel import Kept, Note, Refusal, Set, Steps, Text, clause, other
 from ..language import crystals, statics
+from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force
-from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE, TERMINAL
+from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, LOG, SPACE, TERMINAL
 from ..state.table import Table
 from ..state.words import BASICS
 from ..text.asking.silence import ASKING
@@ -15,7 +16,7 @@ from ..text.context import Context
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance, in_effect, master
 from ..text.program import PROGRAM
-from .crystals import carried, transfer
+from .crystals import carried, kept_off, transfer
 from .players import forbidden
 from .refusals import OVER
 
@@ -47,9 +48,19 @@ WAYS = {
 }
 
 
-@clause("sakura:core/9-6#i", "sakura:core/1-4", "sakura:core/9-2")
-def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
-    """Why a basic action cannot be chosen: it is forbidden, or would move nothing."""
+@clause("sakura:core/9-6#i", "sakura:core/9-6#i-a", "sakura:core/9-6#i-b")
+def why_not_basic(table: Table, player: str, basic: str, *, named: bool = False) -> Refusal | None:
+    """Why a basic action cannot be chosen: it is forbidden, or is not `named` by a text and would move nothing."""
+    if refused := why_forbidden(table, player, basic):
+        return refused
+    if named or any(True for _ in optional(table, player, basic)):
+        return None
+    return why_it_moves_nothing(table, player, basic)
+
+
+@clause("sakura:core/1-4", "sakura:core/9-2")
+def why_forbidden(table: Table, player: str, basic: str) -> Refusal | None:
+    """Why a player does not do a basic action, whether it would move anything or not."""
     named = BASICS[basic]
     if table.position.players[player][TERMINAL]:
         return Refusal("sakura:core/9-2", OVER, ((player, TERMINAL.name),))
@@ -57,12 +68,12 @@ def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
         if not held.static.basics or basic in held.static.basics:
             reason = FORBIDDEN.fill(source=table.title(held.card.id), basic=named)
             return Refusal("sakura:core/1-4", reason)
-    if any(True for _ in optional(table, player, basic)):
-        return None
-    return why_it_moves_nothing(table, player, basic)
+    return None
 
 
-@clause("sakura:core/9-6#i", "sakura:core/9-6#i-b", "sakura:core/9-6-1", "sakura:core/9-6-5")
+@clause(
+    "sakura:core/9-6#i", "sakura:core/9-6#i-b", "sakura:core/9-6-1", "sakura:core/9-6-5", "sakura:core/10-42"
+)
 def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | None:
     """Why a basic action as its clause has it would move nothing."""
     named, (out, to) = BASICS[basic], WAYS[basic]
@@ -82,7 +93,7 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
     if (table.loose() if out == "space" else table.crystals(player, out)) == 0:
         of = "game" if out in ("space", "dust") else player
         return Refusal(MOVES_SOMETHING, EMPTY.fill(basic=named), ((of, out),), cited=(CHOOSES, RULES[basic]))
-    full = to == "aura" and table.room(player) == 0
+    full = to == "aura" and table.room(player) == 0 and not goes_to_dust(table, player, basic)
     if full or (to == "space" and table.gaps() == 0):
         of = "game" if to == "space" else player
         iced = "sakura:add/13-3" if table.position.players[player][FROZEN] else "sakura:core/7-1-3-1"
@@ -91,6 +102,14 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
             MOVES_SOMETHING, FULL.fill(basic=named), ((of, to),), cited=(CHOOSES, most, RULES[basic])
         )
     return None
+
+
+@clause("sakura:core/10-42")
+def goes_to_dust(table: Table, player: str, basic: str) -> bool:
+    """1.14.1: whether a text sends what a basic action moves to the aura on to ＜ダスト＞, which has room for it."""
+    return (
+        WAYS[basic] == ("space", "aura") and by_1_14_1(table.position) and kept_off(table, player) is not None
+    )
 
 
 @clause(
@@ -102,6 +121,11 @@ def basic_action(table: Table, player: str, basic: str, *, named: bool = False) 
     frozen, possible = table.position.players[player][FROZEN], why_not_basic(table, player, basic) is None
     if possible and (yield from something_else(table, player, basic, named=named)):
         return
+    if by_1_14_1(table.position) and why_forbidden(table, player, basic) is None:
+        row = ("basics", player, "", basic)
+        done = table.set_game("tally", {LOG: (*table.position.game[LOG], row)}, "sakura:core/9-6#iii")
+        full = goes_to_dust(table, player, basic) and table.room(player) == 0
+        yield done.read_as("sakura-basic-action-sent-elsewhere" if full else "")
     if basic == "focus" and frozen and possible:
         yield Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6")
     elif possible and why_it_moves_nothing(table, player, basic) is None:

@@ -6,14 +6,29 @@ from typing import Any
 
 from judgeapp.domain.numerals import whole
 
-from ...kernel import Card, Part, clause, number_of
+from ...kernel import Card, Part, Position, clause, number_of
 from ..language import statics
+from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force, own_statics
 from ..state.layout import COST
 from ..state.table import Table
 from ..text.context import Context, amount
 from ..text.filters import fits
 from ..text.numbers import in_effect
+
+
+@clause("sakura:core/9-3", "sakura:core/9-3#ii", "sakura:core/9-3-1", "sakura:core/5-9@1.14.1")
+def payment_clauses(position: Position, *, flare: bool) -> tuple[str, ...]:
+    """The clauses by which a cost is paid, the cost of ＜フレア＞ or a further one: since 1.14.1 that of paying."""
+    if by_1_14_1(position):
+        return ("sakura:core/9-3-1", "sakura:core/5-9@1.14.1") if flare else ("sakura:core/5-9@1.14.1",)
+    return ("sakura:core/9-3#ii",)
+
+
+@clause("sakura:core/9-3#i", "sakura:core/5-9@1.14.1")
+def unpayable_clause(position: Position) -> str:
+    """The clause by which a cost that cannot be paid whole is not paid at all."""
+    return "sakura:core/5-9@1.14.1" if by_1_14_1(position) else "sakura:core/9-3#i"
 
 
 @clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6", "sakura:add/21-3-1")

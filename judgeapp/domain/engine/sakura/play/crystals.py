@@ -21,6 +21,7 @@ from ...kernel import (
 )
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
+from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, LOG, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
 from ..state.machine_fields import FARTHER, NEARER
@@ -94,7 +95,7 @@ def moved_at_once(table: Table, count: int, *clauses: str, elsewhere: bool = Fal
 def carried(table: Table, event: Transfer) -> Steps[None]:
     """Crystals move, those to an aura where a text of the enemy sends them instead: the text then costs a crystal."""
     victim, field = event.target
-    held = kept_off(table, victim) if field is AURA and event.moved else None
+    held = kept_off(table, victim) if field is AURA and moves_to_aura(table, event) else None
     if held is None:
         yield event
         return
@@ -105,8 +106,24 @@ def carried(table: Table, event: Transfer) -> Steps[None]:
         stays_there = Note("stay_in_dust", card.id, "sakura:core/1-4", event.decides)
         yield stays_there.read_as("sakura-sent-to-dust-from-dust")
     else:
-        yield transfer(event.verb, (source, lost), dust, event.moved, "sakura:core/1-4", event.decides)
+        yield redirected(table, event, (source, lost), dust)
     yield from leaving(table, card, 1, "sakura:core/1-4")
+
+
+@clause("sakura:core/10-42", "sakura:core/6-3")
+def moves_to_aura(table: Table, event: Transfer) -> bool:
+    """Whether a move to an aura is one that a text can replace: since 1.14.1 the room of that aura is not looked at."""
+    if by_1_14_1(table.position):
+        return event.wanted > 0 and event.source != event.target
+    return event.moved > 0
+
+
+@clause("sakura:core/10-42")
+def redirected(table: Table, event: Transfer, source: Place, dust: Place) -> Transfer:
+    """The move to ＜ダスト＞ in the place of one to an aura: as many as find room there, since 1.14.1 all of them."""
+    if by_1_14_1(table.position):
+        return transfer(event.verb, source, dust, event.wanted, "sakura:core/1-4", "sakura:core/10-42")
+    return transfer(event.verb, source, dust, event.moved, "sakura:core/1-4", event.decides)
 
 
 def kept_off(table: Table, victim: str) -> Held | None:
@@ -143,14 +160,16 @@ def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "s
             to, left = place(table, held.player, held.static.to, card), card[CRYSTALS_ON] - wanted
             yield from off_card(verb, table, card, to, wanted, *clauses, "sakura:core/1-4")
             if card[CRYSTALS_ON] > max(0, left):
-                yield stays_on(card, to)
+                yield stays_on(table, card, to)
             return
     yield from off_card(verb, table, card, (table.position.game, DUST), wanted, *clauses)
 
 
-@clause("sakura:core/6-3")
-def stays_on(card: Card, to: Place) -> Event:
-    """Crystals that find no room where a text sends them instead stay on their card."""
+@clause("sakura:core/6-3", "sakura:core/10-42")
+def stays_on(table: Table, card: Card, to: Place) -> Event:
+    """Crystals that find no room where a text sends them instead stay on their card, as 1.14.1 says."""
+    if by_1_14_1(table.position):
+        return Note("stays_on", card.id, "sakura:core/10-42", *why_full(to))
     return Note("stays_on", card.id, *why_full(to)).read_as("sakura-no-room-where-a-text-sends")
 
 

@@ -26,7 +26,7 @@ from ..text.context import Context
 from ..text.filters import fits, fits_attack, sub_of
 from ..text.numbers import distance, in_effect
 from .barred import barred
-from .costs import cost_of
+from .costs import cost_of, unpayable_clause
 from .drafts import How, draft, ghost
 from .players import forbidden
 from .refusals import (
@@ -184,4 +184,4 @@ def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     if cost <= flare:
         return None
     reason, step = TOO_DEAR.fill(flare=flare, cost=cost), PAID_AT.get(card[TYPE], ())
-    return Refusal("sakura:core/9-3#i", reason, ((player, FLARE.name),), cited=step)
+    return Refusal(unpayable_clause(table.position), reason, ((player, FLARE.name),), cited=step)

@@ -38,7 +38,7 @@ from ..text.moments import Due, Happening, at_moment, waiting
 from ..text.moments import carry_out as carry_out_due
 from .attack import USING, resolve
 from .charging import charge
-from .costs import cost_of, fixed
+from .costs import cost_of, fixed, payment_clauses
 from .crystals import transfer
 from .drafts import How, draft, ghost
 from .replacing import put_down_instead, replaced
@@ -75,15 +75,16 @@ def fixed_x(table: Table, player: str, card: Card) -> int:
     return fixed(Context(table, player, card), card)
 
 
-@clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii", "sakura:add/22-10")
+@clause("sakura:core/9-3", "sakura:add/22-10")
 def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...]]:
     """コストの支払い: the cost goes from ＜フレア＞ to ＜ダスト＞; the answer are the oaths that are sworn after it."""
     cost = 0 if how.free else cost_of(table, player, card, reacting=how.by == "reaction")
+    paid_by = payment_clauses(table.position, flare=True)
     if card[COST_WOUNDS]:
-        yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", "sakura:core/9-3#ii")
+        yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", *paid_by)
     elif cost:
         flare = table.position.players[player], FLARE
-        yield transfer("pay", flare, (table.position.game, DUST), cost, "sakura:core/9-3#ii")
+        yield transfer("pay", flare, (table.position.game, DUST), cost, *paid_by)
     if not how.no_costs:
         yield from pay_further(table, player, card)
         for cost_by_rule in FURTHER_COSTS:

@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel import Card, Steps, Together, clause
 from ..language import statics
 from ..play.crystals import Place, held_here, kept_off, place, stays, stays_on
+from ..state.edition import by_1_14_1
 from ..state.force import in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, SPACE
 from ..state.seed_fields import SEEDS, SEEDS_ON
@@ -30,14 +31,19 @@ class Fading:
         there = self.of.setdefault(of, {})
         there[field] = there.get(field, entity[field]) + by
 
-    @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4", "sakura:core/6-3")
+    @clause(
+        "sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4", "sakura:core/6-3", "sakura:core/10-42"
+    )
     def take(self, card: Card) -> None:
         """One crystal leaves a card, seeds last: for ＜ダスト＞, the soil, or where a text sends it and has room."""
         if self.left(card) == 0:
             return
         player, seed = card.zone.partition(".")[0], not card.values.get(CRYSTALS_ON.name)
         into, to = gathering(self.table, card), place(self.table, player, sent_to(self.table, card))
-        if into is None and not seed and self.full(to):
+        held = kept_off(self.table, player) if to[1] is AURA else None
+        kept = held if held is not None and self.left(held.card) else None
+        roomless = self.full(to) and not (kept and by_1_14_1(self.table.position))
+        if into is None and not seed and roomless:
             self.without_room.append((card, to))
             return
         self.more(card.id, SEEDS_ON if seed else CRYSTALS_ON, -1)
@@ -46,9 +52,8 @@ class Fading:
         elif seed:
             self.more(player, SEEDS, 1)
         else:
-            held = kept_off(self.table, player) if to[1] is AURA else None
-            if held is not None and self.left(held.card):
-                self.more(held.card.id, CRYSTALS_ON, -1)
+            if kept is not None:
+                self.more(kept.card.id, CRYSTALS_ON, -1)
                 self.more("game", DUST, 1)
                 to = self.table.position.game, DUST
             self.more(to[0].id, to[1], 1)
@@ -78,7 +83,7 @@ def fade(table: Table) -> Steps[None]:
         event = Together("fade", fading.of, "sakura:core/8-1-3#ii")
         yield event.read_as("sakura-start-phase-whose-enhancements")
     for card, to in fading.without_room:
-        yield stays_on(card, to)
+        yield stays_on(table, card, to)
 
 
 def gathering(table: Table, card: Card) -> Card | None:

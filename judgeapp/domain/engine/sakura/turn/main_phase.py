@@ -17,6 +17,7 @@ from ..play.new_basics import new_basic, new_basics, why_not_new
 from ..play.players import forbidden, too_many
 from ..play.refusals import OVER
 from ..play.using import use
+from ..state.edition import by_1_14_1
 from ..state.force import own_statics
 from ..state.layout import BEGUN, MODE, TERMINAL, VIGOR
 from ..state.table import Table
@@ -218,6 +219,7 @@ def one_action(table: Table, player: str, *, implied_by_others: frozenset[str]) 
     return not used.full
 
 
+@clause("sakura:core/9-6#ii", "sakura:core/9-6#ii-a", "sakura:core/5-9@1.14.1")
 def pay_and_move(table: Table, answer: Action) -> Steps[None]:
     """A basic action in a standard phase: its price, then the movement."""
     if not table.position.game[MODE]:
@@ -227,7 +229,8 @@ def pay_and_move(table: Table, answer: Action) -> Steps[None]:
         card = table.position.cards[answer.cards[0]]
         yield Move("put_down", card, f"{player}.down", rule)
     elif vigor := table.position.players[player][VIGOR]:  # nothing comes off what is not there
-        yield Set("pay_vigor", player, {VIGOR: vigor - 1}, rule)
+        paying = ("sakura:core/5-9@1.14.1",) if by_1_14_1(table.position) else ()
+        yield Set("pay_vigor", player, {VIGOR: vigor - 1}, rule, *paying)
     if answer.value in SPOKEN_BASICS:
         yield from basic_action(table, player, SPOKEN_BASICS[str(answer.value)])
     else:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from ...kernel import Action, Event, Move, Position, Set, Together, Transfer, Values, clause, other
 from ..play.crystals import to_soil
 from ..state.board_fields import DECLARED
+from ..state.edition import by_1_14_1
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Row
@@ -30,7 +31,7 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
     """What an event was, in rows: what, whose, of which card, how many."""
     if rows := ROWS.get(event.verb):
         return rows(position, event)
-    return crystal_rows(event) if isinstance(event, Transfer) else ()
+    return crystal_rows(position, event) if isinstance(event, Transfer) else ()
 
 
 def used(position: Position, event: Event) -> Iterable[Row]:
@@ -127,12 +128,13 @@ ROWS: dict[str, Rows] = {
 """What the events of a verb were; of crystals that move `crystal_rows` tells."""
 
 
-def crystal_rows(event: Transfer) -> Iterable[Row]:
-    """Damage, basic actions, arrows, a change of an aura."""
+@clause("sakura:core/9-6#iii")
+def crystal_rows(position: Position, event: Transfer) -> Iterable[Row]:
+    """Damage, basic actions (since 1.14.1 `basic_action` counts them before), arrows, a change of an aura."""
     (giver, lost), (taker, gained) = event.source, event.target
     if event.verb == "damage":
         yield (f"{lost.name}_damage", giver, "", str(event.moved))
-    if event.verb in BASICS:
+    if event.verb in BASICS and not by_1_14_1(position):
         yield ("basics", giver if giver != "game" else taker, "", event.verb)
     if event.verb == "arrow":
         yield ("arrows", "", "", str(event.moved))

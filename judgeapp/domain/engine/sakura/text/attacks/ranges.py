@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import Any, TypeAlias
 
 from ....kernel import NO_NUMBER, Card, Part, Values, clause
 from ....kernel.model.reckoning import Op
 from ....kernel.model.text import plain
 from ...language import changes, effects
 from ...state.board_fields import AIM
+from ...state.edition import by_1_14_1
 from ...state.layout import NAME, RANGE, SOURCE, TEXTS
 from ...state.listed import printed_as
 from ...state.table import Table
@@ -17,6 +20,10 @@ from ..numbers import distance
 from .accounts import giver_of
 from .damage import Changing, Limited, bare, keywords_of, stated_changes
 from .own import context_of, owner_of
+
+Reaches: TypeAlias = Sequence[tuple[Changing, changes.Reach]]
+Reached: TypeAlias = Iterator[tuple[Changing, changes.Reach, set[int]]]
+"""Each change of an end with the distances that it brings or takes."""
 
 
 def distances(word: str, x: int = 0) -> set[int]:
@@ -111,10 +118,32 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
         if gone := taken_off(one.change, found):
             made(one, "loses", gone)
     reaches = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Reach)]
-    for one, reach in sorted(reaches, key=lambda each: each[1].shrink):
-        op: Op = "loses" if reach.shrink else "gains"
-        made(one, op, at_the_end(covered(parts), reach), REACHES[reach.end, reach.shrink])
+    reach_by = added_up if by_1_14_1(table.position) else one_by_one
+    for one, reach, ends in reach_by(reaches, covered(parts)):
+        made(one, "loses" if reach.shrink else "gains", ends, REACHES[reach.end, reach.shrink])
     return parts
+
+
+@clause("sakura:core/10-4")
+def one_by_one(reaches: Reaches, found: set[int]) -> Reached:
+    """Before 1.14.1: every 距離拡大 is applied to what the one before has left, then so every 距離縮小."""
+    for one, reach in sorted(reaches, key=lambda each: each[1].shrink):
+        ends = at_the_end(found, reach)
+        found = found - ends if reach.shrink else found | ends
+        yield one, reach, ends
+
+
+@clause("sakura:core/10-4")
+def added_up(reaches: Reaches, found: set[int]) -> Reached:
+    """1.14.1: those of one kind are one of their sum, 距離拡大 before 距離縮小; each with what it adds to that."""
+    for shrink, end in product((False, True), ("near", "far")):
+        before, by = found, 0
+        for one, reach in reaches:
+            if (reach.shrink, reach.end) == (shrink, end):
+                by += reach.by
+                ends = at_the_end(before, replace(reach, by=by))
+                yield one, reach, ends & found if shrink else ends - found
+                found = found - ends if shrink else found | ends
 
 
 def part_of(op: Op, value: set[int], rule: str, source: str = "") -> Part:

@@ -26,6 +26,7 @@ from ...play.limits import out_of_range
 from ...play.new_basics import new_basic, new_basics, why_not_new
 from ...play.players import forbidden
 from ...play.using import new_key
+from ...state.edition import by_1_14_1
 from ...state.layout import (
     AWAITING,
     BOUND,
@@ -55,6 +56,7 @@ class ChooseBasic(Choice):
     """基本動作の選択: `value` is one of these."""
 
     basics: tuple[str, ...]
+    named: bool
     move: ClassVar[str] = "choose"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -79,13 +81,16 @@ class ChooseBasic(Choice):
                 ", ".join(self.basics),
             )
             return Refusal("sakura:core/9-6#i", reason.fill(which=which), goes_on=False)
-        return why_not_basic(Table(position), action.player, basic)
+        return why_not_basic(Table(position), action.player, basic, named=self.named)
 
 
 @PROGRAM.carries_out(steps.BasicAction)
-@clause("sakura:core/9-6", "sakura:core/9-6#i")
+@clause("sakura:core/9-6", "sakura:core/9-6#i", "sakura:core/9-6#i-a")
 def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
-    """基本動作 by an effect: nothing is paid; a named one is done as far as it moves anything."""
+    """基本動作 by an effect: nothing is paid; a named one is done as far as it moves anything.
+
+    Since 1.14.1 one of several that the text lists is named too.
+    """
     player, done = context.of(step.who), [context.last_basic] if step.the_same else []
     if step.the_same and not context.last_basic:
         return  # none could be done: there is no same one
@@ -93,10 +98,12 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
         any_one = (*BASICS, *new_basics(context.table, player))
         open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or any_one
         left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
-        if named := len(left) == 1 and not step.up_to:
+        only = len(left) == 1 and not step.up_to
+        named = only or (bool(step.which) and by_1_14_1(context.table.position))
+        if only:
             basic = left[0]
         else:
-            choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
+            choice, rule = ChooseBasic(left, named), "sakura:core/9-6#i"
             if next(choice.options(context.table.position, player), None) is None:
                 return
             if step.up_to:

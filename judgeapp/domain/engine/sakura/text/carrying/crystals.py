@@ -137,9 +137,9 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, *why: str
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context, target) if verb == "arrow" else None
-    event = transfer(verb, source, target, wanted, *why, limit=limit)
+    event, loose = transfer(verb, source, target, wanted, *why, limit=limit), context.table.loose()
     yield from carried(context.table, event)
-    if out == "space" and event.moved:
+    if out == "space" and context.table.loose() < loose:
         yield from space_moved(context.table, context.player)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ....kernel import Card, Move, Steps, clause
 from ...language import steps, terms
+from ...play.costs import payment_clauses
 from ...state.layout import USERS
 from ...state.rows import NextCard
 from ...state.table import Table
@@ -66,12 +67,13 @@ def payable(table: Table, player: str, card: Card) -> bool:
     return len({key for cards in costs for key in cards}) >= len(costs) and all(costs)
 
 
-@clause("sakura:core/10-31", "sakura:core/9-3#i", "sakura:core/9-3#ii")
+@clause("sakura:core/10-31", "sakura:core/9-3")
 def pay_further(table: Table, player: str, card: Card) -> Steps[None]:
     """追加コスト: a card for each of them goes to the discard pile."""
+    paid_by = payment_clauses(table.position, flare=False)
     for at in range(len(further_costs(table, player, card))):
         for key in (yield from ASKING.cards(player, further_costs(table, player, card)[at], 1, 1, COST)):
-            event = Move("put", table.position.cards[key], f"{player}.discard", COST, "sakura:core/9-3#ii")
+            event = Move("put", table.position.cards[key], f"{player}.discard", COST, *paid_by)
             yield event.read_as("sakura-further-cost-by-another-card")
 
 

@@ -12,6 +12,7 @@ from ...language import changes, rules, steps
 from ...language.moments import Moment
 from ...language.program import Change
 from ...play.players import forbidden
+from ...state.edition import by_1_14_1
 from ...state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
 from ...state.rows import Awaiting, Lasting, Reserved
 from ...wording import steps_in_words
@@ -36,13 +37,15 @@ def on_condition(context: Context, step: steps.If) -> Steps[None]:
 
 
 @PROGRAM.carries_out(steps.May)
+@clause("sakura:core/9-3", "sakura:core/5-9@1.14.1")
 def may(context: Context, step: steps.May) -> Steps[None]:
     """してもよい: nothing is asked where it cannot be paid, which is told."""
     player = context.of(step.by)
     payable = all(PAYABLE[type(one)](context, one) for one in step.do if type(one) in PAYABLE)
     if not payable:
         barred = forbidden(context.table, player, "pay_vigor")
-        yield Kept("unpaid", context.card.id, "sakura:core/1-4" if barred else "sakura:core/9-3", about=())
+        paying = "sakura:core/5-9@1.14.1" if by_1_14_1(context.table.position) else "sakura:core/9-3"
+        yield Kept("unpaid", context.card.id, "sakura:core/1-4" if barred else paying, about=())
     done = payable and (
         yield from ASKING.go_on(
             context.table.position,
@@ -81,17 +84,22 @@ def if_done(context: Context, step: steps.IfDone) -> Steps[None]:
 
 
 @PROGRAM.carries_out(steps.OneOf)
+@clause("sakura:core/10-43")
 def one_of(context: Context, step: steps.OneOf) -> Steps[None]:
-    """以下から選ぶ: the ways by their numbers, from 1; carried out as they are chosen, or as they stand."""
+    """以下から選ぶ: the ways by their numbers, from 1; carried out as they are chosen, or as they stand.
+
+    Since 1.14.1 those of which none is chosen twice are all chosen before the first of them is carried out.
+    """
     waiting: list[str] = []
+    all_at_once = step.listed or (not step.again and by_1_14_1(context.table.position))
     for chosen in range(amount(context, step.n)):
         key = yield from next_way(context, step, waiting, may_stop=step.up_to and chosen >= step.least)
         if key is None:
             break
         waiting.append(key)
-        if not step.listed:
+        if not all_at_once:
             yield from PROGRAM.carry_out(context, step.of[int(key) - 1].do)
-    for key in sorted(waiting, key=int) if step.listed else ():
+    for key in sorted(waiting, key=int) if step.listed else waiting if all_at_once else ():
         yield from PROGRAM.carry_out(context, step.of[int(key) - 1].do)
 
 
