@@ -54,6 +54,7 @@ BY_ADDRESS: dict[str, Allowed] = {
     **dict.fromkeys(("decks:deck_check", "decks:build", "decks:decklist_new", "decks:decklist"), A_DECK),
     **dict.fromkeys(("deck_check_api", "decklist-list", "decklist-versions"), A_DECK),
     **dict.fromkeys(("submissions:own", "submissions:list", "api_own_list", "api_list_replace"), A_DECK),
+    "tournaments:enter": A_DECK,
     **dict.fromkeys(("tournaments:deck_rules", "api_event"), Allowed(3 * A_DECK.bytes)),
     **dict.fromkeys(("cards:upload", "cards:import"), Allowed(CARD_FILE.bytes + REST, 30)),
     **dict.fromkeys(("tournaments:players_import", "api_players_import"), PEOPLE_FILE),

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match
-from judgeapp.apps.tournaments.personal import personal_path
+from judgeapp.apps.tournaments.personal import entry_path, personal_path
 
 from ..apps.tournaments.factories import make_event, make_round, play_round
 from .conftest import PHONE
@@ -145,3 +145,17 @@ def test_a_bracket_of_eight_is_on_the_paper_with_its_last_score(live_server, bro
     paper.goto(live_server.url + reverse("tournaments:cut", args=(event.slug,)))
     right = paper.locator(".bracket section").last.bounding_box()
     assert right["x"] + right["width"] <= 718
+
+
+def test_a_stranger_scans_writes_a_name_and_is_in_with_two_taps(event, live_server, browser_of):
+    phone = browser_of(viewport=PHONE, has_touch=True)
+    phone.goto(live_server.url + entry_path(event))
+    phone.get_by_label("名前", exact=True).tap()
+    phone.keyboard.type("飛入 花")
+    phone.get_by_role("button", name="参加する", exact=True).tap()
+    expect(phone.get_by_role("heading", level=1)).to_have_text("飛入 花")
+    phone.get_by_text("本人用のコード", exact=True).tap()
+    link = phone.get_by_label("同じものをリンクで送るとき").input_value()
+    other = browser_of(viewport=PHONE)
+    other.goto(link)
+    expect(other.get_by_text("棄権する", exact=True)).to_be_visible()

@@ -12,6 +12,7 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.drafting import occasions
+        from judgeapp.apps.tournaments.entry_fields import entry_fields
         from judgeapp.apps.tournaments.new_event_fields import new_event_fields
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
@@ -22,7 +23,7 @@ class SubmissionsConfig(AppConfig):
         from judgeapp.apps.tournaments.services.event_file.extras import extras
         from judgeapp.common.panels import Panel
 
-        from . import panels
+        from . import entering, panels
         from .history import WORDS
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
         from .selectors import barred_players, format_is_held
@@ -49,6 +50,7 @@ class SubmissionsConfig(AppConfig):
         needs_format.append(format_is_held)
         copied.append(policy_copy)
         new_event_fields["asked"] = LISTS_ASKED
+        entry_fields[entering.NAME] = entering.LIST_ON_ENTRY
         keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)

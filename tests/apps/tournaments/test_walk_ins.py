@@ -3,11 +3,12 @@
 import re
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from judgeapp.apps.submissions.models import DeckPolicy
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.personal import entry_path
+from judgeapp.apps.tournaments.personal import entry_path, personal_path
 from judgeapp.common.problems import Refused
 
 from .factories import make_event, make_round
@@ -74,7 +75,9 @@ def test_once_round_1_is_paired_the_poster_leads_to_the_event(client, event):
     address = entry_path(event)
     make_round(event)
     event.refresh_from_db()
-    assert client.get(address).url == event.get_absolute_url()
+    page = client.get(address, follow=True)
+    assert page.redirect_chain[-1][0] == event.get_absolute_url()
+    assert "受付は締め切られています" in page.content.decode()
     with pytest.raises(Refused) as refused:
         services.player_walk_in(event=event, name="飛入 花")
     assert refused.value.code == "registration_closed"
@@ -91,9 +94,11 @@ def test_a_namesake_is_asked_what_tells_them_apart_and_keeps_what_was_typed(clie
 
 def test_a_full_event_says_so_and_what_to_do(client, organizer):
     event = make_event(by=organizer, players=2, capacity=2)
-    page = scan_and_enter(client, event, name="飛入 花")
-    assert page.status_code == 409
-    assert "空いている席がありません" in page.content.decode()
+    page = client.get(entry_path(event), follow=True)
+    assert "キャンセル待ちには、ログインが必要です" in page.content.decode()
+    assert "ログインしてキャンセル待ちをする" in page.content.decode()
+    assert "QR コードからログインなしで参加できます" not in page.content.decode()
+    assert client.post(entry_path(event), {"name": "飛入 花"}).status_code == 409
     assert event.players.count() == 2
 
 
@@ -111,7 +116,27 @@ def test_an_event_may_take_no_walk_ins(client, organizer, event):
     address = entry_path(event)
     event = services.event_update(by=organizer, event=event, walk_ins=False)
     assert entry_path(event) == event.get_absolute_url()
-    assert client.get(address).url == event.get_absolute_url()
+    page = client.get(address, follow=True)
+    assert page.redirect_chain[-1][0] == event.get_absolute_url()
+    assert "ログインするか、受付での申し込みが必要です" in page.content.decode()
+
+
+def test_the_page_says_until_when_and_how_many_places_are_left(client, organizer):
+    event = make_event(by=organizer, players=2, capacity=5)
+    page = client.get(entry_path(event)).content.decode()
+    assert "第1回戦を組むまで" in page
+    assert "残り3人" in page
+
+
+def test_their_code_is_on_their_own_page_and_another_phone_goes_on_with_it(client, event):
+    page = scan_and_enter(client, event, name="飛入 花").content.decode()
+    player = event.players.get(name="飛入 花")
+    assert f'value="http://testserver{personal_path(player)}"' in page
+    assert client.get(reverse("tournaments:personal_qr", args=[event.slug, player.pk])).status_code == 200
+    other = Client()
+    assert personal_path(player) not in other.get(player.get_absolute_url()).content.decode()
+    other.get(personal_path(player))
+    assert personal_path(player) in other.get(player.get_absolute_url()).content.decode()
 
 
 def test_another_code_enters_nobody(client, event):

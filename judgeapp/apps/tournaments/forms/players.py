@@ -49,7 +49,12 @@ class EntryForm(forms.Form):
         help_text=_("対戦表に出る名前です。"),
         widget=forms.TextInput(attrs={"autocomplete": "name"}),
     )
-    reading = forms.CharField(label=_("ふりがな"), max_length=60, required=False)
+    reading = forms.CharField(
+        label=_("ふりがな"),
+        max_length=60,
+        required=False,
+        help_text=_("書かなくても参加できます。書くと、名簿で五十音順に見つかります。"),
+    )
     club = forms.CharField(label=_("所属・地域（任意）"), max_length=60, required=False)
     suffix = suffix_field(_("区別（同姓同名）"))
 

@@ -9,12 +9,14 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Refused, invalid_on
 
-from .. import selectors, services
+from .. import services
+from ..entry_fields import entry_fields
 from ..forms import EntryForm
 from ..forms.teams import TeamEntryForm
 from ..models import Event, Player
 from ..personal import acting_player, entry_code_of, personal_path
 from ..problems import DeadEntryCode
+from ..services.floor.waiting import rooms
 from .common import event_page, event_view, user_of
 from .events import home_shown
 
@@ -48,14 +50,26 @@ def enter(request: HttpRequest, event: Event, code: str) -> HttpResponse:
         raise DeadEntryCode
     if own := acting_player(request, event):
         return redirect(own)
-    if isinstance(request.user, User) or not (event.walk_ins and selectors.takes_entries(event=event)):
+    if isinstance(request.user, User):
+        return redirect(event)
+    if refused := services.no_walk_in(event):
+        if request.method == "POST":
+            raise refused
+        messages.warning(request, refused.text)
         return redirect(event)
     form = form_class_of(event)(request.POST or None, questions=event.questions)
+    added = {name: field for name, one in entry_fields.items() if (field := one.field(event))}
+    form.fields.update(added)
     if request.method == "POST" and form.is_valid():
         with invalid_on(form):
-            player = services.player_walk_in(event=event, **form.cleaned_data)
+            data = dict(form.cleaned_data)
+            besides = {name: data.pop(name) for name in added}
+            player = services.player_walk_in(event=event, besides=besides, **data)
             text = _("参加を受け付けました。これがあなたのページです。同じ端末でこの大会を開けば戻れます。")
             messages.success(request, text)
+            for name in added:
+                entry_fields[name].entered(request, player)
             return redirect(personal_path(player))
     status = 400 if form.is_bound else 200
-    return event_page(request, "enter.html", event, "home", status=status, form=form, code=code)
+    free = rooms(event)
+    return event_page(request, "enter.html", event, "home", status=status, form=form, code=code, free=free)

@@ -88,6 +88,7 @@ def home_shown(
     table = selectors.standings_of(event=event) if begun else None
     line, waiting = selectors.place_in_line(event=event, user=request.user)
     may_run = request.user.has_perm("tournaments.pair_round", event)
+    entered = len(table.rows) if table else event.players.filter(dropped_after=None).count()
     return event_page(
         request,
         "event.html",
@@ -101,7 +102,8 @@ def home_shown(
         takes_entries=selectors.takes_entries(event=event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
-        entered=len(table.rows) if table else event.players.filter(dropped_after=None).count(),
+        entered=entered,
+        full=event.capacity is not None and entered >= event.capacity,
         playing=table.playing if table and event.state in Event.IN_PROGRESS else None,
         line=line,
         champions=[one for one in final_places(event=event) if one.place == 1],

@@ -158,7 +158,7 @@ def player_shown(
         may_enter=request.user.has_perm("tournaments.enter_player", event),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         may_penalize=may_penalize,
-        personal_link=absolute(request, personal_path(player)) if official else "",
+        personal_link=absolute(request, personal_path(player)) if official or own else "",
         phase=phase_now(event=event) if official else None,
         played=may_manage and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),

@@ -11,6 +11,7 @@ from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import SEATS
 
 from ...audit import changing
+from ...entry_fields import entry_fields
 from ...models import Event, Player, WaitingEntry
 from ...models.events import MOST_FEE
 from ...naming import entrants
@@ -20,7 +21,7 @@ from ..names import check_details, check_new
 from ..players import player_remove
 from ..questions import check_answers
 from ..teams.members import Told, mates_here, own_first, team_enter, together
-from .waiting import has_room, move_up
+from .waiting import awaits_draw, has_room, move_up
 
 
 def player_register(
@@ -42,7 +43,8 @@ def player_register(
         entry = event.everybody.filter(user=user).first() or event.waiting.filter(user=user).first()
         if entry is not None:
             return entry
-        _require_before_rounds(event)
+        if not takes_entries(event=event):
+            raise _closed()
         fields, team = _checked(event, user, {"name": str(user)} | details, answers, members, seat)
         if _takes_one_more(event):
             return _enter(event, user, team, fields)
@@ -56,24 +58,42 @@ def player_walk_in(
     answers: Mapping[str, str] | None = None,
     members: Iterable[Told] = (),
     seat: str = "",
+    besides: Mapping[str, Any] | None = None,
     **details: str,
 ) -> Player:
     """飛び入り: somebody without an account enters themselves until round 1 is paired, where a place is free.
 
-    The arguments are those of `player_register`.
+    `besides` are the answers to `entry_fields`; the other arguments are those of `player_register`.
     """
     with changing(event, by=None) as event:
-        if not event.walk_ins:
-            raise Refused(
-                "no_walk_ins", _("この大会への参加には、ログインするか、受付での申し込みが必要です。")
-            )
-        _require_before_rounds(event)
+        if refused := no_walk_in(event):
+            raise refused
         fields, team = _checked(event, None, details, answers, members, seat)
-        if not _takes_one_more(event):
-            raise Refused(
-                "no_free_place", _("空いている席がありません。キャンセル待ちには、ログインが必要です。")
-            )
-        return _enter(event, None, team, fields)
+        player = _enter(event, None, team, fields)
+        for name, answer in (besides or {}).items():
+            entry_fields[name].settle(player, answer)
+        return player
+
+
+def no_walk_in(event: Event) -> Refused | None:
+    """Why nobody can enter the event just now without an account, and what they can do; None where they can."""
+    if not takes_entries(event=event):
+        return _closed()
+    if not event.walk_ins:
+        message = _("この大会への参加には、ログインするか、受付での申し込みが必要です。")
+        return Refused("no_walk_ins", message)
+    if awaits_draw(event):
+        message = _("参加者は抽選で決まります。抽選に申し込むには、ログインが必要です。")
+        return Refused("no_free_place", message)
+    if not _takes_one_more(event):
+        message = _("空いている席がありません。キャンセル待ちには、ログインが必要です。")
+        return Refused("no_free_place", message)
+    return None
+
+
+def _closed() -> Refused:
+    message = _("受付は締め切られています。大会のスタッフに声をかけてください。")
+    return Refused("registration_closed", message)
 
 
 def _checked(
@@ -106,13 +126,6 @@ def _enter(event: Event, user: User | None, team: list[dict[str, str]], fields: 
 def _takes_one_more(event: Event) -> bool:
     """True where a place is free and nobody is in line for it."""
     return has_room(event) and not event.waiting.filter(offered_until=None).exists()
-
-
-def _require_before_rounds(event: Event) -> None:
-    if not takes_entries(event=event):
-        raise Refused(
-            "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
-        )
 
 
 def player_withdraw(*, user: User, event: Event) -> None:
