@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import fields
 from io import StringIO
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from judgeapp.apps.rules.search import reader, sources
-from judgeapp.domain.search.answering.results import Tier
+from judgeapp.apps.rules.search.service import Answer, ShownHit
+from judgeapp.domain.search.answering.results import Results, Tier
 from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
@@ -504,3 +506,25 @@ def test_a_process_without_an_index_answers_from_memory(settings, tmp_path, monk
     settings.INDEX_DIR = tmp_path / "none"
     monkeypatch.setattr(reader, "_reader", reader._Reader())
     assert reader.engine().search("906.4.3").hits[0].key == "sengoku:906.4.3"
+
+
+def _answer(*hits):
+    """An answer of all books with these (book, tier)."""
+    blank = dict.fromkeys((field.name for field in fields(ShownHit)), "")
+    shown = [
+        ShownHit(**blank | {"book": book, "tier": tier, "number": number})
+        for number, (book, tier) in enumerate(hits)
+    ]
+    return Answer("遅刻", Results(), shown, limit=20, offset=0)
+
+
+def test_a_book_with_single_words_at_most_is_not_put_before_an_answer():
+    answer = _answer(("", Tier.DEFINITION), ("moncolle", Tier.SOME), ("sakura", Tier.SOME))
+    assert not answer.groups
+    assert [hit.number for hit in answer.rest] == [0, 1, 2]
+
+
+def test_the_penalty_guide_stands_among_the_books_in_its_place():
+    answer = _answer(("", Tier.DEFINITION), ("sakura", Tier.ASKED), ("", Tier.WORDS), ("sengoku", Tier.SOME))
+    assert [(group.book, bool(group.more)) for group in answer.groups] == [("", False), ("sakura", True)]
+    assert [hit.number for hit in answer.rest] == [2, 3]

@@ -94,7 +94,10 @@ class ShownHit:
 
 @dataclass(frozen=True)
 class Group:
-    """The best hit of one book, where several books answer; `more` as a query string: all of that book's."""
+    """The best hit of one book, where several books answer; `more` as a query string: all of that book's.
+
+    The penalty guide, house documents and guides are of no book: theirs has neither `book` nor `more`.
+    """
 
     book: str
     hit: ShownHit
@@ -121,15 +124,23 @@ class Answer:
 
     @property
     def groups(self) -> list[Group]:
-        """The best hit of each book, the best of all first, where several books are among the first; else nothing."""
-        first = {hit.book for hit in self.hits[:_TELLING]}
-        if not self.whole or self.offset or len(first) < 2:
+        """The best hit of each book, the best of all first, where several books are among the first; else nothing.
+
+        A book that has single words at most is none of them where another has an answer.
+        """
+        if not self.whole or self.offset or not self.hits:
             return []
+        worst = Tier.WORDS if self.hits[0].tier <= Tier.WORDS else Tier.GUESSED
+        answering = [hit for hit in self.hits[:_TELLING] if hit.tier <= worst]
         best: dict[str, ShownHit] = {}
-        for hit in self.hits[: len(first) + 1]:
-            if hit.book:
-                best.setdefault(hit.book, hit)
-        return [Group(book, hit, urlencode({"q": self.query, "book": book})) for book, hit in best.items()]
+        for hit in answering[: len({hit.book for hit in answering}) + 1]:
+            best.setdefault(hit.book, hit)
+        if len(best) < 2:
+            return []
+        return [
+            Group(book, hit, urlencode({"q": self.query, "book": book}) if book else "")
+            for book, hit in best.items()
+        ]
 
     @property
     def rest(self) -> list[ShownHit]:
