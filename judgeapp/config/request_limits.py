@@ -80,7 +80,15 @@ BY_ADDRESS: dict[str, Allowed] = {
         LONG,
     ),
     **dict.fromkeys(
-        ("tournaments:swap", "api_swap", "rules:official_compare", "submissions:export_all"), LONG
+        (
+            "tournaments:swap",
+            "api_swap",
+            "tournaments:renumber",
+            "api_renumber",
+            "rules:official_compare",
+            "submissions:export_all",
+        ),
+        LONG,
     ),
 }
 """Addresses by name; all others are USUAL."""

@@ -46,7 +46,7 @@ WITHOUT_KEY = {
         tournaments/guide_settings.html tournaments/settings.html tournaments/phase.html
         tournaments/phase_begin.html tournaments/invited.html tournaments/player_seat.html
         tournaments/restore.html tournaments/round_delete.html tournaments/staff.html tournaments/swap.html
-        tournaments/move.html
+        tournaments/table_numbers.html
         tournaments:series_event tournaments:role_revoke tournaments:invitation_revoke
         tournaments:table_extend tournaments:webhook_act:rest tournaments:webhook_act:resume
         tournaments:webhook_act:remove""",

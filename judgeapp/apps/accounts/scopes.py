@@ -59,7 +59,16 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_rounds", "api_round", "api_round_act", "api_event_act", "api_round_delete"), FLOOR),
     **dict.fromkeys(("api_match", "api_results", "api_clock", "api_extension", "api_no_show"), FLOOR),
     **dict.fromkeys(
-        ("api_swap", "api_table_move", "api_player_seat", "api_pair_rules", "api_pair_rule", "api_cut"), FLOOR
+        (
+            "api_swap",
+            "api_table_move",
+            "api_renumber",
+            "api_player_seat",
+            "api_pair_rules",
+            "api_pair_rule",
+            "api_cut",
+        ),
+        FLOOR,
     ),
     **dict.fromkeys(("api_player_act", "api_drop_absent", "api_call_act", "api_call_resolve"), FLOOR),
     **dict.fromkeys(("api_look", "api_checks", "api_check", "api_check_finish", "api_check_reopen"), FLOOR),

@@ -67,6 +67,7 @@ player = [
 round_: list[URLPattern | URLResolver] = [
     *listed("tables", exports.round_list, "round"),
     path("swap/", pairing.swap, name="swap"),
+    path("renumber/", pairing.renumber, name="renumber"),
     path("delete/", pairing.round_delete, name="round_delete"),
     path("standings/", events.standings, name="round_standings"),
     path("", rounds.round_page, name="round"),

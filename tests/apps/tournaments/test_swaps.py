@@ -47,7 +47,7 @@ def test_what_an_exchange_breaks_is_said_before_and_kept_with_the_round():
     one = met.player_a
     seat = next(m for m in round_.matches.all() if one in (m.player_a, m.player_b))
     other = seat.player_b if seat.player_a == one else seat.player_a
-    said = services.swap_preview(round_=round_, one=other, other=met.player_b)
+    said = services.swap_preview(round_=round_, one=other, other=met.player_b).said
     assert any("再戦" in text.ja for text in said)
     assert any("rematch" in text.en for text in said)
     services.round_swap(by=None, round_=round_, one=other, other=met.player_b)

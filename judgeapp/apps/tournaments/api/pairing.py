@@ -39,25 +39,32 @@ class PairRuleSerializer(ModelSerializer):
         validators: list[Any] = []  # the service says what is wrong
 
 
+def _reason_field(**more: Any) -> serializers.CharField:
+    return serializers.CharField(
+        required=False,
+        allow_blank=True,
+        max_length=LONGEST_REASON,
+        help_text="needed once the round is published; the players concerned read it",
+        **more,
+    )
+
+
 class PlayerSeatSerializer(ModelSerializer):
     version = shapes.VersionField()
     away = serializers.DictField(
         child=serializers.ChoiceField(Player.Missed.choices),
         help_text="rounds that they sit out, and what each counts as: {number: loss, draw or win}",
     )
+    now = serializers.BooleanField(
+        write_only=True,
+        required=False,
+        help_text="their match of this round moves to the fixed table at once",
+    )
+    reason = _reason_field(write_only=True)
 
     class Meta:
         model = Player
-        fields = ["version", "fixed_table", "awarded_byes", "missed_as", "away"]
-
-
-def _reason_field() -> serializers.CharField:
-    return serializers.CharField(
-        required=False,
-        allow_blank=True,
-        max_length=LONGEST_REASON,
-        help_text="needed once the round is published; the players concerned read it",
-    )
+        fields = ["version", "fixed_table", "awarded_byes", "missed_as", "away", "now", "reason"]
 
 
 class PlayerSwapSerializer(Serializer):
@@ -73,6 +80,14 @@ class TableMoveSerializer(Serializer):
     to = serializers.IntegerField(
         min_value=1, max_value=32767, source="table", help_text="the table's number"
     )
+    version = serializers.CharField(
+        required=False, allow_blank=True, max_length=12, help_text="the pairing that was looked at"
+    )
+    reason = _reason_field()
+
+
+class RenumberSerializer(Serializer):
+    first = serializers.IntegerField(min_value=1, max_value=32767, help_text="the first table's number")
     version = serializers.CharField(
         required=False, allow_blank=True, max_length=12, help_text="the pairing that was looked at"
     )
@@ -285,6 +300,22 @@ class TableMoveView(EventApi):
             raise Http404
         match.round = round_
         services.table_move(by=request.user, match=match, **self.valid())
+        return Response(shapes.RoundDetailSerializer(round_).data)
+
+
+class RenumberView(EventApi):
+    """The tables without a result get the numbers from `first` on; a published round needs a reason."""
+
+    serializer_class = RenumberSerializer
+
+    @extend_schema(
+        tags=["events"],
+        operation_id="events_renumber_tables",
+        responses={200: shapes.RoundDetailSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        round_ = self.round("tournaments.pair_round")
+        round_ = services.tables_renumber(by=request.user, round_=round_, **self.valid())
         return Response(shapes.RoundDetailSerializer(round_).data)
 
 

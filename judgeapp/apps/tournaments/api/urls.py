@@ -35,6 +35,7 @@ round_: list[URLPattern | URLResolver] = [
     path("clock/", floor.ClockView.as_view(), name="api_clock"),
     path("results/", floor.ResultsView.as_view(), name="api_results"),
     path("swap/", pairing.SwapView.as_view(), name="api_swap"),
+    path("renumber/", pairing.RenumberView.as_view(), name="api_renumber"),
     path("tables/<int:table>/", include(table)),
     path("delete/", rounds.RoundDeleteView.as_view(), name="api_round_delete"),
     *(

@@ -138,8 +138,14 @@ class MoveForm(ReasonedForm):
     field_order = ("table", "reason")
 
 
+class RenumberForm(ReasonedForm):
+    first = forms.IntegerField(label=_("最初の卓番号"), min_value=1, max_value=32767)
+
+    field_order = ("first", "reason")
+
+
 class PlayerSeatForm(VersionedForm):
-    """What the pairing must know of one player."""
+    """What the pairing must know of one player. `now` and `reason` are asked while their match has no result."""
 
     fixed_table = forms.IntegerField(
         label=_("固定の卓"),
@@ -147,6 +153,14 @@ class PlayerSeatForm(VersionedForm):
         max_value=32767,
         required=False,
         help_text=_("毎回この卓に座ります。"),
+    )
+    now = forms.BooleanField(label=_("いまの回戦から、この卓にする"), required=False)
+    reason = forms.CharField(
+        label=_("理由（参加者に見えます）"),
+        max_length=LONGEST_REASON,
+        required=False,
+        widget=forms.TextInput(),
+        help_text=_("公開した回戦の卓を変えるときに書きます。"),
     )
     awarded_byes = forms.IntegerField(
         label=_("与えられた不戦勝"),
@@ -163,6 +177,11 @@ class PlayerSeatForm(VersionedForm):
     )
     away_draw = RoundsField(label=_("引き分けの扱いで休む回戦"))
     away_win = RoundsField(label=_("不戦勝にする回戦"))
+
+    def __init__(self, *args: Any, seated: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not seated:
+            del self.fields["now"], self.fields["reason"]
 
     @staticmethod
     def rounds_of(player: Player) -> dict[str, str]:

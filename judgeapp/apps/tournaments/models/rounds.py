@@ -115,9 +115,10 @@ class Round(models.Model):
         return not self.is_cut and not self.event.profile.draw_loses
 
     def get_additional_data(self) -> dict[str, Any]:
-        """`tables_to_log` is set by the services that make or delete a round."""
-        tables = getattr(self, "tables_to_log", None)
-        return {"event": self.event_id} | self.for_log() | ({"tables": tables} if tables else {})
+        """`tables_to_log` is set by the services that make or delete a round, `by_hand_to_log` by changes by hand."""
+        besides = {name: getattr(self, f"{name}_to_log", None) for name in ("tables", "by_hand")}
+        told = {name: value for name, value in besides.items() if value}
+        return {"event": self.event_id} | self.for_log() | told
 
     def for_log(self) -> dict[str, Any]:
         """How the log knows a round, also when it is gone."""

@@ -1,6 +1,7 @@
 """What the pages of one event share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial, wraps
 from typing import Any
 
@@ -17,13 +18,13 @@ from django.views.decorators.http import require_http_methods
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.addresses import absolute, only_here
 from judgeapp.common.middleware import answer_problems_with
-from judgeapp.common.problems import Problem, invalid_on
+from judgeapp.common.problems import Problem, invalid_on, put_on
 
 from .. import selectors, services
 from ..forms.teams import as_entered
 from ..models import Event, Player, Round
 from ..panels import event_panels
-from ..problems import Asks, LinesRefused, NoSuchRound, ResultConflict
+from ..problems import Asks, LinesRefused, NoSuchRound, Outdated, ResultConflict
 from ..scores import usual_scores
 from ..selectors.announcements import announced_to
 from ..selectors.cautions import cautions_of
@@ -139,6 +140,18 @@ def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResp
     if getattr(request, "htmx", False) and "row" in context:
         return render(request, "tournaments/_table.html", {"event": event, **context}, status=problem.status)
     return event_page(request, "refused.html", event, "", status=problem.status, **context)
+
+
+@contextmanager
+def refused_on(form: forms.BaseForm, field: str | None = None) -> Iterator[None]:
+    """What is refused within is said on the form, which keeps what was typed; but what was looked at and is out of date
+    is answered with what is different."""
+    try:
+        yield
+    except Outdated:
+        raise
+    except Problem as problem:
+        put_on(form, problem, field)
 
 
 def user_of(request: HttpRequest) -> User:

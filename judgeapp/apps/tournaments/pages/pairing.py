@@ -7,17 +7,18 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Problem, invalid_on, put_on
+from judgeapp.common.problems import invalid_on
 from judgeapp.domain.pairing import SEATS
 
 from .. import selectors, services
-from ..forms.pairing import CorrectionForm, MoveForm, PairRuleForm, PlayerSeatForm, SwapForm
+from ..forms.pairing import CorrectionForm, MoveForm, PairRuleForm, PlayerSeatForm, RenumberForm, SwapForm
 from ..forms.teams import as_entered
 from ..journal import entries_until
 from ..models import Event, Match, Player, Round
-from ..problems import Outdated
+from ..selectors.pairings import table_now
+from ..services.hand_changes import Notice
 from ..versions import pairing_version, row_version
-from .common import event_page, event_view, round_of, user_of
+from .common import event_page, event_view, refused_on, round_of, user_of
 
 
 @event_view("tournaments.pair_round", methods=("GET", "POST"))
@@ -64,11 +65,19 @@ def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     player.event = event
     initial = {name: getattr(player, name) for name in ("fixed_table", "awarded_byes", "missed_as")}
     initial |= {"version": row_version(player), **PlayerSeatForm.rounds_of(player)}
-    form = PlayerSeatForm(request.POST or None, initial=initial)
+    seated = table_now(player=player) is not None
+    form = PlayerSeatForm(request.POST or None, initial=initial, seated=seated)
     if form.is_valid():
-        services.player_seat(by=user_of(request), player=player, **form.cleaned_data)
-        messages.success(request, _("保存しました。次の組み合わせから効きます。"))
-        return redirect(player)
+        with refused_on(form, "fixed_table"):
+            services.player_seat(by=user_of(request), player=player, **form.cleaned_data)
+            moved = form.cleaned_data.get("now") and form.cleaned_data["fixed_table"]
+            text = (
+                _("保存しました。いまの回戦の卓も変わりました。")
+                if moved
+                else _("保存しました。次の組み合わせから効きます。")
+            )
+            messages.success(request, text)
+            return redirect(player)
     status = 400 if form.errors else 200
     return event_page(request, "player_seat.html", event, "", status=status, form=form, player=player)
 
@@ -82,18 +91,13 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     form = as_entered(
         SwapForm(request.POST or None, event=event, published=published, initial=initial), event
     )
-    said = []
+    found = None
     if form.is_valid():
-        try:
+        with refused_on(form):
             if "apply" in request.POST:
                 services.round_swap(by=user_of(request), round_=round_, **form.cleaned_data)
                 return redirect(round_)
-            pair = {name: form.cleaned_data[name] for name in ("one", "other", "version")}
-            said = services.swap_preview(round_=round_, **pair)
-        except Outdated:
-            raise
-        except Problem as problem:
-            put_on(form, problem)
+            found = services.swap_preview(round_=round_, **form.cleaned_data)
     names = event.players.filter(dropped_after=None).values_list("name", flat=True)
     return event_page(
         request,
@@ -103,7 +107,7 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         status=400 if form.errors else 200,
         round=round_,
         form=form,
-        said=said,
+        found=found,
         names=names,
         waiting=selectors.waiting_players(round_=round_),
     )
@@ -117,19 +121,54 @@ def move(request: HttpRequest, event: Event, number: int, table: int) -> HttpRes
     match.round = round_
     published = round_.state != Round.State.PAIRED
     form = MoveForm(request.POST or None, published=published, initial={"version": pairing_version(round_)})
+    found = None
     if form.is_valid():
-        try:
-            services.table_move(by=user_of(request), match=match, **form.cleaned_data)
-        except Outdated:
-            raise
-        except Problem as problem:
-            put_on(form, problem, "table")
-        else:
-            messages.success(request, _("%(table)s卓に移しました。") % {"table": form.cleaned_data["table"]})
-            return redirect(round_)
-    status = 400 if form.errors else 200
+        with refused_on(form, "table"):
+            if "apply" in request.POST or not published:
+                services.table_move(by=user_of(request), match=match, **form.cleaned_data)
+                text = _("%(table)s卓に移しました。") % {"table": form.cleaned_data["table"]}
+                messages.success(request, text)
+                return redirect(round_)
+            found = services.move_preview(match=match, **form.cleaned_data)
+    return _numbers_page(request, round_, form, found, match=match)
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def renumber(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The tables without a result get other numbers: first what players will read, then, pressed again, it is done."""
+    round_ = round_of(request, event, number)
+    published = round_.state != Round.State.PAIRED
+    initial = {"version": pairing_version(round_)}
+    form = RenumberForm(request.POST or None, published=published, initial=initial)
+    found = None
+    if form.is_valid():
+        with refused_on(form, "first"):
+            if "apply" in request.POST or not published:
+                services.tables_renumber(by=user_of(request), round_=round_, **form.cleaned_data)
+                messages.success(request, _("卓番号を振り直しました。"))
+                return redirect(round_)
+            found = services.renumber_preview(round_=round_, **form.cleaned_data)
+    return _numbers_page(request, round_, form, found)
+
+
+def _numbers_page(
+    request: HttpRequest,
+    round_: Round,
+    form: MoveForm | RenumberForm,
+    found: list[Notice] | None,
+    match: Match | None = None,
+) -> HttpResponse:
+    """A change of table numbers; `found` is what players will be told of it."""
     return event_page(
-        request, "move.html", event, "round", status=status, round=round_, match=match, form=form
+        request,
+        "table_numbers.html",
+        round_.event,
+        "round",
+        status=400 if form.errors else 200,
+        round=round_,
+        match=match,
+        form=form,
+        found=found,
     )
 
 
@@ -146,7 +185,7 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
     )
     found = None
     if form.is_valid():
-        try:
+        with refused_on(form):
             if "apply" in request.POST:
                 _correct(request, match, form.cleaned_data)
                 messages.success(request, _("%(table)s卓の結果を訂正しました。") % {"table": match.table})
@@ -156,8 +195,6 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
             )
             services.check_corrected(looked_at.match, match.version_at(seat), seat)
             found = looked_at
-        except Problem as problem:
-            put_on(form, problem)
     return event_page(
         request,
         "correct.html",

@@ -13,6 +13,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.language import in_language
 
 from ..models import Event, JournalEntry, Match, Penalty, Round
 from ..naming import phase_name, round_name
@@ -63,7 +64,7 @@ def _line(entry: LogEntry, point: int | None) -> LogLine:
         what=_WORDS[model](entry, data),
         changes=changes_of(entry) if plain else [],
         tables=data.get("tables", []),
-        reason=data.get("reason", "") if model == "match" else "",
+        reason=data.get("reason", "") if model in ("match", "round") else "",
         point=point,
     )
 
@@ -114,6 +115,8 @@ def _round(entry: LogEntry, data: dict[str, Any]) -> str:
         return _("%(round)sの組み合わせを取り消し") % named
     if clock := _clock(entry, named):
         return clock
+    if by_hand := data.get("by_hand"):
+        return f"{named['round']} {in_language(by_hand)}"
     before, after = entry.changes_dict.get("state", ("", ""))
     words = {
         (Round.State.PAIRED, Round.State.PUBLISHED): _("%(round)sを公開"),

@@ -174,6 +174,13 @@ def seat_of(*, player: Player) -> Match | None:
     return next((match for match in matches_with(player=player) if match.round == shown), None)
 
 
+def table_now(*, player: Player) -> Match | None:
+    """The player's match without a result in the last round, published or not; None for a bye."""
+    last = current_round(event=player.event)
+    match = next((one for one in matches_with(player=player) if one.round == last), None)
+    return match if match is not None and match.is_open else None
+
+
 def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     """The player's rounds, newest first; of a member the team's."""
     event, player = player.event, entrant_of(player=player)

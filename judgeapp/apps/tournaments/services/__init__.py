@@ -79,7 +79,8 @@ from .series import (
     series_event_remove,
     series_update,
 )
-from .swaps import round_swap, swap_preview, table_move
+from .swaps import round_swap, swap_preview
+from .table_numbers import move_preview, renumber_preview, table_move, tables_renumber
 
 __all__ = [
     "Consequences",
@@ -118,6 +119,7 @@ __all__ = [
     "invitation_make",
     "invitation_of",
     "invitation_revoke",
+    "move_preview",
     "no_show_lose",
     "no_walk_in",
     "offer_accept",
@@ -151,6 +153,7 @@ __all__ = [
     "player_withdraw",
     "players_import",
     "players_preview",
+    "renumber_preview",
     "restore_preview",
     "result_clear",
     "result_correct",
@@ -178,6 +181,7 @@ __all__ = [
     "swap_preview",
     "table_extend",
     "table_move",
+    "tables_renumber",
     "team_correct_self",
     "waiting_move_up",
     "waiting_remove",

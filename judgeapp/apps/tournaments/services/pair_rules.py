@@ -12,7 +12,9 @@ from judgeapp.common.problems import Invalid
 from ..audit import changing
 from ..models import MAX_ROUNDS, Event, PairRule, Player
 from ..problems import check_not_finished
+from ..selectors.pairings import table_now
 from ..versions import check_row
+from .table_numbers import table_move
 
 
 def pair_rule_add(
@@ -81,12 +83,15 @@ def _check_away(away: Mapping[str, str]) -> None:
         raise Invalid("invalid_rounds", message, field="away")
 
 
-def player_seat(*, by: User | None, player: Player, version: str = "", **fields: Any) -> Player:
+def player_seat(
+    *, by: User | None, player: Player, version: str = "", now: bool = False, reason: str = "", **fields: Any
+) -> Player:
     """Set `fixed_table`, `awarded_byes`, `missed_as` or `away` of a player. It holds from the next pairing on.
 
-    `version` is the entry that the caller saw; the same sent twice is one change.
+    `version` is the entry that the caller saw; the same sent twice is one change. With `now`, their match of this round
+    moves to the fixed table at once; of a published round with the `reason`.
     """
-    with changing(player.event, by=by) as event:
+    with changing(player.event, by=by, reason=reason) as event:
         player = event.players.get(pk=player.pk)
         check_not_finished(event)
         if any(getattr(player, name) != value for name, value in fields.items()):
@@ -100,4 +105,12 @@ def player_seat(*, by: User | None, player: Player, version: str = "", **fields:
             field, messages = next(iter(error.message_dict.items()))
             raise Invalid("invalid_player", messages[0], field=field) from error
         player.save(update_fields=list(fields))
+        if now and player.fixed_table is not None:
+            player.event = event
+            match = table_now(player=player)
+            if match is None:
+                message = _("%(name)s には、いまの回戦に結果のない卓がありません。") % {"name": player.name}
+                raise Invalid("no_table", message, field="now")
+            match.round.event = event
+            table_move(by=by, match=match, table=player.fixed_table, reason=reason)
     return player

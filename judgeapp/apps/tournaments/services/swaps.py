@@ -1,28 +1,34 @@
-"""手での変更: two seats of a pairing are exchanged, a latecomer sits down at a bye, a match moves to another table.
+"""席の入れ替え: two seats of a pairing are exchanged, or a latecomer sits down at a bye.
 
 Before publication and after it, as long as the tables concerned have no result. What a change breaks is said first and
-kept with the round; a published one needs a reason, which the players concerned are told.
+kept with the round.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from auditlog.context import disable_auditlog
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing import Ledger, Orders, Text
 
 from ..audit import changing
-from ..models import Event, Match, Player, Round
-from ..models.rounds import LONGEST_REASON
+from ..models import Match, Player, Round
 from ..selectors.records import entered_in, ledger_of, player_key
 from ..versions import check_pairing, swapped_version
-from .floor.announcements import announcement_make
+from .hand_changes import (
+    Notice,
+    Place,
+    check_open,
+    checked_reason,
+    note_by_hand,
+    notices_of,
+    round_now,
+    tell_players,
+)
 from .pairing import orders_of
-
-SPARE_TABLE = 0
-"""A number that no table has: where a match stands for a moment while two exchange theirs."""
 
 
 class Seating(NamedTuple):
@@ -32,14 +38,29 @@ class Seating(NamedTuple):
     a: Player
     b: Player | None
 
+    @property
+    def place(self) -> Place:
+        return Place(self.match.table, self.a, self.b)
 
-def swap_preview(*, round_: Round, one: Player, other: Player, version: str = "") -> list[Text]:
-    """What the tables would be, and what of the rules they would break. Raises Refused where it cannot be.
+
+class SwapPreview(NamedTuple):
+    """What the tables would be and what of the rules they would break; and what players would be told."""
+
+    said: list[Text]
+    notices: list[Notice]
+
+
+def swap_preview(
+    *, round_: Round, one: Player, other: Player, version: str = "", reason: str = ""
+) -> SwapPreview:
+    """What the exchange would do. Raises Refused where it cannot be.
 
     `version` is the pairing that the caller saw.
     """
     check_pairing(round_, version)
-    return _consequences(round_, _exchanged(round_, one, other))
+    seatings = _exchanged(round_, one, other)
+    notices = notices_of(round_, [seating.place for seating in seatings], checked_reason(round_, reason))
+    return SwapPreview(_consequences(round_, seatings), notices)
 
 
 def round_swap(
@@ -50,88 +71,24 @@ def round_swap(
     `version` is the pairing that the caller saw. Sent twice with it, it is one exchange. A published round needs a
     `reason`.
     """
-    with changing(round_.event, by=by) as event:
-        round_ = _found(event, round_.number)
+    with changing(round_.event, by=by, reason=reason) as event:
+        round_ = round_now(event, round_.number)
         if version and swapped_version(round_, one.pk, other.pk) == version:
             return round_
         check_pairing(round_, version)
         seatings = _exchanged(round_, one, other)
-        reason = _reason(round_, reason)
+        reason = checked_reason(round_, reason)
         said = _consequences(round_, seatings)
-        for seating in seatings:
-            _sit(seating)
+        with disable_auditlog():  # the round's own entry says what was done
+            for seating in seatings:
+                _sit(seating)
         head = Text(
             f"主催者が {one.name} と {other.name} を入れ替えました。",
             f"The organizer exchanged {one.name} and {other.name}.",
         )
-        round_.notes = [*round_.notes, *(text._asdict() for text in (head, *said))]
-        round_.swap_to_log = [one.name, other.name]  # type: ignore[attr-defined]
-        round_.save(update_fields=["notes"])
-        _tell(by, round_, [seating.match for seating in seatings], reason)
+        tell_players(by, round_, [seating.place for seating in seatings], reason)
+        note_by_hand(round_, head, *said)
     return round_
-
-
-def table_move(*, by: User | None, match: Match, table: int, version: str = "", reason: str = "") -> Match:
-    """Move a match to another table; the match that is there comes to the one that becomes free.
-
-    `version` is the pairing that the caller saw. Sent twice, it is one move. A published round needs a `reason`.
-    """
-    with changing(match.round.event, by=by) as event:
-        round_ = _found(event, match.round.number)
-        match = round_.matches.select_related("player_a", "player_b").get(pk=match.pk)
-        if match.table == table:
-            return match
-        check_pairing(round_, version)
-        there = round_.matches.select_related("player_a", "player_b").filter(table=table).first()
-        moved = [one for one in (match, there) if one is not None]
-        for one in moved:
-            _check_open(round_, one)
-        reason = _reason(round_, reason)
-        free = match.table
-        steps = [(match, SPARE_TABLE), (there, free), (match, table)] if there else [(match, table)]
-        for one, number in steps:
-            one.table = number
-            one.version += 1
-            one.save(update_fields=["table", "version"])
-        head = Text(
-            f"主催者が {free}卓 の対戦を {table}卓 に移しました。",
-            f"The organizer moved the match of table {free} to table {table}.",
-        )
-        round_.notes = [*round_.notes, head._asdict()]
-        round_.save(update_fields=["notes"])
-        _tell(by, round_, moved, reason)
-    return match
-
-
-def _found(event: Event, number: int) -> Round:
-    found = event.rounds.filter(number=number).first()
-    if found is None:
-        raise Refused("round_gone", _("この組み合わせは取り消されています。"))
-    found.event = event
-    return found
-
-
-def _reason(round_: Round, reason: str) -> str:
-    """The reason in one line; of a published round there has to be one."""
-    reason = " ".join(reason.split())
-    if len(reason) > LONGEST_REASON:
-        message = _("理由は%(most)s文字までです。") % {"most": LONGEST_REASON}
-        raise Invalid("reason_too_long", message, field="reason")
-    if round_.state != Round.State.PAIRED and not reason:
-        message = _("公開した組み合わせを変えるには理由が要ります。参加者にも見えます。")
-        raise Invalid("reason_needed", message, field="reason")
-    return reason
-
-
-def _tell(by: User | None, round_: Round, matches: list[Match], reason: str) -> None:
-    """Tell the players of published tables where they sit now, and why."""
-    for match in matches if round_.state != Round.State.PAIRED else ():
-        for player, other in ((match.player_a, match.player_b), (match.player_b, match.player_a)):
-            if player is not None:
-                against = other.name if other else _("不戦勝")
-                text = _("卓が変わりました: %(round)s %(table)s番卓 %(against)s（%(reason)s）")
-                said = {"round": round_.name, "table": match.table, "against": against, "reason": reason}
-                announcement_make(by=by, event=round_.event, text=text % said, player=player)
 
 
 def _exchanged(round_: Round, one: Player, other: Player) -> list[Seating]:
@@ -146,7 +103,7 @@ def _exchanged(round_: Round, one: Player, other: Player) -> list[Seating]:
     if here.pk == there.pk:
         raise Refused("same_table", _("どちらも同じ卓です。別の卓の参加者を選んでください。"))
     for match in (here, there):
-        _check_open(round_, match)
+        check_open(round_, match)
     if here.player_b is None and there.player_b is None:
         raise Refused("both_byes", _("どちらも不戦勝です。"))
     if there.player_b is None:
@@ -163,22 +120,13 @@ def _latecomer(round_: Round, player: Player, match: Match | None) -> Seating:
     """A player without a seat against the one who has a bye."""
     if match is None or match.player_b is not None or player.dropped_after is not None:
         raise _not_in_round(player)
-    _check_open(round_, match)
+    check_open(round_, match)
     return Seating(match, match.player_a, player)
 
 
 def _not_in_round(player: Player) -> Refused:
     message = _("%(name)s はこの組み合わせに入っていません。不戦勝の人となら組めます。")
     return Refused("not_in_round", message % {"name": player.name})
-
-
-def _check_open(round_: Round, match: Match) -> None:
-    """Raises Refused for a round that is over, and for a table with a result."""
-    if round_.state == Round.State.FINISHED:
-        raise Refused("round_over", _("この回戦は終わっています。"))
-    if match.player_b is not None and not (match.is_open and not match.tables):
-        message = _("%(table)s卓には結果が入っています。先に結果を消してください。")
-        raise Refused("has_result", message % {"table": match.table})
 
 
 def _match_of(round_: Round, player: Player) -> Match | None:
