@@ -149,6 +149,8 @@ def test_an_extension_opens_the_list_of_one_player_alone(one, other, cup, organi
 def test_an_extension_into_the_past_is_refused(one, organizer):
     past = {"by": organizer, "player": one, "until": in_hours(-1), "reason": "誤り"}
     assert refused(services.extension_give, **past) == "until_past"
+    this_minute = timezone.now().replace(second=0, microsecond=0)
+    assert services.extension_give(**past | {"until": this_minute}).until == this_minute
 
 
 def test_lists_are_locked_when_round_1_is_paired_and_open_again_when_it_is_taken_back(one, cup):

@@ -158,6 +158,18 @@ def test_keyboard_entry_takes_table_and_score(desk, event):
     assert Match.objects.get(table=2).score == "2–1"
 
 
+@pytest.mark.parametrize("table", ["0", "99", "-1", "40000", "9" * 30])
+def test_a_table_that_is_not_there_is_told_as_one_whatever_its_number(desk, event, table):
+    round_ = make_round(event)
+    entry = {"table": table, "score": "21"}
+    answer = desk.post(url("quick_entry", event.slug, 1), entry, headers={"hx-request": "true"})
+    assert (answer.status_code, "この回戦にない卓です。" in answer.content.decode()) == (400, True)
+    assert 'data-field="table"' in answer.content.decode()
+    told = desk.post(url("announcements", event.slug), {"text": "静かに", "table": table}).content.decode()
+    assert f"{table}卓は今の回戦にありません。" in told
+    assert round_.matches.exclude(outcome="open").count() == round_.matches.filter(player_b=None).count()
+
+
 @pytest.mark.parametrize("typed", ["両", "両者敗北", "DL", "ｄｌ"])
 def test_a_double_loss_is_typed_in_a_word(desk, event, typed):
     round_ = make_round(event)

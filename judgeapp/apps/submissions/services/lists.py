@@ -129,7 +129,7 @@ def extension_give(*, by: User | None, player: Player, until: datetime, reason: 
     """A later deadline for one player. After round 1 is paired it opens only for who has no list yet."""
     reason = given_reason(reason)
     check_year(until, "until")
-    if until <= timezone.now():
+    if selectors.is_over(until):
         raise Invalid("until_past", _("これからの日時を入力してください。"), field="until")
     with changing(player.event, by=by) as event:
         player = player_in(event, player)

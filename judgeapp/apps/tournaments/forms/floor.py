@@ -73,9 +73,7 @@ class AnnouncementForm(forms.Form):
     """What is announced; to one table of the round that is shown, where a number is given."""
 
     text = forms.CharField(label=_("本文"), max_length=300, widget=forms.Textarea(attrs={"rows": 2}))
-    table = forms.IntegerField(
-        label=_("卓"), min_value=1, max_value=32767, required=False, help_text=_("空欄なら全員に知らせます。")
-    )
+    table = forms.IntegerField(label=_("卓"), required=False, help_text=_("空欄なら全員に知らせます。"))
 
     def __init__(self, *args: Any, round_: Round | None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

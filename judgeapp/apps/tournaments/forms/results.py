@@ -78,8 +78,6 @@ class QuickForm(ScoreForm):
 
     table = forms.IntegerField(
         label=_("卓"),
-        min_value=1,
-        max_value=32767,
         widget=forms.NumberInput(
             attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": _("卓")}
         ),

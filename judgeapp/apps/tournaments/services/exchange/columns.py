@@ -20,7 +20,7 @@ HEADERS: Mapping[str, frozenset[str]] = {
     for field, words in {
         "name": "名前/氏名/なまえ/しめい/"
         "姓名/フルネーム/プレイヤー/プレイヤー名/プレイヤーネーム/プレーヤー/プレーヤー名/"
-        "選手/選手名/参加者/参加者名/出場者/出場者名/エントリー名/エントリーネーム/登録名/表示名/ニックネーム/ハンドルネーム/ハンドル名/ハンドル/hn/pn/呼び名/"
+        "選手/選手名/参加者/参加者名/出場者/出場者名/エントリー名/エントリーネーム/登録名/表示名/ニックネーム/ハンドルネーム/ハンドル名/ハンドル/hn/pn/呼び名/名簿/"
         "name/yourname/player/playername/fullname/displayname/participant/participantname/entrant/entrantname/"
         "competitor/competitorname/attendee/attendeename/contestant/nickname/handle/handlename/ingamename/ign/"
         "gamertag/shortgamertag/tag",
@@ -111,6 +111,7 @@ MARKED_WORDS = frozenset(
 NAMED = re.compile(
     r"名前|氏名|ニックネーム|ハンドルネーム|プレイヤー名|プレイヤーネーム|参加者名|選手名|エントリー名"
 )
+LIST_OF = re.compile(r"(?<=.)(?:一覧表?|名簿|リスト|list)$")
 NOT_OF_A_PERSON = re.compile(r"大会|イベント|店|チーム|カード|ユーザー|アカウント|団体|会社|学校")
 MARKED_ENGLISH = frozenset(
     {"user", "team", "file", "company", "store", "shop", "event", "tournament", "school"}
@@ -166,6 +167,7 @@ def kind_of(heading: str) -> str:
     told = plain(heading)
     bare = re.sub(r"^[おご](?=\w)", "", BRACKETS.sub("", told)).strip("*※:?。・.")
     bare = re.sub(r"[-_]", "", bare) or bare
+    bare = LIST_OF.sub("", bare)
     is_reading = READING.search(told) is not None
     for words in (bare, told):
         found = next((field for field, known in HEADERS.items() if words in known), "")
