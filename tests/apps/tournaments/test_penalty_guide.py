@@ -120,6 +120,9 @@ def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, c
     assert "コストが足りない" in page
     assert 'name="repeated" value="1"' in page
     assert Penalty.objects.count() == 2
+    unguided = browser.post(address.partition("&guide")[0], sent).content.decode()
+    filed = [one for one in guide().values() if one.category == "play"]
+    assert all(f"<b>{one.name.ja}</b> {one.upgrade.ja}" in unguided for one in filed)
     assert browser.post(address, sent | {"repeated": "1"}).status_code == 302
     assert browser.post(address, sent | {"kind": "game_loss"}).status_code == 302
     assert Penalty.objects.count() == 4

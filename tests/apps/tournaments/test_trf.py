@@ -286,6 +286,9 @@ def test_the_page_that_takes_event_files_takes_reports_and_asks_for_the_game(cli
     assert "3行目" in send(content.replace(b" 1.0 ", b" 5.0 "), book="haou").content.decode()
     event = Event.objects.get(slug=send(content, book="haou", slug="open").url.split("/")[2])
     assert event.book == "haou"
+    ours = client.get(f"/events/{event.slug}/event.trf").content
+    unknown = ours.replace(f'"tiebreaks":"{event.tiebreaks}"'.encode(), b'"tiebreaks":"coin"')
+    assert "<li>順位の決め方「coin」はありません。</li>" in send(unknown, book="haou").content.decode()
     assert client.get(f"/events/{event.slug}/rounds/1/").status_code == 200
     assert b"042 2026/04/05" in client.get(f"/events/{event.slug}/event.trf").content
 

@@ -48,8 +48,7 @@ def _upload_page(request: HttpRequest, form: CardImportForm, refused: ImportRefu
     errors = refused.errors if refused else []
     context = {
         "form": form,
-        "errors": errors[:SHOWN],
-        "errors_left": max(0, len(errors) - SHOWN),
+        "errors": errors,
         "done": CardImport.objects.filter(by=request.user.pk).exclude(applied_at=None)[:10],
     }
     return render(request, "cards/import.html", context, status=400 if errors or form.errors else 200)
