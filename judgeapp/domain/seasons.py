@@ -7,7 +7,7 @@ change by seasons has none: its one season is named after the edition of its rul
 ('seed', '')
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -34,9 +34,13 @@ class Season:
     """The season whose cards hold where its own folder has no others; empty: all of them stand there."""
     names: Mapping[str, str] = field(default_factory=dict, hash=False)
     """The names of its new cards, by number, which no card list has."""
+    megami: tuple[str, ...] = ()
+    """The names of the Megami that came with it."""
 
 
 NO_SEASON = Season("", "")
+KINDS: Mapping[str, Callable[[Any], Any]] = {"names": dict, "megami": tuple}
+"""How what a season's file says is read, where it is no single word."""
 
 
 @cache
@@ -51,10 +55,10 @@ def seasons(book: str) -> dict[str, Season]:
 def _read(book: str, path: Path) -> Season:
     raw = read_yaml(path)
     try:
-        stated = {name: dict(value) if name == "names" else str(value) for name, value in raw.items()}
-        return Season(book, path.parent.name, **stated)  # type: ignore[arg-type]  # as the names say
+        stated = {name: KINDS.get(name, str)(value) for name, value in raw.items()}
+        return Season(book, path.parent.name, **stated)
     except (AttributeError, TypeError, ValueError) as error:
-        raise CorpusError(f"{path}: {error}: expected rules, since, base, names") from error
+        raise CorpusError(f"{path}: {error}: expected rules, since, base, names, megami") from error
 
 
 def with_bases(book: str, season: str) -> tuple[str, ...]:
@@ -87,6 +91,15 @@ def in_force(book: str, day: date) -> str:
     """
     come = (one for one in seasons(book).values() if one.since <= day.strftime("%Y-%m"))
     return max(come, key=lambda one: (one.since, len(with_bases(book, one.id))), default=NO_SEASON).id
+
+
+def came_with(book: str) -> dict[str, Season]:
+    """What the card lists do not have and a season has brought: the season by the names of its Megami and new cards.
+
+    >>> came_with("sakura")["イヌル"].id, came_with("haou")
+    ('S10', {})
+    """
+    return {name: one for one in seasons(book).values() for name in (*one.megami, *one.names.values())}
 
 
 def rules_of(book: str, season: str) -> str:

@@ -1,22 +1,25 @@
 """What the rules say of a card: clauses that name it, errata, questions, and whether the engine knows its text."""
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from judgeapp.apps.rules.selectors import corpus
+from judgeapp.common.problems import NotFound
 from judgeapp.domain.corpus import Entry, Question
 from judgeapp.domain.deckcheck import decks_of
+from judgeapp.domain.deckcheck.cards import name_key
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import NO_WORDS, CardWords
-from judgeapp.domain.seasons import Season, later_seasons
+from judgeapp.domain.seasons import Season, came_with, later_seasons, seasons
 
 from .models import Card
 
 SHOWN = 12
 VIEWS = {
-    "encoded": _("このサービスの裁定が効果まで扱います。"),
-    "none": _("テキストのないカードです。"),
-    "trust": _("効果は登録されていません。裁定では、記録に書かれた効果をそのまま信じます。"),
+    "encoded": gettext_lazy("このサービスの裁定が効果まで扱います。"),
+    "none": gettext_lazy("テキストのないカードです。"),
+    "trust": gettext_lazy("効果は登録されていません。裁定では、記録に書かれた効果をそのまま信じます。"),
 }
 _SURE = 3
 """How long a name must be to be looked for without its brackets: 斬 stands in many words."""
@@ -95,9 +98,47 @@ def later_words(card: Card) -> list[tuple[Season, CardWords]]:
     return found
 
 
-def engine_view(card: Card) -> tuple[str, str | Promise] | None:
-    """How the engine takes the card's text: `encoded`, `trust` or `none`, and that in words; None without an engine."""
+def season_asked(book: str, name: str) -> str:
+    """The season by that name; empty where none is named. Raises NotFound, with those that there are."""
+    if name and name not in seasons(book):
+        known = "、".join(seasons(book))
+        said = _("%(season)sというシーズンはありません。") % {"season": name[:40]}
+        some = (
+            _("あるのは%(known)sです。") % {"known": known}
+            if known
+            else _("このゲームにシーズンはありません。")
+        )
+        raise NotFound("no_such_season", f"{said}{some}")
+    return name
+
+
+def seasons_of(card: Card) -> list[Season]:
+    """The seasons in which a card can be looked at, the newest first; none where its book has no seasons."""
+    if not words_of(card).figures:
+        return []
+    return sorted(seasons(card.book).values(), key=lambda one: one.since, reverse=True)
+
+
+def brought_by_seasons(book: str, query: str) -> list[tuple[str, str, Season]]:
+    """What a search may mean that no card list has: its book, name and the season that brought it."""
+    words = [name_key(word) for word in query.split()]
+    return [
+        (book, name, season)
+        for name, season in came_with(book).items()
+        if words and all(word in name_key(name) for word in words)
+    ]
+
+
+def engine_view(card: Card, season: str = "") -> tuple[str, str | Promise] | None:
+    """How the engine takes the card's text: `encoded`, `trust` or `none`, and that in words; None without an engine.
+
+    As a `season` prints it, where one is named.
+    """
     if card.book not in engine_books():
         return None
-    view = engine_for(card.book).text_view({**card.facts, "number": card.number, "name": card.name})
+    view = (
+        engine_for(card.book)
+        .in_season(season)
+        .text_view({**card.facts, "number": card.number, "name": card.name})
+    )
     return view, VIEWS[view]

@@ -17,7 +17,7 @@ from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .json_lists import is_json, json_lines
 from .lines import parse_lines
-from .outside import notes_on
+from .outside import notes_on, of_other_seasons
 from .reading import DeckUnreadable, decode, split_lines
 from .rules import apply_rules
 
@@ -112,9 +112,11 @@ def read_deck(
 
 
 def check_deck(
-    source: str | bytes, format_: Format, index: CardIndex, chosen: Iterable[str] = ()
+    source: str | bytes, format_: Format, index: CardIndex, chosen: Iterable[str] = (), season: str = ""
 ) -> CheckResult:
     """Check a list against a format. `chosen`: the numbers of what was chosen before, for a list that names none.
+
+    `season`: that of the event, in a game whose cards change by seasons.
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
@@ -123,4 +125,7 @@ def check_deck(
     if not deck.chosen:
         cards = filter(None, map(index.by_number, chosen))
         deck = replace(deck, chosen=tuple(Entry(0, 1, card.number, card.base, card) for card in cards))
-    return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_), *notes_on(deck)))
+    elsewhere = of_other_seasons(deck, format_.book, season)
+    return CheckResult(
+        format_, deck, (*elsewhere, *deck.broken, *apply_rules(deck, format_), *notes_on(deck))
+    )

@@ -1,7 +1,10 @@
-"""What a list says beside its cards: cards that are not in the deck, blank lines, and counts in its headings."""
+"""What a list says beside its cards: cards that are not in the deck, blank lines, counts in its headings, and names
+that no card list has and a season has brought.
+"""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
@@ -9,7 +12,9 @@ from math import inf
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import clip
+from judgeapp.domain.seasons import Season, came_with, with_bases
 
+from .cards import name_key
 from .deck import Deck, Entry
 from .findings import Finding, Severity
 from .headings import ABOUT, DECK, SIDE, TOTAL
@@ -19,6 +24,7 @@ from .rule_use import RuleUse
 _BOARDS = {True: Text("サイドデッキ", "side deck"), False: Text("候補", "considered cards")}
 _SMALL = 15
 """Cards of a last block below a blank line that may be meant as a side deck."""
+_BETWEEN_NAMES = re.compile(r"[\s/・&+、,;|×:：「」『』【】\"'*#]+")
 
 
 def notes_on(deck: Deck) -> Iterator[Finding]:
@@ -172,3 +178,39 @@ def _next(places: list[int], line: int) -> float:
 
 def _sum(entries: Iterable[Entry]) -> int:
     return sum(one.count for one in entries)
+
+
+def of_other_seasons(deck: Deck, book: str, season: str) -> Iterator[Finding]:
+    """A finding for each such name; of an event's `season` it is told where the name came later than that."""
+    known = {name_key(name): (name, came) for name, came in came_with(book).items()}
+    found: dict[str, list[int]] = {}
+    for number, line in enumerate(deck.lines, start=1) if known else ():
+        for word in {name_key(one) for one in _BETWEEN_NAMES.split(line)} & known.keys():
+            found.setdefault(word, []).append(number)
+    for word, lines in found.items():
+        yield _of_another_season(*known[word], season, tuple(lines))
+
+
+def _of_another_season(name: str, came: Season, season: str, lines: tuple[int, ...]) -> Finding:
+    """The event's season has not got it; or it has, or nobody said which it is, and the card list knows none of it."""
+    said = Text(f"{name}は{came.id}からです。", f"{name} came with {came.id}.")
+    if season and came.id not in with_bases(came.book, season):
+        return Finding(
+            "other_season",
+            Severity.ILLEGAL,
+            Text(f"{season}の大会です。{said.ja}", f"The event is of {season}. {said.en}"),
+            Text("大会のシーズンにあるものに替えてください。", "Take what the season of the event has."),
+            (),
+            lines,
+        )
+    return Finding(
+        "season_not_listed",
+        Severity.UNCONFIRMED,
+        Text(
+            f"{said.ja}そのカードは、まだ登録されていません。",
+            f"{said.en} Its cards are not in the list yet.",
+        ),
+        Text("この部分は、カードで確かめてください。", "Check this part by the cards."),
+        (),
+        lines,
+    )

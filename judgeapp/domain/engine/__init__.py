@@ -39,9 +39,10 @@ __all__ = [
 ]
 
 
-def rule(record: GameRecord, *, trace: bool = True) -> Ruling:
+def rule(record: GameRecord, *, trace: bool = True, season_from: str = "") -> Ruling:
     """Rule on a record. Raises `InvalidRecord` where it cannot be read; never guesses.
 
-    Without `trace` the ruling leaves the events out.
+    Without `trace` the ruling leaves the events out. `season_from`: why the record has its season, where somebody put
+    it in; a record that names none, and pins no list, is of the first season of its book.
     """
-    return judge(record, engine_for(record.book), trace=trace)
+    return judge(record, engine_for(record.book), trace=trace, season_from=season_from)

@@ -19,6 +19,7 @@ from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from judgeapp.domain.corpus import load_terms
 
@@ -128,7 +129,7 @@ def read_draft(text: str, answers: Mapping[int, str] | None = None) -> Draft:
 
 
 def rule_draft(
-    draft: Draft, complete: Callable[[GameRecord], GameRecord] = lambda record: record, **how: bool
+    draft: Draft, complete: Callable[[GameRecord], GameRecord] = lambda record: record, **how: Any
 ) -> tuple[Draft, Ruling | None]:
     """The ruling on a draft as far as it is read, and the draft with what the table has shown to be unreadable.
 

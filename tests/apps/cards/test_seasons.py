@@ -48,12 +48,65 @@ def test_every_card_that_a_season_changed_says_so_and_no_other(cards):
 def test_a_page_has_the_words_of_each_season_that_changed_the_card(client, cards, number, says):
     page = client.get(f"/cards/sakura/{number}/").content.decode()
     assert [one for one in says if one not in page] == []
-    assert "裁定は、上の版のカードで行います。" in page
+    assert "裁定は、大会のシーズンのカードで行います。" in page
 
 
 def test_a_card_that_stayed_says_nothing_of_seasons(client, cards):
     page = client.get("/cards/sakura/NA-01-yurina-O-N-1/").content.decode()
-    assert "裁定は、上の版のカードで行います。" not in page
+    assert "裁定は、大会のシーズンのカードで行います。" not in page
     assert client.get("/api/v1/cards/sakura/NA-01-yurina-O-N-1/").json()["later"] == []
     told = client.get("/api/v1/cards/sakura/NA-23-akina-O-N-5/").json()["later"]
     assert [(one["season"], one["since"]) for one in told] == [("S10", "2025-05")]
+
+
+@pytest.mark.parametrize(
+    ("season", "cost"), [("S9-2", "4"), ("S10", "4"), ("S10-2", "3")], ids=["S9-2", "S10", "S10-2"]
+)
+def test_a_page_shows_the_card_as_the_season_that_is_named_prints_it(client, cards, season, cost):
+    page = client.get(f"/cards/sakura/NA-17-hatsumi-O-S-1/?season={season}").content.decode()
+    assert f'<dt>消費</dt><dd><span class="num">{cost}</span>' in page
+    assert f"カードは{season}" in page
+    assert f'<b aria-current="page">{season}</b>' in page
+    others = {"S9-2", "S10", "S10-2"} - {season}
+    assert all(f'<a href="?season={one}">' in page for one in others)
+    assert "から）では" not in page
+
+
+def test_a_card_that_a_season_has_changed_and_nobody_has_put_into_words_says_so(client, cards):
+    page = client.get("/cards/sakura/NA-08-hagane-O-S-4/?season=S10").content.decode()
+    assert "この効果は、まだ登録されていません。" in page
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        (
+            "sakura/NA-01-yurina-O-N-1/?season=S8",
+            "S8というシーズンはありません。あるのはS10、S10-2、S9-2です。",
+        ),
+        ("sengoku/G-1-001/?season=S9-2", "このゲームにシーズンはありません。"),
+    ],
+)
+def test_a_season_there_is_none_of_is_not_found_and_says_which_there_are(client, cards, address, says):
+    if "sengoku" in address:
+        address = f"sengoku/{Card.objects.filter(book='sengoku').first().number}/?season=S9-2"
+    answer = client.get(f"/cards/{address}")
+    assert answer.status_code == 404
+    assert says in answer.content.decode()
+
+
+@pytest.mark.parametrize("address", ["/cards/", "/cards/sakura/"])
+def test_what_only_a_later_season_has_is_told_by_the_search(client, cards, address):
+    page = client.get(address, {"q": "イヌル"}).content.decode()
+    assert "イヌルはS10からです。" in page
+    assert "当てはまるカードはありません。" not in page
+    assert "S10からです" not in client.get(address, {"q": "斬"}).content.decode()
+
+
+def test_the_api_has_the_words_of_the_season_that_is_asked_for(client, cards):
+    address = "/api/v1/cards/sakura/NA-17-hatsumi-O-S-1/"
+    told = {one: client.get(address, {"season": one}).json() for one in ("", "S10-2")}
+    assert told[""]["words"] != told["S10-2"]["words"]
+    assert "カードはS10-2" in told["S10-2"]["edition"]["ja"]
+    answer = client.get(address, {"season": "S8"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_season")

@@ -235,7 +235,7 @@ def test_a_change_that_is_none_is_exit_2_and_names_the_place(write, changes, pla
 
 
 def test_a_fault_of_the_engine_is_no_verdict(write, monkeypatch, caplog):
-    def broken(record):
+    def broken(record, **how):
         raise EngineBug("RuntimeError: boom", record)
 
     monkeypatch.setattr("judgeapp.apps.disputes.management.commands.judge.rule", broken)

@@ -83,7 +83,7 @@ def test_officials_and_other_people_may_have_several_waiting(make_user):
 def replayed(dispute, *, cpu=0.0, wall=0.0):
     """The dispute after an attempt in which the engine took so many seconds of CPU time and of time."""
 
-    def slow_rule(record):
+    def slow_rule(record, **how):
         thread, clock = time.thread_time() + cpu, time.monotonic() + wall
         with (
             mock.patch.object(cases.time, "thread_time", return_value=thread),

@@ -12,6 +12,8 @@ from types import SimpleNamespace
 import pytest
 from django.apps import apps
 from django.conf import settings
+from django.core.management import call_command
+from django.urls import reverse
 from django.utils import timezone
 
 from judgeapp.apps.cards.services import cards_load
@@ -19,7 +21,8 @@ from judgeapp.apps.disputes.models import Dispute, Draft
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain import seasons
-from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.notation import write_notation
 from judgeapp.domain.engine.sakura.cards import edition
 from tests.apps.tournaments.factories import make_event
 from tests.domain.engine.test_seasons import COSTS_3_SINCE_S10_2, record
@@ -189,3 +192,79 @@ def test_a_season_that_is_added_changes_no_page_of_a_ruling_and_breaks_none(
     assert [one for one in addresses if after[one] != before[one]] == []
     assert "S11" in answers(client, others)["/cards/sakura/NA-01-yurina-O-N-1/"]
     assert queued(owner, text()).season == "S11"
+
+
+def note(season=""):
+    """A note of the same game, with a line of its season."""
+    lines = write_notation(GameRecord.from_json(record())).splitlines()
+    return "\n".join([lines[0], *([season] if season else []), *lines[1:]])
+
+
+NEWEST = max(seasons.seasons("sakura").values(), key=lambda one: one.since).id
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("line", ["版 S9-2", "シーズン S9-2", "season S9-2"])
+def test_a_note_says_its_season_in_a_line(owner, line):
+    for text_, told in ((note(line), ("S9-2", "record")), (note(), (NEWEST, "day"))):
+        dispute = ruled(owner, text_)
+        assert (dispute.season, dispute.season_from) == told
+        assert (dispute.ruling.document["edition"], dispute.ruling.document["season_from"]) == told
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("written", "season", "why"),
+    [
+        (lambda: text(), NEWEST, "day"),
+        (lambda: text(edition="S9-2"), "S9-2", "record"),
+        (lambda: note(), NEWEST, "day"),
+        (lambda: note("版 S9-2"), "S9-2", "record"),
+    ],
+    ids=["json", "json stated", "note", "note stated"],
+)
+def test_the_command_says_by_which_season_it_rules_and_why(written, season, why, capsys, tmp_path):
+    (path := tmp_path / "record.txt").write_text(written(), "utf-8")
+
+    def said(*options):
+        with pytest.raises(SystemExit):
+            call_command("judge", str(path), *options)
+        return capsys.readouterr().out
+
+    told = json.loads(said("--json"))
+    told = told.get("ruling", told)
+    assert (told["edition"], told["season_from"]) == (season, why)
+    words = {"day": "出した日のシーズン", "record": "記録に書かれたシーズン"}[why]
+    assert f"カードは{season}（{words}）" in said()
+    assert ("the day" if why == "day" else "the record") in said("--lang", "en")
+
+
+@pytest.mark.django_db
+def test_a_note_is_read_in_the_season_of_the_event_chosen_while_it_is_typed(owner, organizer, client_of):
+    event = cup(organizer, "S9-2")
+    typing = {"text": note()}
+    page = client_of(organizer)
+    assert (
+        f"カードは{NEWEST}（出した日のシーズン）"
+        in page.post(reverse("disputes:dispute_typed"), typing).content.decode()
+    )
+    typed = page.post(reverse("disputes:dispute_typed"), typing | {"event": event.pk}).content.decode()
+    assert "カードはS9-2（大会のシーズン）" in typed
+    nobody = page.post(reverse("disputes:dispute_typed"), typing | {"event": "0"}).content.decode()
+    assert "出した日のシーズン" in nobody
+
+
+@pytest.mark.django_db
+def test_the_api_says_why_a_ruling_is_of_its_season(owner, organizer, client_of):
+    dispute = ruled(owner, text(), event=cup(organizer, "S10-2"))
+    assert dispute.ruling.document["season_from"] == "event"
+    stated = ruled(owner, text(edition="S9-2"), event=cup(organizer, "S10"))
+    told = client_of(owner).get(f"/api/v1/disputes/{stated.pk}/").json()["ruling"]
+    assert (told["edition"], told["season_from"]) == ("S9-2", "record")
+
+
+def test_the_engine_alone_takes_the_first_season_and_says_so():
+    first = rule(GameRecord.from_json(record()))
+    assert (first.season.id, first.season_from) == ("S9-2", "first")
+    assert rule(GameRecord.from_json(record(edition="S10-2"))).season_from == "record"
+    assert rule(GameRecord.from_json(record(edition="S10-2")), season_from="event").season_from == "event"

@@ -103,7 +103,7 @@ def test_when_the_lease_of_a_dead_worker_is_over_another_rules(queued):
 
 @pytest.mark.django_db
 def test_a_late_result_of_a_slow_worker_is_not_a_second_ruling(queued):
-    ruling = cases._replay(queued.record, Question())
+    ruling = cases._replay(queued.record, Question(), "")
     cases._store(queued.pk, ruling)
     cases._store(queued.pk, ruling)
     assert Ruling.objects.count() == 1

@@ -258,3 +258,28 @@ def test_a_list_is_told_in_which_season_its_event_is_played(client_of, cup, one)
     cup.save()
     said = client_of(one.user).post(reverse("submissions:own_check", args=["cup"]), {"text": MEGAMI})
     assert "カードはS10-2（大会のシーズン）" in said.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("season", "says"),
+    [
+        ("S9-2", "S9-2の大会です。イヌルはS10からです。"),
+        ("S10", "イヌルはS10からです。そのカードは、まだ登録されていません。"),
+        ("S10-2", "イヌルはS10からです。そのカードは、まだ登録されていません。"),
+    ],
+)
+def test_a_list_with_a_megami_of_a_later_season_is_told_so(client_of, cup, one, season, says):
+    cup.season = season
+    cup.save()
+    listed = f"{MEGAMI}\nイヌル"
+    page = client_of(one.user).post(reverse("submissions:own_check", args=["cup"]), {"text": listed})
+    assert says in page.content.decode()
+    assert ("不適正" in page.content.decode()) is (season == "S9-2")
+
+
+def test_a_card_of_a_list_leads_to_its_page_of_the_event_s_season(client_of, cup, match, one):
+    cup.season = "S10-2"
+    cup.save()
+    build(one, match)
+    page = client_of(one.user).get(reverse("submissions:game", args=["cup", 1, 1])).content.decode()
+    assert "/cards/sakura/NA-01-yurina-O-N-1/?season=S10-2" in page

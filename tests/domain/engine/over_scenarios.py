@@ -7,6 +7,7 @@ sample in the environment; `test_over_all_scenarios` does.
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -112,8 +113,10 @@ def cited_elsewhere(record: GameRecord, ruling: Ruling, book) -> str:
     """
     last = max(seasons(book.key).values(), key=lambda one: one.since, default=NO_SEASON)
     rulings = [ruling]
-    if last.id not in ("", ruling.season.id):
-        rulings.append(judging.judge(replace(record, edition=last.id, card_lists=()), book, correct=False))
+    with suppress(InvalidRecord):  # a card that states what only its own season prints
+        if last.id not in ("", ruling.season.id):
+            later = replace(record, edition=last.id, card_lists=())
+            rulings.append(judging.judge(later, book, correct=False))
     found: set[str] = set()
     for one in rulings:
         cited = {key for entry in one.entries for key in entry.clauses}

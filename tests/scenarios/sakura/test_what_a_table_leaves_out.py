@@ -5,7 +5,8 @@ import pytest
 from judgeapp.domain.engine.kernel import InvalidRecord, clause
 from judgeapp.domain.engine.sakura.state.zones import zones
 
-from .table import basic, claim, illegal_at, legal, rule, table, use, verdicts
+from .table import basic, choose, claim, illegal_at, legal, passed, rule, table, use, verdicts
+from .test_attacks_to_their_end import action
 from .test_whose_texts_hold import a_bears, plain
 
 
@@ -89,3 +90,31 @@ def test_no_name_was_declared_for_a_card_that_asks_for_none():
 def test_crystals_lie_on_an_enhancement_of_which_nobody_has_noted_the_text():
     held = [{"id": "札", "type": "enhance", "crystals": 2}]
     legal(rule(table(5, plain(enhancements=held), plain()), claim(札__crystals=2, 札__zone="a.enhancements")))
+
+
+@clause("sakura:core/9-6#i-b")
+def test_whether_any_basic_action_can_be_chosen_hangs_on_an_aura_that_nobody_noted():
+    """It was passed over in silence, and the choice that followed was then none that was asked for."""
+    added = {"new_basic": {"name": "横歩き", "do": "dust>flare 1"}}
+    a = a_bears(added, hand=[action({"basic_action": {"distinct": True, "n": 2}})])
+    start = table(5, a, plain())
+    start["players"]["a"]["aura"] = None
+    asked = (use("a", "行動"), choose("a", "横歩き"), choose("a", "前進"))
+    verdicts_ = verdicts(rule(start, *asked))
+    assert "illegal" not in verdicts_, verdicts_
+
+
+@clause("sakura:core/7-1-3-1")
+def test_a_table_may_have_the_aura_that_a_deployed_text_has_let_it_have():
+    start = table(5, {**a_bears({"aura_limit": 8}), "aura": 7}, plain())
+    legal(rule(start, passed("a")))
+    with pytest.raises(InvalidRecord):
+        rule(table(5, {**plain(), "aura": 7}, plain()), passed("a"))
+
+
+@clause("sakura:core/8-3")
+def test_a_number_that_nobody_noted_is_not_made_up_for_the_end():
+    start = table(5, plain(), plain())
+    start["space"] = None
+    ruling = legal(rule(start, passed("a")))
+    assert "space" not in ruling.final_position

@@ -22,6 +22,9 @@ from .. import reference, selectors
 from ..models import Card
 
 BOOK = choice("book", book_keys())
+SEASON = OpenApiParameter(
+    "season", str, description="the season whose card it is; without it the first of the book"
+)
 QUERY = OpenApiParameter(
     "q", str, description="part of the number, the name, the reading or the name of its Megami"
 )
@@ -94,7 +97,7 @@ class CardSerializer(ModelSerializer):
 
     @extend_schema_field(CardWordsSerializer)
     def get_words(self, card: Card) -> dict[str, Any]:
-        return reference.words_of(card).to_dict()
+        return reference.words_of(card, self.context.get("season", "")).to_dict()
 
     @extend_schema_field(LaterWordsSerializer(many=True))
     def get_later(self, card: Card) -> list[dict[str, Any]]:
@@ -105,7 +108,7 @@ class CardSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, card: Card) -> dict[str, str]:
-        return both(edition_of(card.book))
+        return both(edition_of(card.book, self.context.get("season", "")))
 
     def get_api_url(self, card: Card) -> str:
         return reverse("card_api", args=[card.book, card.number])
@@ -132,10 +135,11 @@ class CardViewSet(mixins.ListModelMixin, ApiViewSet):
         answer: Response = super().list(request, *args, **kwargs)
         return answer
 
-    @extend_schema(responses={200: CardSerializer, 404: ErrorSerializer})
+    @extend_schema(parameters=[SEASON], responses={200: CardSerializer, 404: ErrorSerializer})
     def retrieve(self, request: Request, book: str, number: str) -> Response:
-        """One card by book and printed number."""
+        """One card by book and printed number; `words` as a `season` prints it."""
         card = selectors.card_by_number(book=book, number=number)
         if card is None:
             raise Http404
-        return Response(self.get_serializer(card).data)
+        season = reference.season_asked(book, request.query_params.get("season", ""))
+        return Response(self.get_serializer(card, context={"request": request, "season": season}).data)

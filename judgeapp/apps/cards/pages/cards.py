@@ -8,6 +8,7 @@ from django.shortcuts import render
 
 from judgeapp.apps.rules.conditional import corpus_page
 from judgeapp.domain.deckcheck import decks_of
+from judgeapp.domain.seasons import rules_of
 
 from .. import reference, selectors
 from ..panels import card_panels
@@ -24,12 +25,16 @@ def card_search(request: HttpRequest) -> HttpResponse:
     """One box over the card lists of all books; each card with its facts and the clauses and questions that name it."""
     query = _query(request)
     found = selectors.cards_matching(query=query) if query else selectors.no_cards()
+    brought = [
+        one for book in selectors.books_with_cards() for one in reference.brought_by_seasons(book, query)
+    ]
     page = Paginator(found.order_by("book", "number"), _FOUND_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "query": query,
         "page": page,
         "rows": [(one, reference.clauses_naming(one)[:_CHIPS], reference.questions_of(one)) for one in page],
         "books": selectors.books_with_cards(),
+        "brought": brought,
         "pager_query": "&" + urlencode({"q": query}) if query else "",
     }
     return render(request, "cards/card_search.html", context)
@@ -49,6 +54,7 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
         "book": book,
         "sets": sets,
         "query": query,
+        "brought": reference.brought_by_seasons(book, query),
         "page": page,
         "rows": [
             (one, [megami[name] for name in one.facts.get("megami", ()) if name in megami]) for one in page
@@ -61,10 +67,11 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
 
 @corpus_page
 def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
-    """The facts of one card, and what the rules and published rulings say of it."""
+    """The facts of one card, and what the rules and published rulings say of it; as a `season` prints it."""
     found = selectors.card_by_number(book=book, number=number)
     if found is None:
         raise Http404
+    season = reference.season_asked(book, request.GET.get("season", ""))
     naming = reference.clauses_naming(found)
     context = {
         "card": found,
@@ -75,9 +82,12 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         "clauses_left": max(0, len(naming) - reference.SHOWN),
         "era": reference.era_of(found),
         "card_clauses": decks_of(found.book).clauses,
-        "engine": reference.engine_view(found),
-        "words": reference.words_of(found),
-        "later": reference.later_words(found),
+        "engine": reference.engine_view(found, season),
+        "words": reference.words_of(found, season),
+        "later": [] if season else reference.later_words(found),
+        "season": season,
+        "rules_edition": rules_of(book, season),
+        "seasons": reference.seasons_of(found),
         "panels": card_panels.of(request, found),
     }
     return render(request, "cards/card.html", context)

@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from django.utils import translation
+
 from judgeapp.common.console import Unreadable, read_bytes
 from judgeapp.domain.engine.notation import Draft, DraftLine
 from judgeapp.domain.limits import RECORD, megabytes
+
+from ..presenters.rulings import season_line
 
 NO_DATABASE = (
     "データベースがまだありません。manage.py migrate を実行してください。/ "
@@ -30,6 +34,7 @@ def read_text(path: str) -> str:
 def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) -> Iterator[str]:
     """A ruling as text: the summary, every entry with its clauses, and with `trace` every event under it."""
     yield ruling["summary"][language]
+    yield from season_lines(ruling, language)
     for entry in ruling["entries"]:
         yield f"{entry['number']:>4} {MARKS[entry['verdict']]} {entry['text'][language]}  [{clauses(entry)}]"
         if entry["verdict"] != "legal" and entry["reason"][language]:
@@ -42,6 +47,13 @@ def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) 
         yield ruling["correction"]["text"][language]
     for one in ruling["interpretations"]:
         yield from interpretation_lines(one, language)
+
+
+def season_lines(ruling: dict[str, Any], language: str) -> Iterator[str]:
+    """By which rules and cards a game was ruled on, and why by those; nothing in a book without seasons."""
+    with translation.override(language):
+        if line := season_line(ruling):
+            yield line
 
 
 def draft_lines(draft: Draft, language: str) -> Iterator[str]:

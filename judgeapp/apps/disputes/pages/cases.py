@@ -1,10 +1,11 @@
 """Pages of disputes: hand in a record, watch it, read the ruling, look around in it."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.core.paginator import Paginator
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -14,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Problem, put_on
@@ -73,20 +75,37 @@ def desk(request: HttpRequest) -> dict[str, Any]:
     }
 
 
-@login_required
-def dispute_new(request: SignedInRequest) -> HttpResponse:
-    """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
-    choices = {
+def asked_about(request: SignedInRequest) -> dict[str, Any]:
+    """What a person may ask for a ruling on: the choices of the form of a new record."""
+    return {
         "events": events_of(user=request.user),
         "matches": selectors.matches_to_ask_about(user=request.user),
         "calls": selectors.calls_to_ask_about(user=request.user),
     }
+
+
+def event_chosen(request: HttpRequest, choices: dict[str, Any]) -> Event | None:
+    """The event of what has been chosen in that form so far: a match, a judge call or the event; None: nothing yet."""
+    sent = request.POST if request.method == "POST" else request.GET
+    form = DisputeForm(**choices)
+    for name in (one for one in ("match", "call", "event") if one in form.fields):
+        with suppress(ValidationError):
+            if found := form.fields[name].clean(sent.get(name, "")):
+                event: Event = found if isinstance(found, Event) else found.event
+                return event
+    return None
+
+
+@login_required
+def dispute_new(request: SignedInRequest) -> HttpResponse:
+    """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
+    choices = asked_about(request)
     if request.method != "POST":
         text = example_text(request.GET.get("example", ""))
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
     if answer := request.POST.get("answer"):
-        typed = notation.typed(request.POST.get("text", ""), answer)
+        typed = notation.typed(request.POST.get("text", ""), answer, event_chosen(request, choices))
         form = DisputeForm(with_text(request, typed.note), **choices)
         return _new_page(request, form, 200, typed=replace(typed, note=""))
     form = DisputeForm(request.POST, request.FILES, **choices)
@@ -94,7 +113,10 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     if form.is_valid():
         data = form.cleaned_data
         field, unread = "file" if data.get("file") else "text", bool(request.POST.get("unread"))
-        if not unread and (typed := notation.typed(data["record"])).asks:
+        if (
+            not unread
+            and (typed := notation.typed(data["record"], event=event_chosen(request, choices))).asks
+        ):
             form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
             return _new_page(request, form, status, typed=typed)
@@ -121,7 +143,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
 
 
 def _new_page(
-    request: HttpRequest,
+    request: SignedInRequest,
     form: DisputeForm,
     status: int,
     link: str = "",
@@ -129,7 +151,8 @@ def _new_page(
     typed: notation.Typed | None = None,
 ) -> HttpResponse:
     """The page of a new record; `typed` is how its text is understood, where that is known already."""
-    typed = typed or notation.typed(form["text"].value() or "")
+    event = event_chosen(request, asked_about(request))
+    typed = typed or notation.typed(form["text"].value() or "", event=event)
     context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 

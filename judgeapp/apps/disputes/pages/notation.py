@@ -14,7 +14,7 @@ from judgeapp.domain.engine import GameRecord, InvalidRecord
 from .. import selectors
 from ..presenters import notation
 from .builder import find_draft
-from .cases import find_dispute
+from .cases import asked_about, event_chosen, find_dispute
 
 
 @login_required
@@ -22,7 +22,8 @@ from .cases import find_dispute
 @require_POST
 def dispute_typed(request: SignedInRequest) -> HttpResponse:
     """How the record on the page is understood as far as it has been typed; nothing is stored."""
-    typed = notation.typed(request.POST.get("text", ""), request.POST.get("answer", ""))
+    text, answer = request.POST.get("text", ""), request.POST.get("answer", "")
+    typed = notation.typed(text, answer, event_chosen(request, asked_about(request)))
     return render(request, "disputes/_typed.html", {"typed": typed})
 
 

@@ -97,7 +97,8 @@ def what_if(ruling: Ruling, changes: Any) -> WhatIf:
     with of_stored_record():
         game_after(record, 0)
     changed = changed_record(record, changes)
-    document, total = rule(changed).to_dict(), len(changed.entries)
+    season_from = ruling.dispute.season_from
+    document, total = rule(changed, season_from=season_from).to_dict(), len(changed.entries)
     view = board_view(game_after(changed, total).position)
     return WhatIf(document, Board(total, total, view, frozenset()))
 
@@ -122,7 +123,9 @@ class Comparison:
 @page_limit()
 def ruled_again(ruling: Ruling) -> Comparison:
     """The stored ruling beside what the present engine says of its record; raises TooSlow or Outdated."""
-    return Comparison(ruling.document, rule(record_of(ruling)).to_dict())
+    return Comparison(
+        ruling.document, rule(record_of(ruling), season_from=ruling.dispute.season_from).to_dict()
+    )
 
 
 def player_names(ruling: Ruling) -> dict[str, str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import board_view, start_position
 from judgeapp.domain.engine.notation import (
@@ -22,6 +23,7 @@ from .. import services
 from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from .boards import Board
+from .rulings import season_line
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +45,7 @@ class Typed:
     verdict: str = ""
     summary: dict[str, str] | None = None
     said: str = ""
+    season: str = ""
     note: str = ""
     board: Board | None = None
     """The table as far as the note is read."""
@@ -53,8 +56,8 @@ class Typed:
         return any(line.fault is not None for line, _ in self.lines)
 
 
-def typed(text: str, answer: str = "") -> Typed:
-    """How a text is understood; empty for one that is not there, or is JSON and so the machine's.
+def typed(text: str, answer: str = "", event: Event | None = None) -> Typed:
+    """How a text is understood, in the season of its event; empty for one that is not there, or is JSON.
 
     `answer` is a line in the place of another, behind its number: `9:a 射撃 青葉 玄`.
     """
@@ -66,7 +69,9 @@ def typed(text: str, answer: str = "") -> Typed:
         return Typed(said=_("長い記録です。出したときに確かめます。"))
     try:
         with page_limit():
-            draft, ruling = services.note_rule(text=text, answers=answers, trace=False, correct=False)
+            draft, ruling = services.note_rule(
+                text=text, answers=answers, event=event, trace=False, correct=False
+            )
             return drafted(draft, ruling, changed=bool(answers))
     except TooSlow as error:
         said = error.text
@@ -86,6 +91,7 @@ def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
         [(line, told.get(line.number, [])) for line in draft.lines],
         found["verdict"],
         found["summary"],
+        season=season_line(found) if ruling else "",
         note=draft.note if changed else "",
         board=table_at_end(draft.record, ruling) if draft.record and ruling else None,
     )

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgeapp.apps.rules import selectors as rules
+from judgeapp.apps.rules.labels import edition_of
+from judgeapp.common.language import in_language
 from judgeapp.domain.corpus import Entry, Interpretation
 from judgeapp.domain.engine.tools.question import KINDS
 from judgeapp.domain.engine.tools.questions import of_the_whole
 from judgeapp.domain.seasons import rules_of
 
-from ..models import Verdict
+from ..models import SeasonFrom, Verdict
 
 
 def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -33,6 +35,14 @@ def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> d
         "interpreted": [found for found in interpreted(document) if found[1].id not in _told(document)],
         "board_after": disputed[0]["index"] if disputed else len(document["entries"]),
     }
+
+
+def season_line(document: dict[str, Any]) -> str:
+    """By which rules and cards a ruling was made, and why by those; empty in a book without seasons."""
+    if not document["season_from"]:
+        return ""
+    edition = in_language(edition_of(document["book"], document["edition"]))
+    return f"{edition}（{SeasonFrom(document['season_from']).label}）"
 
 
 def rules_edition(document: dict[str, Any]) -> str:

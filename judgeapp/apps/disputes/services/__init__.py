@@ -12,7 +12,15 @@ from .cases import (
     dispute_sweep,
     versions_now,
 )
-from .texts import note_read, note_rule, record_complete, record_in_season, record_parse, record_read
+from .texts import (
+    note_read,
+    note_rule,
+    record_complete,
+    record_in_season,
+    record_parse,
+    record_read,
+    season_for,
+)
 
 __all__ = [
     "LEASE",
@@ -30,5 +38,6 @@ __all__ = [
     "record_in_season",
     "record_parse",
     "record_read",
+    "season_for",
     "versions_now",
 ]

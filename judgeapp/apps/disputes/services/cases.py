@@ -269,12 +269,12 @@ class Replayed:
     milliseconds: int
 
 
-def _replay(text: str, question: Question) -> Replayed:
+def _replay(text: str, question: Question, season_from: str) -> Replayed:
     """Rule on a record and answer the question, within the memory of one replay."""
     began = time.process_time()
     with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES):
         record = record_parse(text=text)
-        document = rule(record).to_dict()
+        document = rule(record, season_from=season_from).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
         answered = answer(record, document, question).to_dict()
     return Replayed(document, public, answered, round((time.process_time() - began) * 1000))
@@ -324,7 +324,7 @@ def dispute_replay(*, dispute_id: UUID) -> bool:
     attempt = Attempt(dispute)
     try:
         with cancelled_unless(attempt.goes_on):
-            found = _replay(dispute.record, Question.read(dispute.question))
+            found = _replay(dispute.record, Question.read(dispute.question), dispute.season_from)
     except InvalidRecord as error:
         _fail(dispute, Failure.INVALID_RECORD, Text(error.message.ja, error.message.en))
     except Cancelled:

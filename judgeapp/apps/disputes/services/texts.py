@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from django.utils import timezone
 
@@ -69,7 +70,7 @@ def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
 
 
 def season_for(record: GameRecord, event: Event | None = None) -> tuple[str, str]:
-    """The season by which a record is ruled on, and why: its own, else its event's, else the one in force today.
+    """The season by which a record is ruled on, and why: its own, that of the list it pins, its event's, or today's.
 
     Both are empty in a book whose cards do not change by seasons.
     """
@@ -101,11 +102,18 @@ def note_read(*, text: str, answers: Mapping[int, str] | None = None) -> Draft:
 
 
 def note_rule(
-    *, text: str, answers: Mapping[int, str] | None = None, trace: bool = True, correct: bool = True
+    *,
+    text: str,
+    answers: Mapping[int, str] | None = None,
+    event: Event | None = None,
+    trace: bool = True,
+    correct: bool = True,
 ) -> tuple[Draft, Ruling | None]:
     """The draft of a note, and the ruling as far as it is read; None without a start. Raises RecordTooLarge."""
     draft = note_read(text=text, answers=answers)
-    return rule_draft(draft, record_in_season, trace=trace, correct=correct)
+    _season, why = season_for(draft.record, event) if draft.record is not None else ("", "")
+    complete = partial(record_in_season, event=event)
+    return rule_draft(draft, complete, trace=trace, correct=correct, season_from=str(why))
 
 
 def note_record(*, text: str) -> GameRecord:

@@ -64,7 +64,7 @@ def list_check(
     """
     format_ = rules_for(event=event, game=game, seat=seat)
     assert format_ is not None
-    return check_deck(source, format_, card_index(book=format_.book), chosen)
+    return check_deck(source, format_, card_index(book=format_.book), chosen, season=event.season)
 
 
 def choice_in(*, deck: str, rules: Format) -> str:

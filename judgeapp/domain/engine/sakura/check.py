@@ -46,10 +46,14 @@ SAME_NUMBER = Text("番号の異なるメガミを選びます。", "names Megam
 
 @clause("sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/21-1")
 def check_limits(position: Position) -> None:
-    """Five crystals of aura and five of a flow at most; more than ten at distance no position can say."""
+    """Five crystals of aura and five of a flow at most; more than ten at distance no position can say.
+
+    More in an aura is believed where a card lies whose text may raise its limit, or have raised it.
+    """
     for player, seat in position.players.items():
         aura = seat.values.get(AURA.name)
-        if aura is not None and aura > MOST_AURA and not position.cards_in(f"{player}.used"):
+        raised = any(position.cards_in(f"{player}.{zone}") for zone in ("used", "enhancements"))
+        if aura is not None and aura > MOST_AURA and not raised:
             refuse(f"start.position.players.{player}.aura", aura, MOST_AURA, "sakura:core/7-1-3-1")
         flow = seat[FLOW]
         if flow > MOST_FLOW:

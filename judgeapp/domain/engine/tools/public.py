@@ -64,6 +64,7 @@ def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, An
         return {**ruling, "entries": entries, **unspoken(ruling)}
     pairs = zip(told["entries"], ruling["entries"], redacted.entries, strict=True)
     told["entries"] = [entry_told(book, shown, entry, real, written) for entry, real, written in pairs]
+    told["season_from"] = ruling.get("season_from", "")
     return {**told, **(spoken(told, ruling) if may_speak(told, ruling) else unspoken(ruling))}
 
 

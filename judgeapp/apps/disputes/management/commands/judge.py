@@ -86,8 +86,9 @@ class Command(BaseCommand):
                     self._refuse_draft(draft, language, as_data=options["json"])
                 record, rulings = draft.record, [ruling]
             else:
-                record = services.record_in_season(services.record_read(text))
-                rulings = [rule(record)]
+                written = services.record_read(text)
+                record, why = services.record_in_season(written), services.season_for(written)[1]
+                rulings = [rule(record, season_from=str(why))]
             if path := options["what_if"]:
                 rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))
         except Unreadable as error:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from judgeapp.domain.cancellation import Cancelled
 
@@ -13,7 +15,7 @@ from ..model.text import in_a_row
 from ..play.book import Book
 from ..record.by_name import in_ids
 from ..record.codec import dump_position
-from ..record.pinned_lists import in_season_of, with_versions
+from ..record.pinned_lists import in_season_of, season_named, with_versions
 from ..record.record import GameRecord
 from ..record.start import start_position
 from ..version import ENGINE_VERSION
@@ -29,21 +31,25 @@ from .worlds import Worlds
 __all__ = ["count_faults", "judge", "start_position"]
 
 
-def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
+def judge(
+    record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True, season_from: str = ""
+) -> Ruling:
     """Rule on every entry. Without `trace` the events are left out.
 
-    Without `correct` so are the correction, and what other readings of the book would give.
+    Without `correct` so are the correction, and what other readings of the book would give. `season_from` says why the
+    season of the record is the one that stands there, where somebody put it in.
     """
     try:
         with gc_paused:
-            return _judge(record, book, trace=trace, correct=correct)
+            return _judge(record, book, trace=trace, correct=correct, season_from=season_from)
     except (InvalidRecord, EngineBug, Cancelled):
         raise
     except Exception as error:
         raise EngineBug(f"{type(error).__name__}: {error}", record) from error
 
 
-def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
+def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool, season_from: str) -> Ruling:
+    season_from = season_from or season_named(record, book)[1]
     book = in_season_of(record, book)
     record = with_versions(record, book)
     start = start_position(record, book)
@@ -63,6 +69,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         engine=ENGINE_VERSION,
         book=book.key,
         season=book.season,
+        season_from=season_from,
         card_lists=record.card_lists,
         verdict=overall(main.entries, whole=not record.unread),
         summary=in_a_row([summarize(main.entries, departed, ended, whole=not record.unread), *limits]),
@@ -72,10 +79,23 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         interpretations=tuple(used(book.key, main.entries, readings)),
         correction=correction,
         position_at_departure=dump_position(main.before(departed)) if departed else None,
-        final_position=dump_position(main.game.saved()),
+        final_position=dump_position(without_answers(main.game.saved(), main.facts)),
         winner=main.game.winner if worlds.ended_alike else "",
         limits=limits,
     )
+
+
+def without_answers(position: Position, facts: Mapping[str, Any]) -> Position:
+    """The table without the numbers of game and players that a world has answered and nobody has noted.
+
+    A table on which something is under way stays as that leaves it.
+    """
+    for key in facts if position.under_way is None else ():
+        of, _, name = key.rpartition(".")
+        entity = position.game if of == position.game.id else position.players.get(of)
+        if entity is not None and type(entity.values.get(name)) is int:
+            entity.values[name] = None
+    return position
 
 
 def replayed(record: GameRecord, book: Book, start: Position) -> Replay:

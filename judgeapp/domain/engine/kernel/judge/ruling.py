@@ -130,6 +130,8 @@ class Ruling:
     final_position: dict[str, Any]
     winner: str
     limits: tuple[Text, ...] = ()
+    season_from: str = ""
+    """Why it is that season: record, pinned, event, day or first; empty in a book without seasons."""
 
     def to_dict(self) -> dict[str, Any]:
         with gc_paused:
@@ -143,6 +145,7 @@ class Ruling:
             "book": self.book,
             "edition": self.season.id,
             "rules": self.season.rules,
+            "season_from": self.season_from,
             "card_lists": [pin.told for pin in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),

@@ -88,14 +88,26 @@ def in_season_of(record: GameRecord, book: Book) -> Book:
 
     Raises `InvalidRecord` for a season there is none of.
     """
-    if record.edition or book.of_season is None:
-        return book.in_season(record.edition)
+    return book.in_season(season_named(record, book)[0])
+
+
+def season_named(record: GameRecord, book: Book) -> tuple[str, str]:
+    """The season by which a record is ruled on as it stands, and why, as a ruling says it (`season_from`).
+
+    It is the one that it states (record), whose list it pins (pinned), or else the first of the book (first): a caller
+    that knows the event or the day puts theirs into the record before. Both are empty in a book without seasons.
+    """
+    if book.of_season is None:
+        return record.edition, ""
+    if record.edition:
+        return record.edition, "record"
     pinned = {(pin.list, pin.version) for pin in record.card_lists if pin.version}
     lists = [one for one in shelf() if one.book == book.key] if pinned else []
     known = (
         one for one in seasons(book.key).values() for of in lists if (of.code, version_of(of, one)) in pinned
     )
-    return book.in_season(next(known, NO_SEASON).id)
+    found = next(known, NO_SEASON).id
+    return (found, "pinned") if found else ("", "first")
 
 
 def with_versions(record: GameRecord, book: Book) -> GameRecord:

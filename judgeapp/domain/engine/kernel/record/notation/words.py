@@ -21,7 +21,7 @@ LABELS, EQUALS, NOTE = ":：", "=＝", "※"
 SEPARATORS = ",、，"
 OPEN, CLOSE = "「", "」"
 JSON_BEGINS = '"[{'
-UNDIVIDED = ("題", "だい", "title", "版", "はん", "edition")
+UNDIVIDED = ("題", "だい", "title", "版", "はん", "edition", "シーズン", "season")
 """What follows these words at the beginning of a line is one text."""
 NUMBER = re.compile(r"-?\d{1,19}")
 UNKNOWN = ("?", "不明", "unknown")

@@ -16,6 +16,7 @@ from ....kernel import (
     Refusal,
     Steps,
     Text,
+    UnknownFact,
     clause,
 )
 from ...language import steps
@@ -67,6 +68,19 @@ class ChooseBasic(Choice):
         named = (*self.basics, *BASICS, *(words.ja for words in BASICS.values()))
         return action.value in named
 
+    def is_open(self, position: Position, player: str) -> bool:
+        """Whether any of them can be chosen; raises `UnknownFact` where that hangs on what nobody has shown."""
+        unknown: UnknownFact | None = None
+        for action in self.candidates(position, player):
+            try:
+                if self.refuse(position, action) is None:
+                    return True
+            except UnknownFact as need:
+                unknown = unknown or need
+        if unknown is not None:
+            raise unknown
+        return False
+
     @clause("sakura:core/9-6#i")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         added = new_basics(Table(position), action.player)
@@ -104,7 +118,7 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             basic = left[0]
         else:
             choice, rule = ChooseBasic(left, named), "sakura:core/9-6#i"
-            if next(choice.options(context.table.position, player), None) is None:
+            if not choice.is_open(context.table.position, player):
                 return
             if step.up_to:
                 answer = yield up_to(player, choice, rule, choice.about)
