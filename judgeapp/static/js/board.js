@@ -7,6 +7,19 @@
   const { seconds, every } = list.dataset;
   let first = 0;
 
+  // A long name is shown whole: over more lines, in smaller letters.
+  function shrink(text) {
+    const row = text.closest("li");
+    text.classList.remove("long");
+    text.style.fontSize = "";
+    if (text.scrollWidth <= text.clientWidth) return;
+    text.classList.add("long");
+    for (let size = 0.85; size > 0.25; size -= 0.1) {
+      text.style.fontSize = `${size}em`;
+      if (text.scrollHeight <= row.clientHeight && text.scrollWidth <= text.clientWidth) return;
+    }
+  }
+
   function show() {
     for (const name of names) name.hidden = false;
     const columns = getComputedStyle(list).getPropertyValue("--columns") | 0;
@@ -20,6 +33,7 @@
     document.getElementById("page-no").textContent =
       pages > 1 ? `${page[0]} – ${page.at(-1)}　${first / fit + 1 | 0} / ${pages}（${every}）` : "";
     first += fit;
+    for (const text of list.querySelectorAll("li:not([hidden]) :is(.who, .versus)")) shrink(text);
   }
   list.classList.add("paged");
   show();

@@ -13,7 +13,7 @@ from judgeapp.apps.tournaments.pages.floor import boards
 from judgeapp.apps.tournaments.personal import personal_path
 from tests.conftest import pages_of
 
-from .factories import make_event, make_round, play_round
+from .factories import enter_all, make_event, make_round, play_round
 
 pytestmark = pytest.mark.django_db
 
@@ -479,6 +479,48 @@ def test_a_share_that_does_not_exist_shows_everybody(client, event, table, query
 def test_the_more_names_the_smaller_they_are(client, event, table, monkeypatch, most, size):
     monkeypatch.setattr(boards, "SIZES", ((4, "few"), (most, "many")))
     assert f'class="names {size}"' in read(client, url("board", "cup"))
+
+
+def test_between_rounds_the_projector_shows_the_standings_with_the_line_of_the_cut(client):
+    event = make_event(players=7, planned_rounds=3, cut_size=4)
+    services.player_drop(by=None, player=event.players.last())
+    round_ = play_round(event)
+    page = read(client, url("board", "cup"))
+    rows = selectors.standings_of(event=event, through=1).rows
+    names = [row.player.name for row in rows if row.player.is_playing]
+    assert re.findall(r'class="who" data-row="\d+">([^<]*)', page) == names
+    assert f'class="last-in"><span class="who" data-row="{rows[3].standing.rank}">{names[3]}<' in page
+    assert "線の上の4人が進みます" in page
+    assert "第1回戦までの順位" in page
+    services.round_reopen(by=None, round_=round_)
+    assert 'class="names standings' not in read(client, url("board", "cup"))
+
+
+def test_between_rounds_there_is_no_line_without_a_cut(client):
+    play_round(make_event(players=4, planned_rounds=3))
+    page = read(client, url("board", "cup"))
+    assert 'class="names standings' in page
+    assert "last-in" not in page
+
+
+def test_in_the_last_round_the_projector_says_what_each_number_of_points_needs(client):
+    event = make_event(players=4, planned_rounds=2, cut_size=2)
+    play_round(event)
+    assert "上位2人が進みます" not in read(client, url("board", "cup"))
+    round_ = make_round(event, seed=2)
+    page = read(client, url("board", "cup"))
+    assert "上位2人が進みます" in page
+    needed = dict(re.findall(r"<li><b>(\d)点</b>（2人） ([^<]*)<", page))
+    assert needed == {"3": "引き分け以上で通過", "0": "ほかの卓と順位の値しだい"}
+    enter_all(round_)
+    assert "通過" not in read(client, url("board", "cup"))
+
+
+def test_where_kinds_of_win_count_otherwise_nothing_is_said_of_the_cut(client):
+    kinds = [{"name": "落城", "win": 4, "loss": 0}]
+    event = make_event(players=4, planned_rounds=1, cut_size=2, win_kinds=kinds)
+    make_round(event)
+    assert "が進みます" not in read(client, url("board", "cup"))
 
 
 def test_the_projector_waits_for_the_first_round(client, event):

@@ -179,6 +179,15 @@ def test_the_pages_ask_for_a_reason_and_keep_what_was_typed(client_of, organizer
     assert swapping in desk.get(round_.get_absolute_url()).content.decode()
 
 
+def test_open_pages_and_the_projector_hear_of_a_change_by_hand(client):
+    event = make_event(players=4)
+    round_ = make_round(event)
+    address = reverse("tournaments:event_now", args=[event.slug])
+    before = client.get(address).json()["stamp"]
+    services.tables_renumber(by=None, round_=round_, first=21, reason=WHY)
+    assert client.get(address).json()["stamp"] != before
+
+
 def test_only_who_pairs_moves_tables(client_of, judge, event):
     round_ = make_round(event)
     address = reverse("tournaments:move", args=[event.slug, 1, round_.matches.first().table])

@@ -100,11 +100,11 @@ def _is_last(event: Event, round_: Round) -> bool:
     if event.state == Event.State.CUT:
         now = bracket_of(event=event)
         return now is not None and not now.ready() and not now.walkovers()
-    last = _last_number(event)
+    last = last_number(event)
     return last is not None and round_.number >= last
 
 
-def _last_number(event: Event) -> int | None:
+def last_number(event: Event) -> int | None:
     """The last round of the phase under way: as planned, or when everybody in a pod has met; None where it is open."""
     if (phase := phase_now(event=event)) is not None:
         return phase.last_round
@@ -118,7 +118,7 @@ def _last_number(event: Event) -> int | None:
 
 def _other(event: Event) -> Action | None:
     """The way to the end after a round that need not be the last."""
-    return _last_action(event) if event.state == Event.State.RUNNING and _last_number(event) is None else None
+    return _last_action(event) if event.state == Event.State.RUNNING and last_number(event) is None else None
 
 
 def _last_action(event: Event) -> Action:

@@ -82,7 +82,10 @@ class Pulses:
         return [one for one in self.announced if one.player_id in own or one.match_id == at]
 
     def _round_seen(self) -> list[Any]:
-        return [self.round.number, self.round.state, self.round.published_at] if self.round else []
+        if self.round is None:
+            return []
+        by_hand = len(self.round.notes)  # each change by hand leaves one
+        return [self.round.number, self.round.state, self.round.published_at, by_hand]
 
     def _clock_at(self, match: Match | None) -> Any:
         """The clock while the round goes on, with what a judge has added at this table."""

@@ -1,9 +1,9 @@
 """対戦表: by name and by table; on the projector, and as sheets to print."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -15,15 +15,17 @@ from judgeapp.common.problems import Refused
 
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
-from ...models import Event
+from ...models import Event, Round
 from ...personal import acting_player
 from ...selectors.announcements import announced_to
 from ...selectors.names import in_rows, reading_key
-from ...selectors.pairings import Side
 from ...selectors.places import final_places
 from ...selectors.pulses import event_pulse
+from ...selectors.reach import needed_by_points, places_ahead
 from ...selectors.room import rooms_of
 from ..common import event_page, event_view, round_of
+
+Shown = TypeVar("Shown")
 
 PAGE_SECONDS = 10  # how long the projector shows a page of names
 SIZES = ((4, "few"), (10, "some"), (40, ""), (400, "many"))
@@ -32,11 +34,13 @@ SIZES = ((4, "few"), (10, "some"), (40, ""), (400, "many"))
 
 @event_view()
 def board(request: HttpRequest, event: Event) -> HttpResponse:
-    """The projector: the round that players see, by name, its clock always there; once the event has ended, who won
-    it. It follows by itself."""
+    """The projector: the round that players see, by name, its clock always there, in the last one with what each number
+    of points needs; between rounds the standings; once the event has ended, who won it. It follows by itself."""
     if event.state == Event.State.FINISHED:
         return _end(request, event)
     round_ = selectors.current_round(event=event, official=False)
+    if round_ is not None and round_.state == Round.State.FINISHED and not round_.is_cut:
+        return _between(request, event, round_)
     sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
     return render(
         request,
@@ -48,12 +52,37 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "rows": in_rows(sides, attrgetter("player")),
             "news": announced_to(event=event),
             "seconds": PAGE_SECONDS,
-            "size": next((name for most, name in SIZES if len(sides) <= most), "full"),
+            "size": _size(sides),
+            "places": places_ahead(event=event),
+            "needed": needed_by_points(event=event, round_=round_) if round_ and not round_.is_cut else [],
             "face": face_of(clock_of(round_)) if round_ else None,
             "at_time": end_procedure(event, round_),
             "stamp": event_pulse(event=event)["stamp"],
         },
     )
+
+
+def _size(shown: Sequence[Any]) -> str:
+    return next((name for most, name in SIZES if len(shown) <= most), "full")
+
+
+def _between(request: HttpRequest, event: Event, round_: Round) -> HttpResponse:
+    """The standings of who plays on, with the line above which one goes on to what comes next."""
+    table = selectors.standings_of(event=event, through=round_.number)
+    rows = [row for row in table.rows if row.player.is_playing]
+    places = places_ahead(event=event) or 0
+    context = {
+        "event": event,
+        "title": selectors.standings_title(table, round_),
+        "standings": _share(request, rows),
+        "last_in": rows[places - 1] if 0 < places < len(rows) else None,
+        "places": places,
+        "news": announced_to(event=event),
+        "seconds": PAGE_SECONDS,
+        "size": _size(rows),
+        "stamp": event_pulse(event=event)["stamp"],
+    }
+    return render(request, "tournaments/board.html", context)
 
 
 def _end(request: HttpRequest, event: Event) -> HttpResponse:
@@ -69,7 +98,7 @@ def _end(request: HttpRequest, event: Event) -> HttpResponse:
     return render(request, "tournaments/board.html", context)
 
 
-def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:
+def _share(request: HttpRequest, sides: list[Shown]) -> list[Shown]:
     """What one projector of several shows: with `?part=2&of=3` the second third of the names."""
     part, of = (request.GET.get(name, "") for name in ("part", "of"))
     if not all(text.isascii() and text.isdigit() and len(text) < 3 for text in (part, of)):
