@@ -340,7 +340,7 @@ def test_a_page_in_the_words_of_the_notation_is_laid_out_as_it_was(book: str) ->
     """Where one line cannot be read, the lines that can be are still read as they stand."""
     for path in sorted(Path("examples/records").glob(f"{book}/*.json")):
         written = write_notation(GameRecord.from_json(path.read_text()))
-        lines, _ = laid_out(written, engine_for(book).layout, notation_of(book))
+        lines, _ = laid_out(written, engine_for(book), notation_of(book))
         assert read_notation("\n".join(line for _, line in lines)) == read_notation(written), path
 
 

@@ -29,6 +29,17 @@ DEPLOYED = re.compile(
 )
 
 
+DEPLOYED_LAST = re.compile(
+    r"(?P<who>\S+)\s+(?P<name>[^\s()]+)\s*\((?P<printed>[^()]*\d/\d[^()]*)\)\s*(?P<square>[A-Ea-e]\d)[にへ]?\s*"
+    r"(?:出陣|しゅつじん|出す|出した)"
+)
+SIEGE = re.compile(r"攻城\D*\d点")
+WENT_FIRST = re.compile(r"\sfirst_player:([ab])(?!\S)")
+PASSED = re.compile(
+    r"(?<!\S)(\S+?)[もはが]?\s*(?:メイン)?(?:パス|ぱす|なし|放棄|見送り|(?:なに|何)もしない)(?!\S)"
+)
+"""後 メインなし、森もパス."""
+DEPLOYED_AT = re.compile(r"^(?P<who>\S+)\s.*(?:出陣|しゅつじん)")
 PHASE = re.compile(r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*(?P<rest>(?:(?<=\s)|(?=\d)).*)$")
 TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
 
@@ -76,20 +87,26 @@ def in_phases(lines: Lines) -> Lines:
     begins = {"準備": " phase:preparation", "ドロー": " phase:draw"}.get(first, "")
     turn = next((one[1] for _, line in lines if (one := TURN_PLAYER.match(line))), "")
     other = "b" if turn == "a" else "a"
+    seats = seats_of(lines)
+    passed: set[str] = set()
     found: Lines = []
     for number, line in lines:
+        passed |= {seats.get(one[1], "") for one in PASSED.finditer(line)}
         said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
         if not turn or said is None:
             stated = TURN_PLAYER.match(line) and "phase:" not in line and "フェイズ" not in line
             found.append((number, f"{line}{begins}" if stated else line))
             continue
-        parts = [one for one in re.split(r"\u3000|  +", said["rest"]) if one.strip()]
+        parts = [one for one in re.split(r"\u3000|  +|(?<=\d点)\s+", said["rest"]) if one.strip()]
         if said["phase"] == "メイン":
             found += [(number, f"{turn} {one.strip()}") for one in parts]
             continue
         if said["phase"] == "ドロー":
             found += [(number, f"主張 {turn} 山札-{re.sub('[^0-9]', '', one)}") for one in parts]
             continue
+        found += [
+            (number, f"{one} 放棄") for one in (turn, other) if said["phase"] == "攻城" and one not in passed
+        ]
         found.append((number, f"{turn} 進行"))
         whose = turn
         for part in map(str.strip, parts):
@@ -105,13 +122,20 @@ def in_phases(lines: Lines) -> Lines:
 def ask_for_centre(lines: Lines) -> None:
     """Raises `Fault` for a deployment on the centre that would be one at home in columns and lines: a to C1."""
     seats = seats_of(lines)
+    areas = {one[1].upper() for _, line in lines for one in SQUARE.finditer(divided(line)[0])}
     for number, line in lines:
-        found = DEPLOYED.match(line.strip())
-        if found and (seats.get(found["who"], found["who"]), found["square"].upper()) in (
-            ("a", "C1"),
-            ("b", "C3"),
-        ):
-            word = found["square"]
+        if areas == {"C"} and SIEGE.match(line):
+            reason = Text(
+                f"攻城した武将のマスが中央です。{BOARD.ja}", f"Who besieges stands in the centre. {BOARD.en}"
+            )
+            raise Fault(number, reason, OTHERWISE)
+        found = DEPLOYED_AT.match(line)
+        seat = seats.get(found["who"], found["who"]) if found else ""
+        home = {"a": "C1", "b": "C3"}.get(seat)
+        for square in SQUARE.finditer(divided(line)[0]) if home else ():
+            if square[0].upper() != home:
+                continue
+            word = square[0]
             reason = Text(
                 f"{word} は中央のマスです。{BOARD.ja}", f"{word} is a square of the centre. {BOARD.en}"
             )
@@ -119,21 +143,24 @@ def ask_for_centre(lines: Lines) -> None:
 
 
 def seats_of(lines: Lines) -> dict[str, str]:
-    """The players by their names, as the line of the names has them."""
+    """The players by their names, as the line of the names has them, and by 先 and 後."""
     told = next((line for _, line in lines if line.startswith("名前 ")), "")
-    return {name: seat for seat, name in re.findall(r"([ab]):(\S+)", told)}
+    first = next((one[1] for _, line in lines if (one := WENT_FIRST.search(line))), "a")
+    turns = {"a": "a", "b": "b", "先": first, "後": "b" if first == "a" else "a"}
+    return turns | {name: seat for seat, name in re.findall(r"([ab]):(\S+)", told)}
 
 
 def with_hands(lines: Lines) -> Lines:
     """The lines, with a general of which a deployment tells all that is printed in its player's hand before it."""
     found, seats = list(lines), seats_of(lines)
     for at, (_, line) in enumerate(lines):
-        said = DEPLOYED.fullmatch(line.strip())
+        said = DEPLOYED.fullmatch(line.strip()) or DEPLOYED_LAST.fullmatch(line.strip())
         seat = seats.get(said["who"], said["who"]) if said and said["printed"] else ""
         here = next((place for place, (_, one) in enumerate(found) if re.match(rf" {seat}(?:\s|$)", one)), -1)
         if said is None or not seat or here < 0:
             continue
         printed = re.sub(r"コスト:?(?=\d)", "コスト:", said["printed"])
+        printed = re.sub(r"(?<=[^\s\d/:])(?=\d+/)", " ", printed)
         gained = len(found) - len(lines)
         found[at + gained] = (lines[at][0], f"{said['who']} 出陣 {said['name']} {said['square']}")
         found.insert(here + 1, (lines[at][0], f"  手札 {said['name']} {printed}"))
@@ -170,12 +197,20 @@ def sides_of(lines: Lines) -> Iterator[bool]:
     player = ""
     owners: dict[str, str] = {}
     reached: dict[str, str] = {}
+    seats = seats_of(lines)
     for _, line in lines:
         if owner := re.match(r" ([ab])(?:\s|$)", line):
             player = owner[1]
         if line.startswith("  場") and player:
             owners[line.split()[1]] = player
             yield from ((one[2] == "1") == (player == "a") for one in SQUARE.finditer(line) if one[2] in "13")
+        elif said := DEPLOYED_AT.match(line):
+            seat = seats.get(said["who"], said["who"])
+            yield from (
+                (one[2] == "1") == (seat == "a")
+                for one in SQUARE.finditer(line)
+                if one[2] in "13" and seat in ("a", "b")
+            )
         elif moved := re.search(r"(\S+)\s+[A-Ea-e][123]\s*→\s*[A-Ea-e]([13])(?!\S)", line):
             reached[moved[1]] = moved[2]
         elif (siege := re.match(r"攻城\s+(\S+?)\d点", line)) and siege[1] in reached and siege[1] in owners:
@@ -186,12 +221,12 @@ SCRIBBLES = Scribbles(
     states=states("疲弊", "待機"),
     lines=(
         (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
-        (r"限界突破\s+(<card>)(?:\s*\(手札の(?:<card>)を捨て(?:て)?、?1枚引く\))?", breaking),
-        (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (
-            r"(?:一騎討ち|一騎打ち|ダイス)\s*(<who>)\s*(\d)[\s、対-]*(<who>)\s*(\d)",
-            r"\1 ダイス \2" "\n" r"\3 ダイス \4",
+            r"(?:割り?込みで?\s*)?限界突破\s+(<card>)"
+            r"(?:\s*\((?:手札の)?(?:<card>)を?捨て(?:て|る)?(?:、?1枚引く)?\))?(?:、?\s*1枚引(?:く|いた))?",
+            breaking,
         ),
+        (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (
             r"攻城\s*(<card>)[がはで]?\s*(\d)点?\s*(?:<who>の?)?(城)\s*(\d+)<to>(\d+)",
             lambda groups, spelling: f"主張 {other_of(groups[0], spelling)} 城:{groups[4]} 城-{groups[1]}",
@@ -221,6 +256,7 @@ SCRIBBLES = Scribbles(
             *ENDINGS,
             "なし",
             "無し",
+            "メインなし",
             "なにもしない",
             "何もしない",
             "ぱす",

@@ -35,7 +35,9 @@ NOTATION = Notation(
         ),
         "shoot": MoveWords(words=("射撃", "しゃげき", "撃つ"), slots=("card",)),
         "ability": MoveWords(words=("能力", "のうりょく"), slots=("card",)),
-        "plunder": MoveWords(words=("強奪", "ごうだつ"), slots=("value",)),
+        "plunder": MoveWords(
+            words=("強奪", "ごうだつ"), slots=("value",), alone={"強奪A": "A", "強奪B": "B"}
+        ),
         "drawn": MoveWords(words=("引かれた", "ランダム"), slots=("cards",), chance=True),
         "retreat": MoveWords(words=("撤退", "てったい"), slots=("card",), by="other"),
         "continue": MoveWords(words=("続行", "ぞっこう")),
@@ -54,9 +56,9 @@ NOTATION = Notation(
         "name": ("名前", "人物"),
         "card_number": ("番号",),
         "skills": ("得意",),
-        "attack": ("攻撃力", "攻"),
-        "defense": ("防御力", "防"),
-        "intellect": ("智力", "智", "知力", "知"),
+        "attack": ("攻撃力", "攻", "こうげき"),
+        "defense": ("防御力", "防", "ぼうぎょ"),
+        "intellect": ("智力", "智", "知力", "知", "ちりょく"),
         "shooting": ("射撃",),
         "fighting_value": ("数値",),
         "difference": ("差分",),

@@ -16,6 +16,12 @@ from ..kernel.record.notation.words import quote
 ACCOUNT = re.compile(r"\s*※?\s*(?P<who>[^\s「」]+)\s*「(?P<said>[^「」]*)」[。\s]*")
 
 
+WAYS = ("迎撃", "げいげき", "籠城", "篭城", "ろうじょう", "defence:")
+WON = re.compile("勝ち|勝った|負け|敗北|引き分け|戦果")
+NO_WAY = (
+    Text("迎撃か籠城か、書かれていません。", "It is not said whether it was a sally or the land was held."),
+    Text("「b 迎撃」か「b 籠城」と書いてください。", "Write b 迎撃 or b 籠城."),
+)
 DIFFER = (
     Text("迎撃か籠城か、二人の言い分が違います。", "The players differ on sally or holding the land."),
     Text("審判が決めた方を「b 迎撃」のように書いてください。", "Write the one that the judge finds: b 迎撃."),
@@ -23,8 +29,15 @@ DIFFER = (
 
 
 def one_account(lines: Lines) -> Lines:
-    """The lines; raises `Fault` where the two players say differently how the defence was made."""
+    """The lines; raises `Fault` where nobody says how the defence was made, or the two players say it differently."""
     told: dict[str, str] = {}
+    way = any(one in line for _, line in lines for one in WAYS)
+    begun = next(
+        (at for at, (_, line) in enumerate(lines) if not line[:1].isspace() and line.startswith("開始")), 0
+    )
+    fought = next((number for number, line in lines[begun + 1 :] if WON.search(line)), 0)
+    if fought and not way:
+        raise Fault(fought, *NO_WAY, binds=True)
     for number, line in lines:
         said = ACCOUNT.fullmatch(line)
         ways = [way for way in ("迎撃", "籠城") if said and way in said["said"]]
@@ -47,6 +60,15 @@ def fought(groups: list[str], spelling: Spelling) -> str:
         claims.append(f"主張 {quote(trophy)} 数値:{min(int(one), int(other))}")
         claims.append(f"主張 {quote(trophy)} {whose}戦果")
     return "\n".join(claims)
+
+
+def razed(card: str, names: Names) -> str:
+    """The claim that the defender's land is destroyed: it lies in the land deck."""
+    lands = [key for key, zone in names.lying.items() if zone.endswith(".land")]
+    lands = [key for key in lands if names.owners[key] != names.turn_player]
+    if len(lands) != 1:
+        raise NotASentence
+    return f"{names.say(lands[0])} 土地デッキ"
 
 
 def won_by(card: str, names: Names) -> str:
@@ -80,10 +102,19 @@ SCRIBBLES = Scribbles(
         (r"籠城(?:時)?の?数値\+(\d)(?!\S)", r'land_effects:[{"amount":\1}]'),
     ),
     lines=(
-        (r"(<card>)の射撃(\d)を?(?:使う|使った|撃つ)", "主張 \\1 射撃:\\2\n射撃 \\1"),
+        (
+            r"(<card>)[のがで]?\s*射撃(\d)(?:を?(?:使う|使った|撃つ))?\s+(<card>)\s*\d+<to>(\d+)",
+            "主張 \\1 射撃:\\2\n射撃 \\1\n主張 \\3 数値:\\4",
+        ),
+        (r"(<card>)[のがで]?\s*射撃(\d)(?:を?(?:使う|使った|撃つ))?", "主張 \\1 射撃:\\2\n射撃 \\1"),
         (r"強奪\s*[Aa]", "強奪 A"),
         (r"強奪\s*[Bb](?:\s+(?:<who>の)?手札を?1枚を?(?:捨て|すて)させ(?:る|た))?", "強奪 B"),
-        (r"(\d+)(?:対|vs|-)(\d+)\s+(<card>)の?勝ち(?:\s+(<card>)[はがも]?戦果)?", fought),
+        (r"(<card>)(?:だけ|のみ)を?(?:出す|出した|出る)", r"出撃 \1"),
+        (r"(\d+)(?:対|vs|-)(\d+)で?\s*(<card>)の?勝ち(?:\s+(<card>)[はがも]?戦果)?", fought),
+        (
+            r"(<card>)\s*(\d+)(?:対|vs|-)(\d+)で?の?勝(?:ち|った)",
+            lambda groups, spelling: fought([*groups[1:], groups[0], ""], spelling),
+        ),
         (r"引き?分け\s*\(?\d+(?:対|vs|-)\d+\)?", "主張 対戦 result:draw"),
         (
             r"(<card>)の?勝ち\s+\(?(\d+)(?:対|vs|-)(\d+)\)?",
@@ -111,6 +142,7 @@ SCRIBBLES = Scribbles(
         "pass": ("なし", "無し", "しない", "何もしない", "使わない"),
     },
     results={
+        **dict.fromkeys(("土地破壊", "土地が破壊", "土地を破壊"), razed),
         **dict.fromkeys(("放浪へ", "放浪に", "放浪"), "放浪"),
         **dict.fromkeys(("勝ち", "勝利", "かち", "勝った", "勝つ"), won_by),
         **dict.fromkeys(("負け", "敗北", "まけ", "負けた", "負ける", "やられた"), lost_by),

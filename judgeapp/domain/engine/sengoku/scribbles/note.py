@@ -10,7 +10,7 @@ from unicodedata import normalize
 from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import MOST, Fault
-from ...kernel.record.notation.scribbled.pages import TABLE
+from ...kernel.record.notation.scribbled.heading import TABLE
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves

@@ -22,6 +22,7 @@ from .naming import Names
 from .scribbled.sentences import Sentences
 from .scribbled.spelling import Spelling
 from .scribbled.terms import Vocabulary
+from .shared_words import ENDINGS
 from .starts import FIRST, SECOND
 from .stated import FACT, SAYS, effect_of, reveal_of
 from .subjects import Subjects, write_answer
@@ -37,6 +38,7 @@ CLAIM, REVEAL, EFFECT = (
 JUDGE, STEP = ("審判", "judge"), ("手順", "do")
 UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
 BEGINS = re.compile(r"\s*(?P<who>[^\s:：「」()（）、。→]+?)(?=[\s:：はがも])")
+OVER = frozenset(map(fold, ENDINGS))
 NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 Read = dict[str, Any]
 
@@ -61,6 +63,8 @@ class EntryLines:
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
         self.scribbles: Spelling | None = None
+        self.on_turn = names.turn_player
+        """Whose turn it is as far as the lines that end one tell."""
         self.shown: set[str] = set()
         """Cards of a hand of which a decision has told which ones they are."""
 
@@ -89,8 +93,17 @@ class EntryLines:
     def _scribbled(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The line as it stands; one that cannot be read so, as the book's players scribble it."""
         before = replace(self.whose)
+        ends = (
+            self.table.sentences is not None
+            and fold(line.written.split()[-1:][0] if line.written.split() else "") in OVER
+        )
+        if ends and above is None and len(line.written.split()) == 1 and self.on_turn:
+            line.written = f"{self.on_turn} {line.written.strip()}"
+            line.tokens = Scanner(line.written, line.number).line().tokens
         try:
             read = self._line(line, above)
+            if ends and read[0] is not None:
+                self.on_turn = self.other(read[0].player)
             if all(map(self._names_things, read[1])):
                 return read
             fault = None
@@ -304,6 +317,7 @@ class EntryLines:
         if card not in self.names.listed or card in self.names.called or not left:
             return [entry]
         self.shown.add(left[-1])
+        self.names.dealt[card] = said.player
         return [
             {"kind": "reveal", "card": left[-1], "facts": {"name": card}},
             {**entry, "card": left[-1]},

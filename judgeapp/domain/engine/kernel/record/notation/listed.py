@@ -37,6 +37,16 @@ def listed_cards(book: Book, pins: Iterable[Any]) -> list[Card]:
     return [card for one in shelf() if one.book == book.key and one.code in codes for card in one.cards]
 
 
+def codes_of(book: Book) -> frozenset[str]:
+    """The codes of the lists of a book."""
+    return frozenset(one.code for one in shelf() if one.book == book.key)
+
+
+def names_of_lists(book: Book) -> frozenset[str]:
+    """The names of all cards that the lists of a book have."""
+    return frozenset(card.name for one in shelf() if one.book == book.key for card in one.cards)
+
+
 def kinds_of(book: Book, pins: Iterable[Any]) -> Mapping[str, str]:
     """The kinds of the cards of these lists, by name."""
     return {card.name: card.type for card in listed_cards(book, pins)}

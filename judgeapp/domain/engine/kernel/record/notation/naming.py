@@ -48,6 +48,8 @@ class Names:
         piles = {name: words[0] for name, words in table.piles.items()}
         self.turn_player = str(part_of({"start": start}, "start", "position").get("turn_player") or "")
         self.owners: dict[str, str] = {}
+        self.dealt: dict[str, str] = {}
+        """Whose a listed card is that was played from a hand of which nobody knew it."""
         self.lying: dict[str, str] = {}
         for player, key, name, zone in cards_of(
             start, {spec.name: spec.name for spec in layout.zones}, piles

@@ -15,6 +15,7 @@ from .entries import EntryLines
 from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
+from .scribbled.heading import split_title
 from .scribbled.pages import laid_out
 from .scribbled.rules import Lines
 from .starts import POSITION, SETUP, StartWords, first_told
@@ -70,6 +71,8 @@ class Reader:
         self.log: Log | None = None
         self.titled = 1
         """So many words of the first line are the name of the game."""
+        self.heading = False
+        """Whether there are more words on it."""
 
     def read(self, text: str) -> Written:
         """The record of a text with all its faults."""
@@ -81,6 +84,10 @@ class Reader:
             return self.written
         written = list(enumerate(text.lstrip("\ufeff").split("\n"), start=1))
         lines = self._lines(written)
+        if lines and self._book(lines[0]) is None:
+            text = split_title(text, lambda word: self.books(word) is not None)
+            written = list(enumerate(text.lstrip("\ufeff").split("\n"), start=1))
+            lines = self._lines(written)
         if not lines:
             self._wrong(Fault(1, Text("何も書かれていません。", "There is nothing here.")))
             return self.written
@@ -90,34 +97,40 @@ class Reader:
             return self.written
         self.written.faults.clear()
         self._record(*found, self._lines(written, with_marks(found[0]))[1:])
-        if self.written.faults and found[1].scribbles is not None:
+        self.heading = bool(lines[0].written.split()[self.titled :])
+        if (self.written.faults or self.heading) and found[1].scribbles is not None:
             return self._scribbled(*found, text)
         return self._in_words(*found, text) if found[1].note is not None else self.written
 
     def _in_words(self, book: Book, table: Notation, text: str) -> Written:
         """A note that its book puts into the notation as a whole; as it stands where that leaves no fewer faults."""
         faults = self.written.faults
-        told = table.note(text, self.written.data, readable=not faults) if table.note else None
+        plain = not faults and not self.heading
+        told = table.note(text, self.written.data, readable=plain) if table.note else None
         if told is None:
             return self.written
         again = Reader(self.books, self.known)
         again._record(book, table, again._lines(told[0], with_marks(book))[1:])
         asked = {one.line for one in told[1]}
         again.written.faults = [*told[1], *(one for one in again.written.faults if one.line not in asked)]
-        return again.written if not faults or len(again.written.faults) < len(faults) else self.written
+        return again.written if plain or self._reads_more(again.written) else self.written
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
         """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""
         if any(len(line) > RECORD_LINE for line in text.split("\n")):
             return self.written
         again = Reader(self.books, self.known)
-        lines, asked = laid_out(text, book.layout, table, self.titled)
+        lines, asked = laid_out(text, book, table, self.titled)
         again._record(book, table, again._lines(lines, with_marks(book))[1:])
         if asked is not None:
             others = (one for one in again.written.faults if one.line != asked.line)
             again.written.faults = [asked, *others]
             return again.written
-        return again.written if len(again.written.faults) < len(self.written.faults) else self.written
+        return again.written if self._reads_more(again.written) else self.written
+
+    def _reads_more(self, again: Written) -> bool:
+        """Whether less is left unread of a text that was put into other words; the heading counts as read then."""
+        return len(again.faults) < len(self.written.faults) + self.heading
 
     def _wrong(self, fault: Fault) -> None:
         self.written.faults.append(fault)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from ..naming import words_of_zone
 from ..subjects import GAME
-from ..words import fold, quote
+from ..words import NOTE, fold, quote
 from .terms import NotASentence, Term, Vocabulary, marked
 
 TARGETS = ("に", "へ")
@@ -101,6 +101,11 @@ class Sentences:
             elif term.kind == "lead":
                 pass
             elif term.kind == "no":
+                if now.squares and self.rules.journey and now.move in self.rules.declines:  # A1→F1 迎撃なし
+                    yield from self._told(replace(now, move="", word=""), who or above)
+                    seats = self.names.layout.players
+                    who = next((one for one in seats if one != self._acting(now, who or above)), "")
+                    now = Sentence(move=now.move)
                 self._declines(now)
             elif term.kind in ("field", "draws"):
                 now.claims += self._claim(term, now, of or who or above)
@@ -110,6 +115,8 @@ class Sentences:
             elif term.kind == "result":
                 now.claims += self._result(term, now, topic)
             elif term.kind == "move":
+                if now.move and now.cards and term.value == self.rules.with_cards.get(now.move):
+                    continue  # 攻撃 楓、焔出撃
                 if now.move and now.move == self.rules.with_cards.get(term.value):
                     now.move, now.word = term.value, term.word  # 春蘭で出撃して攻撃
                     continue
@@ -121,6 +128,10 @@ class Sentences:
                 now.move, now.word = term.value, term.word
             arrow = False
         yield from self._told(self._of_topic(now, topic), who or above)
+
+    def _acting(self, now: Sentence, who: str) -> str:
+        """Who does what a sentence says: as it says, or whose card it names."""
+        return who or next((self.owner(one) for one in now.cards), "")
 
     def _of_topic(self, now: Sentence, topic: Term | None) -> Sentence:
         """The sentence, of the card named before it where it only says where that went on to: A3→C3、C3→C4."""
@@ -247,7 +258,7 @@ class Sentences:
             len(targets) > 1
             or len(payers) > 1
             or now.others
-            or any(one.particle not in DOERS for one in payers)
+            or any(one.particle not in (*DOERS, "の") for one in payers)
         ):
             raise NotASentence
         whose = who or (self.owner(card))
@@ -307,8 +318,11 @@ class Sentences:
             yield f"主張 {told[0]} {path.pop(0)}"
         if len(path) > 1 and now.move != self.rules.journey:
             raise NotASentence
+        others = now.others
+        if "cards" in slots and "value" not in slots and others and all(one.isdecimal() for one in others):
+            others = [NOTE, *others]  # 攻撃2
         for place in path or [quoted(targets[0]) if targets else ""]:
-            parts = (whose, word, *told, place, listed, *now.others)
+            parts = (whose, word, *told, place, listed, *others)
             yield " ".join(part for part in parts if part)
 
     def _quoted(self, card: Term, who: str) -> str:
@@ -327,7 +341,9 @@ class Sentences:
     def owner(self, card: Term) -> str:
         """The player whose card that is; empty where it is no card, or both have one of that name."""
         owners = {self.names.owners[key] for key in self.names.called.get(card.value, ())}
-        return owners.pop() if len(owners) == 1 else ""
+        return (
+            owners.pop() if len(owners) == 1 else self.names.dealt.get(card.value, "") if not owners else ""
+        )
 
 
 def quoted(term: Term) -> str:

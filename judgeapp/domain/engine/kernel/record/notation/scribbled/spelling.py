@@ -56,6 +56,17 @@ CLAIMED = ("主張", "claim")
 KEPT = re.compile(r"[※{\[\"]")
 
 
+SHARED: Rules = (
+    (
+        r"(?:一騎討ち|一騎打ち|ダイス|イニシ(?:アチブ)?(?:ダイス)?|サイコロ)\s*:?\s*"
+        r"(<who>)\s*(\d)[\s、対-]*(<who>)\s*(\d)",
+        "\\1 ダイス \\2\n\\3 ダイス \\4",
+    ),
+    (r"(<who>)の?(?:勝ち|勝利|かち)", r"主張 対戦 winner:\1"),
+)
+"""What is said so in every game."""
+
+
 class Spelling:
     """The rules for the lines of the game, with the names of one record."""
 
@@ -68,7 +79,7 @@ class Spelling:
         self.used: set[str] = set()
         """Cards that a rule has named, where several have one name."""
         self.who = one_of(players)
-        self.rules = [(re.compile(self._filled(pattern)), meant) for pattern, meant in rules]
+        self.rules = [(re.compile(self._filled(pattern)), meant) for pattern, meant in (*rules, *SHARED)]
         self.begins = {word for one in table.moves.values() for word in (*one.words, *one.alone)}
         said = {word for word in self.begins if len(word) > 1} | {*names.labels.values(), *TELLING}
         fields = {name: words for name, words in table.fields.items() if name != "name"}

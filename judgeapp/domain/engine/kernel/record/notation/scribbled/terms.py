@@ -33,6 +33,8 @@ IS = re.compile(
 )
 CHANGED = re.compile(r"(?P<was>\d{1,3})\s*→\s*(?P<now>\d{1,3})(?!\d)")
 BY = re.compile(r"\s*(?P<by>[+-]\d{1,3})")
+DIFFERENCE = re.compile(r"\d{1,2}-\d{1,2}=(?P<now>\d{1,2})")
+HURT = re.compile(r"(\d{1,3})点?(?:ダメージ|だめーじ)(?:を?受けた|うけた)?")
 DRAWS = re.compile(
     r"(?:山札(?:から|を)?)?(?P<number>\d{1,2})枚?を?(?:引[いくき]た?|ひ[いくき]た?|ドロー|補充|どろー)(?:する|した)?"
 )
@@ -49,7 +51,7 @@ DONE = (
     r"(?:する|した|して|します|しました|とする|宣言|を?使う|を?使った|を?つかう|だ|です|でした|の)?"
 )
 NOT = re.compile(r"(?:は|を|が)?(?:しない|せず|しなかった|しません|なし|無し|ナシ|なしで)")
-PARTICLES = ("から", "まで", "が", "は", "を", "に", "へ", "で", "の", "と", "も")
+PARTICLES = ("から", "まで", "だけ", "のみ", "が", "は", "を", "に", "へ", "で", "の", "と", "も")
 POLITE = (
     "そのまま",
     "もう一度",
@@ -145,6 +147,8 @@ class Vocabulary:
         for spec in layout.zones:
             for word in words_of_zone(table, spec):
                 self.fields.setdefault(plain(word), names.labels[spec.name])
+        self.difference = self.of["game"].labels.get("difference", "")
+        self.damage = self.of["card"].labels.get("damage", "")
         self.begins = one_of(self.terms)
         self.labels = one_of(self.fields)
 
@@ -217,6 +221,10 @@ class Vocabulary:
                     ), told.end()
         if text[at] == "?" and (not found or found[-1].kind in ("gap", "stop", "arrow", "player", "move")):
             return Term("card", "?"), at + 1
+        if (gap := self.difference and DIFFERENCE.match(text, at)) and ends(text, gap.end()):
+            return Term("field", self.difference, number=gap["now"]), gap.end()
+        if (told := HURT.match(text, at)) and self.damage and found and found[-1].kind == "card":
+            return Term("field", self.damage, number=told[1]), told.end()
         if told := re.compile(r"(\d{1,3})(?:点|ダメージ|だめーじ)").match(text, at):
             return Term("number", "", number=told[1]), told.end()
         if told := CHANGED.match(text, at):
