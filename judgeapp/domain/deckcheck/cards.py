@@ -9,6 +9,8 @@ from typing import Any
 
 from .numbers import find_number
 
+_WITH_MEGAMI = re.compile(r"NA-([0-9]{2})-([a-z]+)-(.+)")
+"""A number with its Megami: NA-01-yurina-O-N-1."""
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 _OLD = "澤龍齋齊眞國濱邊邉櫻應廣惠氣學圓瀧嶋﨑髙德黑藏假舊體壽ゐゑ"
@@ -35,8 +37,12 @@ class Card:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everything the card may be called by, its number too where lines are not searched for it."""
-        number = () if find_number(self.number) else (self.number,)
+        """Everything the card may be called by, its number too where lines are not searched for it: with a Megami's
+        name in it also as a simulator prints it (01-yurina-O-N-1), and as it stands on the card (NA-01-O-N-1)."""
+        number: tuple[str, ...] = () if find_number(self.number) else (self.number,)
+        if whole := _WITH_MEGAMI.fullmatch(self.number):
+            of, megami, place = whole.groups()
+            number = (*number, f"{of}-{megami}-{place}", f"NA-{of}-{place}")
         return (self.name, self.reading, *self.facts.get("aliases", ()), *number)
 
     @property

@@ -160,6 +160,20 @@ def test_each_refusal_names_its_clause(check, old, new, code, clause):
     assert (code, f"sakura:{clause}") in illegal(check(MAIN.replace(old, new)))
 
 
+@pytest.mark.parametrize(
+    "written", ["01-yurina-o-n-1", "01-yurina-O-N-1", "NA-01-O-N-1", "NA-01-yurina-O-N-1", "na01on1"]
+)
+def test_a_card_is_found_by_its_number_as_simulators_and_cards_print_it(check, written):
+    result = check(MAIN.replace("斬\n", written + "\n", 1))
+    assert result.verdict == Verdict.LEGAL
+    assert "斬" in [slot.card.name for slot in result.deck.slots]
+
+
+def test_no_two_cards_have_one_such_number(cards):
+    numbered = [(card, name) for card in cards for name in card.names if "-O-" in name or "-A" in name]
+    assert all(cards.by_name(name) == [card] for card, name in numbered)
+
+
 def test_variants_use_their_own_cards(check):
     deck = (
         MAIN.replace("ユリナ / サイネ", "第一章ユリナ / サイネ")
