@@ -84,10 +84,9 @@ def asked_about(request: SignedInRequest) -> dict[str, Any]:
     }
 
 
-def event_chosen(request: HttpRequest, choices: dict[str, Any]) -> Event | None:
-    """The event of what has been chosen in that form so far: a match, a judge call or the event; None: nothing yet."""
+def event_chosen(request: HttpRequest, form: DisputeForm) -> Event | None:
+    """The event of what has been chosen in the form so far: a match, a judge call or the event; None: nothing yet."""
     sent = request.POST if request.method == "POST" else request.GET
-    form = DisputeForm(**choices)
     for name in (one for one in ("match", "call", "event") if one in form.fields):
         with suppress(ValidationError):
             if found := form.fields[name].clean(sent.get(name, "")):
@@ -105,7 +104,8 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
     if answer := request.POST.get("answer"):
-        typed = notation.typed(request.POST.get("text", ""), answer, event_chosen(request, choices))
+        event = event_chosen(request, DisputeForm(**choices))
+        typed = notation.typed(request.POST.get("text", ""), answer, event)
         form = DisputeForm(with_text(request, typed.note), **choices)
         return _new_page(request, form, 200, typed=replace(typed, note=""))
     form = DisputeForm(request.POST, request.FILES, **choices)
@@ -113,10 +113,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     if form.is_valid():
         data = form.cleaned_data
         field, unread = "file" if data.get("file") else "text", bool(request.POST.get("unread"))
-        if (
-            not unread
-            and (typed := notation.typed(data["record"], event=event_chosen(request, choices))).asks
-        ):
+        if not unread and (typed := notation.typed(data["record"], event=event_chosen(request, form))).asks:
             form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
             return _new_page(request, form, status, typed=typed)
@@ -143,7 +140,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
 
 
 def _new_page(
-    request: SignedInRequest,
+    request: HttpRequest,
     form: DisputeForm,
     status: int,
     link: str = "",
@@ -151,8 +148,7 @@ def _new_page(
     typed: notation.Typed | None = None,
 ) -> HttpResponse:
     """The page of a new record; `typed` is how its text is understood, where that is known already."""
-    event = event_chosen(request, asked_about(request))
-    typed = typed or notation.typed(form["text"].value() or "", event=event)
+    typed = typed or notation.typed(form["text"].value() or "", event=event_chosen(request, form))
     context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 

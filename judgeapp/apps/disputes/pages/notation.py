@@ -12,6 +12,7 @@ from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 
 from .. import selectors
+from ..forms import DisputeForm
 from ..presenters import notation
 from .builder import find_draft
 from .cases import asked_about, event_chosen, find_dispute
@@ -23,7 +24,7 @@ from .cases import asked_about, event_chosen, find_dispute
 def dispute_typed(request: SignedInRequest) -> HttpResponse:
     """How the record on the page is understood as far as it has been typed; nothing is stored."""
     text, answer = request.POST.get("text", ""), request.POST.get("answer", "")
-    typed = notation.typed(text, answer, event_chosen(request, asked_about(request)))
+    typed = notation.typed(text, answer, event_chosen(request, DisputeForm(**asked_about(request))))
     return render(request, "disputes/_typed.html", {"typed": typed})
 
 
