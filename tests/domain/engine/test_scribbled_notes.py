@@ -357,3 +357,22 @@ def test_what_a_line_says_besides_is_never_dropped() -> None:
     note = MONCOLLE[0][2].replace("A2→F2 進軍", "A2→F2 進軍（カドモリも動いた）")
     with pytest.raises(InvalidRecord):
         read_notation(note)
+
+
+FLAT = """桜降る代に
+開始
+間合 3
+佐藤 オーラ3 ライフ8 フレア0 手札 斬、柄打ち
+鈴木 オーラ2 ライフ7 手札 居合
+佐藤 斬
+鈴木 オーラ受け"""
+
+
+def test_a_table_below_its_heading_may_be_typed_at_the_margin() -> None:
+    """On a phone nobody indents what stands under 開始."""
+    assert read_notation(FLAT) == read_notation(FLAT.replace("開始\n", "", 1))
+
+
+def test_what_was_done_below_a_heading_without_a_table_is_no_table() -> None:
+    told = read_notation("桜降る代に\n開始\na 斬\nb オーラ受け\nb オーラ:2").to_dict()
+    assert [one["kind"] for one in told["entries"]] == ["action", "action", "claim"]

@@ -95,6 +95,9 @@ class Page:
         heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
         begun = next((at for at, (_, line) in enumerate(others) if self._first(line) in BEGINS), None)
         begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
+        if begun is not None and self._is_flat(others[begun:], heads[begun:]):
+            del others[begun]
+            begun = None
         if begun is None:
             head, table, after = self._unheaded(others)
             names = list(dict.fromkeys(self._first(line) for _, line in table if not line[:1].isspace()))
@@ -116,6 +119,14 @@ class Page:
             yield from ((here, one) for one in self._of_start(line))
         for here, line in after:
             yield here, self._speech(line)
+
+    def _is_flat(self, lines: Lines, heads: list[bool]) -> bool:
+        """Whether the table below 開始 begins at the margin, as it is typed on a phone: nothing tells where it ends."""
+        (_, begins), *below = lines
+        if begins.strip() not in POSITION or not any(heads) or below[0][1][:1].isspace():
+            return False
+        above = [line for _, line in below[: heads.index(True) - 1]]
+        return all(self._of_game(line.split()[0]) or self._is_heading(line) for line in above)
 
     def _heads(self, line: str) -> bool:
         """Read a line above the table; False where it stands in the notation as it is."""
