@@ -31,6 +31,11 @@ VERSUS = re.compile(r"(?P<a>[^\s]+)\s*(?:対|vs\.?|VS\.?|－)\s*(?P<b>[^\s]+)")
 TURN = re.compile(
     r"(?:T|t|ターン|たーん)\s*[:：]?\s*(?P<before>\d{1,3})(?:ターン|T|t)?目?|(?P<after>\d{1,3})\s*(?:T|t|ターン|たーん)目?"
 )
+LIST_TOLD = re.compile(r"(?<!\S)(?:リスト|りすと)\s*[:：]?\s*(?P<code>[A-Za-z]{1,3})(?![^\s、,])")
+SEAT_TOLD = re.compile(
+    r"(?P<on>(?:手番|てばん)\s*[:：]?\s*)?(?<![^\s:：番])(?P<seat>先|後)[攻手]?\s*\((?P<who>[^\s、,()]+)\)(?P<his>の番)?"
+)
+"""手番 後(森), 後攻(西)の番."""
 ON_TURN = re.compile(r"(?:手番|てばん)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
 WENT_FIRST = re.compile(r"(?:先攻|先手|せんこう|せんて)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
 HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の(?:番|ターン)")
@@ -84,9 +89,11 @@ class Note:
         table = self._head(head)
         begun = (start or (told or head)[0])[0]
         self._table(table, told)
-        for name in ("手番", "先攻"):
+        for name in ("手番", "先攻", "後攻"):
             if (said := table.game.get(name)) and said not in SEATS:
                 self._who(table, name, said, self.turn_told or begun)
+        if (second := table.game.pop("後攻", "")) in SEATS:
+            table.game["先攻"] = other(second)
         if "先攻" not in table.game and (first := table.first()):
             table.game["先攻"] = first
         if told_turn := table.turn_player():
@@ -170,12 +177,17 @@ class Note:
         title = TITLE.match(first[1].strip())
         self.lines.append((first[0], "戦国大戦TCG"))
         rest = title["rest"].strip() if title else ""
+        self.codes += [found["code"] for found in LIST_TOLD.finditer(rest)]
+        self.lines += [(first[0], f"リスト {code}") for code in self.codes]
+        rest = LIST_TOLD.sub(" ", rest)
+        seats = " ".join(found[0] for found in SEAT_TOLD.finditer(rest))
+        rest = SEAT_TOLD.sub(" ", rest)
         aside = " ".join(re.findall(r"\([^()]*\)", rest))
         rest = TABLE.sub(" ", re.sub(r"\([^()]*\)", " ", rest)).strip()
         if versus := VERSUS.fullmatch(rest):
             given = {"a": versus["a"], "b": versus["b"]}
         else:
-            game = rest
+            game = f"{rest} {seats}".strip()
         for number, text, note in rows[1:]:
             told = text.strip()
             if found := LIST.match(told):
@@ -211,8 +223,12 @@ class Note:
         """Read turn, phase and whose turn it is; False where the line says something else."""
         told: dict[str, str] = {}
         left = text
+        if found := SEAT_TOLD.search(left):
+            told["先攻" if found["seat"] == "先" else "後攻"] = found["who"]
+            told |= {"手番": found["who"]} if found["on"] or found["his"] else {}
+            left = f"{left[: found.start()]} {left[found.end() :]}"
         for name, pattern in (("手番", ON_TURN), ("先攻", WENT_FIRST), ("ターン", TURN)):
-            if found := pattern.search(left):
+            if name not in told and (found := pattern.search(left)):
                 told[name] = next(one for one in found.groups() if one)
                 left = f"{left[: found.start()]} {left[found.end() :]}"
         if found := HIS_TURN.search(left):
@@ -270,7 +286,7 @@ class Note:
             table.read(seat, text, number)
             return seat
         named = NAMED.match(text)
-        for name in ("手番", "先攻"):
+        for name in ("手番", "先攻", "後攻"):
             if (
                 (told := table.game.get(name))
                 and told not in ("a", "b")
