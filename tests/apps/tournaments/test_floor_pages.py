@@ -449,6 +449,12 @@ def test_every_bad_line_is_named_and_nothing_is_saved(desk, table, line, why):
     assert table.is_open
 
 
+def test_an_extension_below_none_is_refused_beside_what_was_typed(desk, table):
+    answer = desk.post(url("table_extend", "cup", 1, table.table), {"minutes": "-1"})
+    assert answer.status_code == 400
+    assert 'name="minutes" value="-1"' in answer.content.decode()
+
+
 # boards and sheets
 
 

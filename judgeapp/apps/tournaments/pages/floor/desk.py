@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, invalid_on
 
 from ... import selectors, services
 from ...clock import clock_of, elapsed_since, end_procedure, face_of
@@ -125,12 +125,14 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
 def table_extend(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
     match = _match(request, event, number, table)
     form = MinutesForm(request.POST)
-    if not form.is_valid():
-        return _table_page(request, event, match, form)
-    match = services.table_extend(by=user_of(request), match=match, minutes=form.cleaned_data["minutes"])
-    minutes = {"table": match.table, "minutes": match.extra_seconds // 60}
-    messages.success(request, _("%(table)s卓の延長を%(minutes)s分にしました。") % minutes)
-    return redirect("tournaments:result", event.slug, number, table)
+    if form.is_valid():
+        with invalid_on(form, "minutes"):
+            minutes = form.cleaned_data["minutes"]
+            match = services.table_extend(by=user_of(request), match=match, minutes=minutes)
+            said = {"table": match.table, "minutes": match.extra_seconds // 60}
+            messages.success(request, _("%(table)s卓の延長を%(minutes)s分にしました。") % said)
+            return redirect("tournaments:result", event.slug, number, table)
+    return _table_page(request, event, match, form)
 
 
 @event_view("tournaments.enter_result", methods=("POST",))
