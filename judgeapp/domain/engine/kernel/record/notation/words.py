@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from json import JSONDecodeError, JSONDecoder
 from typing import Any
 from unicodedata import normalize
@@ -27,6 +28,7 @@ NUMBER = re.compile(r"-?\d{1,19}")
 UNKNOWN = ("?", "不明", "unknown")
 
 
+@lru_cache(maxsize=8192)
 def fold(word: str) -> str:
     """The word as it is compared: one width, one case, hiragana, without the brackets of keywords.
 
