@@ -51,7 +51,7 @@ def answers(client, names, printed, routes):
     found = {}
     for route in routes:
         url = address(route, names)
-        for asked in (url, url + "?round=2") if "standings" in route else (url,):
+        for asked in (url, url + "?round=1", url + "?round=2") if "standings" in route else (url,):
             del printed[:]
             with transaction.atomic():
                 answer = client.get(asked)

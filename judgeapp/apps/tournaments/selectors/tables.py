@@ -128,7 +128,7 @@ def _made(event: Event, through: int | None) -> StandingsTable:
             phase_ends(ledger, entered, through),
         )
     ]
-    played = rounds_of(event=event)
+    played = [one for one in rounds_of(event=event) if one.state != Round.State.PAIRED]
     latest = through is None or not any(round_.number > through for round_ in played)
     in_cut = latest or any(round_.is_cut and round_.number == through for round_ in played)
     if in_cut and event.state in Event.MAY_HAVE_CUT:
