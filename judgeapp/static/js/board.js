@@ -7,17 +7,23 @@
   const { seconds, every } = list.dataset;
   let first = 0;
 
-  // A long name is shown whole: over more lines, in smaller letters.
+  const SMALLEST = 12; // px: nobody reads less from a wall
+
+  // A long name is shown whole: over more lines, in smaller letters; where no size will do, its beginning.
   function shrink(text) {
     const row = text.closest("li");
     text.classList.remove("long");
     text.style.fontSize = "";
     if (text.scrollWidth <= text.clientWidth) return;
     text.classList.add("long");
-    for (let size = 0.85; size > 0.25; size -= 0.1) {
-      text.style.fontSize = `${size}em`;
+    const own = parseFloat(getComputedStyle(text).fontSize);
+    for (let size = own; size > SMALLEST; ) {
+      size = Math.max(size - own / 10, SMALLEST);
+      text.style.fontSize = `${size}px`;
       if (text.scrollHeight <= row.clientHeight && text.scrollWidth <= text.clientWidth) return;
     }
+    text.classList.remove("long");
+    text.style.fontSize = "";
   }
 
   function show() {
