@@ -28,11 +28,10 @@ from .pairings import (
     player_rounds,
     players_named,
     round_visible,
-    rounds_visible,
     sides_by_name,
     waiting_players,
 )
-from .records import ledger_of, lots_of
+from .records import ledger_of, lots_of, rounds_visible
 from .tables import StandingsTable, standings_data, standings_of, standings_title
 
 __all__ = [

@@ -12,7 +12,7 @@ from ..models import Draw, Event, Match, Player, Round
 from ..seats import known_tables
 from .brackets import round_name_of, winner_of
 from .names import reading_key
-from .records import ledger_of, player_key, rounds_of
+from .records import ledger_of, player_key, rounds_of, rounds_visible
 from .tables import standings_of
 from .teams import Members, SeatRow, entrant_of, members_of, result_told, seat_rows
 
@@ -26,11 +26,6 @@ class TableRow:
     points_b: int
     seats: list[SeatRow] = field(default_factory=list)
     """Of teams the three tables of the match."""
-
-
-def rounds_visible(*, event: Event, official: bool) -> list[Round]:
-    """Players see a round once it is published."""
-    return [one for one in rounds_of(event=event) if official or one.state != Round.State.PAIRED]
 
 
 def round_visible(*, event: Event, number: int, official: bool) -> Round | None:

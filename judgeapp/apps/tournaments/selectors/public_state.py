@@ -9,7 +9,7 @@ import json
 
 from ..models import Event, Match
 from ..versions import row_version
-from .pairings import rounds_visible
+from .records import rounds_visible
 
 OF_A_PLAYER = (
     "pk",

@@ -66,6 +66,11 @@ def rounds_of(*, event: Event) -> list[Round]:
     return rounds
 
 
+def rounds_visible(*, event: Event, official: bool) -> list[Round]:
+    """Players see a round once it is published."""
+    return [one for one in rounds_of(event=event) if official or one.state != Round.State.PAIRED]
+
+
 def shown_main(*, event: Event, through: int | None = None) -> list[Round]:
     """The rounds before the bracket that players have seen, up to round `through` (all): what standings are made of.
 
@@ -73,10 +78,8 @@ def shown_main(*, event: Event, through: int | None = None) -> list[Round]:
     """
     return [
         round_
-        for round_ in rounds_of(event=event)
-        if not round_.is_cut
-        and round_.state != Round.State.PAIRED
-        and (through is None or round_.number <= through)
+        for round_ in rounds_visible(event=event, official=False)
+        if not round_.is_cut and (through is None or round_.number <= through)
     ]
 
 

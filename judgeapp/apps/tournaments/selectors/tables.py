@@ -16,7 +16,7 @@ from ..audit import is_changing
 from ..models import Event, Player, Round
 from .brackets import BracketNow, bracket_of
 from .events import last_change
-from .records import entered_in, ledger_of, lots_of, phase_ends, player_key, rounds_of
+from .records import entered_in, ledger_of, lots_of, phase_ends, player_key, rounds_visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def _made(event: Event, through: int | None) -> StandingsTable:
             phase_ends(ledger, entered, through),
         )
     ]
-    played = [one for one in rounds_of(event=event) if one.state != Round.State.PAIRED]
+    played = rounds_visible(event=event, official=False)
     latest = through is None or not any(round_.number > through for round_ in played)
     in_cut = latest or any(round_.is_cut and round_.number == through for round_ in played)
     if in_cut and event.state in Event.MAY_HAVE_CUT:

@@ -22,7 +22,7 @@ from judgeapp.domain.pairing.trf import Cell, Entry, Report, write_trf
 from ..audit import is_changing
 from ..models import Event, Match, Phase, Player, Round
 from .events import last_change, phases_of
-from .records import Entered, entered_in, player_key, rounds_of
+from .records import Entered, entered_in, player_key, rounds_visible
 from .tables import standings_of
 
 PLAYED = {Outcome.WIN: "1", Outcome.DRAW: "=", Outcome.LOSS: "0"}
@@ -123,8 +123,7 @@ def _report(event: Event, official: bool) -> Report:
     if len(entered) > MOST:
         raise Refused("too_many_for_trf", _("TRF に書けるのは%(most)s人までです。") % {"most": MOST})
     numbers = {key: number for number, key in enumerate(entered, start=1)}
-    shown = [one for one in rounds_of(event=event) if not one.is_cut]
-    rounds = [one for one in shown if official or one.state != Round.State.PAIRED]
+    rounds = [one for one in rounds_visible(event=event, official=official) if not one.is_cut]
     sources = _Sources(event, rounds, entered, numbers, ledger, official)
     ranks = {player_key(row.player.pk): row.standing.rank for row in table.rows}
     rules = event.pair_rules.filter(together=False)

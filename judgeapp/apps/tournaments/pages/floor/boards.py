@@ -19,9 +19,8 @@ from ...models import Event, Round
 from ...personal import acting_player
 from ...selectors.announcements import announced_to
 from ...selectors.names import in_rows, reading_key
-from ...selectors.places import final_places
+from ...selectors.places import final_places, needed_by_points, places_ahead
 from ...selectors.pulses import event_pulse
-from ...selectors.reach import needed_by_points, places_ahead
 from ...selectors.room import rooms_of
 from ..common import event_page, event_view, round_of
 
