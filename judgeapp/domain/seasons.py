@@ -83,14 +83,25 @@ def later_seasons(book: str, season: str) -> tuple[Season, ...]:
     return tuple(sorted(found, key=lambda one: len(with_bases(book, one.id))))
 
 
+def newest_first(book: str) -> list[Season]:
+    """The seasons of a book, the one that came last first; of one month the one that builds upon the other.
+
+    >>> [one.id for one in newest_first("sakura")], newest_first("haou")
+    (['S10-2', 'S10', 'S9-2'], [])
+    """
+    return sorted(
+        seasons(book).values(), key=lambda one: (one.since, len(with_bases(book, one.id))), reverse=True
+    )
+
+
 def in_force(book: str, day: date) -> str:
     """The season that came last on a day; empty in a book without seasons.
 
     >>> in_force("sakura", date(2026, 1, 31)), in_force("sakura", date(2026, 2, 1)), in_force("haou", date(2026, 2, 1))
     ('S10', 'S10-2', '')
     """
-    come = (one for one in seasons(book).values() if one.since <= day.strftime("%Y-%m"))
-    return max(come, key=lambda one: (one.since, len(with_bases(book, one.id))), default=NO_SEASON).id
+    come = (one for one in newest_first(book) if one.since <= day.strftime("%Y-%m"))
+    return next(come, NO_SEASON).id
 
 
 def came_with(book: str) -> dict[str, Season]:

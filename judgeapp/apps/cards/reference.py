@@ -11,7 +11,7 @@ from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.deckcheck.cards import name_key
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import NO_WORDS, CardWords
-from judgeapp.domain.seasons import Season, came_with, later_seasons, seasons
+from judgeapp.domain.seasons import Season, came_with, later_seasons, newest_first, seasons
 
 from .models import Card
 
@@ -116,7 +116,7 @@ def seasons_of(card: Card) -> list[Season]:
     """The seasons in which a card can be looked at, the newest first; none where its book has no seasons."""
     if not words_of(card).figures:
         return []
-    return sorted(seasons(card.book).values(), key=lambda one: one.since, reverse=True)
+    return newest_first(card.book)
 
 
 def brought_by_seasons(book: str, query: str) -> list[tuple[str, str, Season]]:

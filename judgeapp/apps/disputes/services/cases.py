@@ -104,7 +104,7 @@ def dispute_create(
         event = match.event
     check_book(written.book, event)
     season, season_from = season_for(written, event)
-    record = record_in_season(written, event)
+    record = record_in_season(written, season)
     if record is not written or is_notation(text) or read_lines(text) is not None:
         text = record.to_json()
     check_question(question, len(record.entries))

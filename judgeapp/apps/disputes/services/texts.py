@@ -86,9 +86,8 @@ def season_for(record: GameRecord, event: Event | None = None) -> tuple[str, str
     return in_force(record.book, timezone.localdate()), SeasonFrom.DAY
 
 
-def record_in_season(record: GameRecord, event: Event | None = None) -> GameRecord:
-    """A record that comes in, complete, in the season by which it is ruled on; raises as `record_complete` does."""
-    season, _why = season_for(record, event)
+def record_in_season(record: GameRecord, season: str) -> GameRecord:
+    """A record that comes in, complete, in the season that `season_for` gives it; raises as `record_complete` does."""
     return record_complete(record if season in ("", record.edition) else replace(record, edition=season))
 
 
@@ -111,8 +110,8 @@ def note_rule(
 ) -> tuple[Draft, Ruling | None]:
     """The draft of a note, and the ruling as far as it is read; None without a start. Raises RecordTooLarge."""
     draft = note_read(text=text, answers=answers)
-    _season, why = season_for(draft.record, event) if draft.record is not None else ("", "")
-    complete = partial(record_in_season, event=event)
+    season, why = season_for(draft.record, event) if draft.record is not None else ("", "")
+    complete = partial(record_in_season, season=season)
     return rule_draft(draft, complete, trace=trace, correct=correct, season_from=str(why))
 
 

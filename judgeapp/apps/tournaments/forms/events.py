@@ -11,7 +11,7 @@ from judgeapp.common.fields import AddressField, MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
-from judgeapp.domain.seasons import seasons
+from judgeapp.domain.seasons import newest_first
 
 from ..models import MAX_ROUNDS, Event
 from .places import PlacesField
@@ -24,13 +24,6 @@ def _profiles() -> list[tuple[str, str]]:
 
 def _deck_formats() -> list[tuple[str, str]]:
     return [("", gettext("確かめない")), *((one.id, in_language(one.name)) for one in formats().values())]
-
-
-def _seasons(book: str) -> list[tuple[str, str]]:
-    """The seasons of a book, the newest first."""
-    return [
-        (one.id, one.id) for one in sorted(seasons(book).values(), key=lambda one: one.since, reverse=True)
-    ]
 
 
 class EventForm(forms.Form):
@@ -165,7 +158,7 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
-        choices = _seasons(self.initial["book"])
+        choices = [(one.id, one.id) for one in newest_first(self.initial["book"])]
         if choices:
             self.fields["season"].choices = choices  # type: ignore[attr-defined]  # it is a choice
         else:

@@ -87,7 +87,8 @@ class Command(BaseCommand):
                 record, rulings = draft.record, [ruling]
             else:
                 written = services.record_read(text)
-                record, why = services.record_in_season(written), services.season_for(written)[1]
+                season, why = services.season_for(written)
+                record = services.record_in_season(written, season)
                 rulings = [rule(record, season_from=str(why))]
             if path := options["what_if"]:
                 rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))
