@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from .numbers import find_number
@@ -37,18 +38,24 @@ class Card:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everything the card may be called by, its number too where lines are not searched for it: with a Megami's
-        name in it also as a simulator prints it (01-yurina-O-N-1), and as it stands on the card (NA-01-O-N-1)."""
-        number: tuple[str, ...] = () if find_number(self.number) else (self.number,)
-        if whole := _WITH_MEGAMI.fullmatch(self.number):
-            of, megami, place = whole.groups()
-            number = (*number, f"{of}-{megami}-{place}", f"NA-{of}-{place}")
-        return (self.name, self.reading, *self.facts.get("aliases", ()), *number)
+        """Everything the card may be called by, its number too where lines are not searched for it."""
+        return (self.name, self.reading, *self.facts.get("aliases", ()), *_spellings(self.number))
 
     @property
     def buildable(self) -> bool:
         """Whether it may be chosen when a deck is built."""
         return bool(self.facts.get("buildable", True))
+
+
+@lru_cache(maxsize=8192)
+def _spellings(number: str) -> tuple[str, ...]:
+    """A number as a name, unless lines are searched for it: with a Megami's name in it also as a simulator prints it
+    (01-yurina-O-N-1), and as it stands on the card (NA-01-O-N-1)."""
+    printed = () if find_number(number) else (number,)
+    if whole := _WITH_MEGAMI.fullmatch(number):
+        of, megami, place = whole.groups()
+        return (*printed, f"{of}-{megami}-{place}", f"NA-{of}-{place}")
+    return printed
 
 
 def name_key(text: str) -> str:

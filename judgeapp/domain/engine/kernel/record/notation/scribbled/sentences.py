@@ -88,10 +88,9 @@ class Sentences:
                     of = term.value
                 else:
                     who = term.value
-            elif term.kind == "card":
-                now.cards.append(marked(term, term.particle, pointed=arrow))
-            elif term.kind == "square":
-                now.squares.append(marked(term, term.particle, pointed=arrow))
+            elif term.kind in ("card", "square"):
+                named = now.cards if term.kind == "card" else now.squares
+                named.append(marked(term, term.particle, pointed=arrow))
             elif term.kind == "value":
                 now.others.append(term.value)
             elif term.kind == "number" and now.cards and not now.move and self.rules.value:
