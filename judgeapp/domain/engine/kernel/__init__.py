@@ -10,11 +10,13 @@ from .judge.findings import ErrorClass, Verdict
 from .judge.judge import judge
 from .judge.ruling import EntryRuling, Ruling
 from .model.board import board_view, may_see, position_text
+from .model.breakdown import Breakdown, Part, number_of, words_of
+from .model.derived import derived
 from .model.entity import Card, Entity, Ordinary, Zone
 from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .model.events.event import Appear, Arrange, Event, Move, Set, Values, Vanish
+from .model.events.notices import ChangePrevented, Disclose, Note
 from .model.events.several import Together, Transfer
-from .model.events.tidings import Disclose, Kept, Note
 from .model.events.whole_cards import Lift, Owned
 from .model.facts import Fact, UnknownFact, Unstated
 from .model.fields import (
@@ -31,10 +33,8 @@ from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.position import CARDS, Position
-from .model.reckoning import Part, Reckoning, number_of, words_of
-from .model.text import Text, spoken
+from .model.text import Text, in_a_list, spoken
 from .model.winner import winner
-from .model.worked_out import worked_out
 from .model.zone_spec import ZoneSpec
 from .play.book import Book, Encoded, MoveKind, WayStated, ever_asked, staged
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
@@ -61,6 +61,7 @@ __all__ = [
     "Appear",
     "Arrange",
     "Book",
+    "Breakdown",
     "Brought",
     "Cancelled",
     "Card",
@@ -69,6 +70,7 @@ __all__ = [
     "CardWords",
     "Chance",
     "Change",
+    "ChangePrevented",
     "Choice",
     "Claim",
     "Disclose",
@@ -89,7 +91,6 @@ __all__ = [
     "Grid",
     "IllegalAction",
     "InvalidRecord",
-    "Kept",
     "Layout",
     "Lift",
     "Move",
@@ -103,7 +104,6 @@ __all__ = [
     "Pieces",
     "Pile",
     "Position",
-    "Reckoning",
     "Refusal",
     "Request",
     "Reveal",
@@ -128,12 +128,14 @@ __all__ = [
     "board_view",
     "cancelled_unless",
     "clause",
+    "derived",
     "due_to",
     "dump_position",
     "each",
     "ever_asked",
     "flag",
     "guard",
+    "in_a_list",
     "items",
     "judge",
     "load_position",
@@ -156,5 +158,4 @@ __all__ = [
     "winner",
     "word",
     "words_of",
-    "worked_out",
 ]

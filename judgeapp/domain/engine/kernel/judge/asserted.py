@@ -52,7 +52,7 @@ def uses(game: Game, effect: Effect, encoded: Encoded) -> Iterator[Action]:
         return iter(())
     offers = game.request.offers(game.position)
     return islice(
-        (one for one in offers if one.card == effect.source and one.move in encoded.moves),
+        (action for action in offers if action.card == effect.source and action.move in encoded.moves),
         MOST_PLAYED_OUT + 1,
     )
 

@@ -34,11 +34,11 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
     """
     written, pointer = record.entries[entry.index], f"/entries/{entry.index}"
     yield from done_after_all(record, entry)
-    if isinstance(written, Claim) and all(one.expected is not None for one in entry.departures):
+    if isinstance(written, Claim) and all(departure.expected is not None for departure in entry.departures):
         if entry.departures:
             yield right_claim(record, entry, written)
         return
-    said = Text("第{number}手（{does}）を取り消す。", "Take entry {number} ({does}) back.")
+    said = Text("第{number}手（{does}）を取り消す。", "Take back entry {number} ({does}).")
     text = said.fill(number=entry.number, does=entry.text)
     yield swapped(record, entry.index, ()), Correction("remove", pointer, None, text, False)
     if not isinstance(written, Action):
@@ -60,7 +60,7 @@ def same_play(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
     What one need not do at all, with nothing on the table that it is done with, is told by its value: 後退 is not 前進.
     """
     told_by_value = entry.voluntary and not written.card and not written.target
-    worded = [Text(**one["text"]) for one in entry.alternatives]
+    worded = [Text(**alternative["text"]) for alternative in entry.alternatives]
     options = zip(entry.options, worded, strict=True)
     same = [
         (other, does)
@@ -73,7 +73,7 @@ def same_play(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
 
 def instead_of_passing(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
     """What somebody had to do who declined, where nobody may decline."""
-    if written.move != "pass" or any(one.move == "pass" for one in entry.options):
+    if written.move != "pass" or any(action.move == "pass" for action in entry.options):
         return []
     return [(one, Text(**entry.alternatives[at]["text"])) for at, one in enumerate(entry.options)]
 
@@ -94,8 +94,10 @@ def done_after_all(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[Gam
 
 def right_claim(record: GameRecord, entry: EntryRuling, claim: Claim) -> tuple[GameRecord, Correction]:
     """The claim with the derived values in it."""
-    right = {(one.of, one.field): one.expected for one in entry.departures}
-    holds = tuple(replace(one, value=right.get((one.of, one.field), one.value)) for one in claim.holds)
+    right = {(departure.of, departure.field): departure.expected for departure in entry.departures}
+    holds = tuple(
+        replace(change, value=right.get((change.of, change.field), change.value)) for change in claim.holds
+    )
     first, fixed = entry.departures[0], replace(claim, holds=holds)
     if len(entry.departures) == 1:
         said = Text(

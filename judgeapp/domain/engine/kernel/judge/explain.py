@@ -28,7 +28,7 @@ NONE_CHOSEN = Text("なし", "none")
 STATED = Text("{source}の効果の申告", "the stated effect of {source}")
 OF = Text("{of}の{label}", "the {label} of {of}")
 IS, LABEL_IS = Text("{of}は{value}", "{of} is {value}"), Text("{label}は{value}", "{label}: {value}")
-OF_IS = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
+OF_IS = Text("{of}の{label}は{value}", "{label} of {of}: {value}")
 
 
 def current(position: Position, of: str, name: str) -> Any:
@@ -73,15 +73,6 @@ def clause_of(position: Position, of: str, name: str) -> str:
     return position.zones[of].spec.clause if name == "count" else position.layout.by_name[name].clause
 
 
-def clause_in_question(book: Book, position: Position, entry: Entry) -> str:
-    """What an entry that stays open turns on: the rule of what was done, or of what was claimed."""
-    if isinstance(entry, Action):
-        return book.moves[entry.move].clause
-    if isinstance(entry, Claim):
-        return clause_of(position, entry.holds[0].of, entry.holds[0].field)
-    return book.effect_clause
-
-
 def show(position: Position, name: str, value: object) -> Text:
     """A field's value in words; what names a thing goes by the name of that thing."""
     if value is None or (name == "zone" and value == ""):
@@ -113,16 +104,24 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     wording = book.declined.get(request.kind) if request and declines else None
     if kind.valued.ja and action.value != "" and not action.card:
         wording = kind.valued
-    nameless = HIDDEN if kind.secret == "card" else NOTHING if wording else UNNAMED
+    beside = "{card}{cards}" in kind.text.en
+    nameless = (
+        HIDDEN if kind.secret == "card" else NOTHING if wording or (beside and action.cards) else UNNAMED
+    )
     choice = request.awaits(action.move) if request else None
     aimless = SOMETHING if choice is not None and choice.unsaid == "target" else NOTHING
-    value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
+    value = (
+        (request and request.describe_answer(action))
+        or kind.values.get(str(action.value))
+        or plain(action.value)
+    )
+    cards = listed([position.title(card) for card in action.cards]) if action.cards else NOTHING
     return worded_decision(
         wording or kind.text,
         action.player,
         position.title(action.card) if action.card else nameless,
         position.title(action.target) if action.target else aimless,
-        listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
+        Text(cards.ja, f", {cards.en}") if beside and action.card and cards else cards,
         value,
     )
 
@@ -130,7 +129,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
 def describe_choice(book: Book, position: Position, move: str, chosen: object) -> Text:
     """What stands in one slot of a decision, in words: a thing, several, or a value."""
     if isinstance(chosen, tuple):
-        return listed([position.title(str(one)) for one in chosen]) if chosen else NONE_CHOSEN
+        return listed([position.title(str(key)) for key in chosen]) if chosen else NONE_CHOSEN
     if chosen in ("", None):
         return NONE_CHOSEN
     named = isinstance(chosen, str) and (chosen in position.cards or chosen in position.zones)
@@ -188,8 +187,8 @@ def options_told(
     book: Book, position: Position, options: Sequence[Action], request: Request, refused: Text
 ) -> list[dict[str, Any]]:
     """What else was legal, as data and in words; what differs in its cards alone, from the refused too, names them."""
-    told = [option_to_dict(book, position, one, request) for one in options]
-    alike = Counter((refused.ja, *(one["text"]["ja"] for one in told)))
+    told = [option_to_dict(book, position, option, request) for option in options]
+    alike = Counter((refused.ja, *(part["text"]["ja"] for part in told)))
     for action, one in zip(options, told, strict=True):
         if alike[one["text"]["ja"]] > 1 and action.cards:
             cards = listed([position.title(card) for card in action.cards])

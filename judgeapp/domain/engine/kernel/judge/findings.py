@@ -95,7 +95,7 @@ class Missed:
 
     def to_dict(self) -> dict[str, Any]:
         data = {"player": self.player, "decides": self.decides, "entry": self.entry}
-        return {**data, "text": self.text.to_dict(), "insert": [one.to_dict() for one in self.insert]}
+        return {**data, "text": self.text.to_dict(), "insert": [action.to_dict() for action in self.insert]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,12 @@ FOLDER = Path(__file__).resolve().parents[5] / "docs" / "interpretations"
 @cache
 def interpretations_of(book: str) -> dict[str, Interpretation]:
     """The interpretations of a book by their ids, read once."""
-    return {one.id: one for one in load_interpretations(FOLDER, book)}
+    return {interpretation.id: interpretation for interpretation in load_interpretations(FOLDER, book)}
 
 
 def rest_on(ruling: EntryRuling, events: Iterable[Event]) -> None:
     """Note the interpretations that the events of an entry rest on."""
-    if read := [one for event in events for one in event.readings]:
+    if read := [reading for event in events for reading in event.readings]:
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *read)))
 
 
@@ -50,17 +50,17 @@ def used(book: str, entries: Iterable[EntryRuling], otherwise: Mapping[str, Any]
     """
     numbers: dict[str, list[int]] = {}
     for entry in entries:
-        for one in entry.interpretations:
-            numbers.setdefault(one, []).append(entry.index)
+        for reading in entry.interpretations:
+            numbers.setdefault(reading, []).append(entry.index)
     known = interpretations_of(book)
-    for one, rests in numbers.items():
-        if one not in known:
-            raise EngineBug(f"{one} is not in {FOLDER}")
-        more = {"otherwise": otherwise[one]} if one in otherwise else {}
-        yield told(known[one]) | {"entries": rests} | more
+    for reading, rests in numbers.items():
+        if reading not in known:
+            raise EngineBug(f"{reading} is not in {FOLDER}")
+        more = {"otherwise": otherwise[reading]} if reading in otherwise else {}
+        yield interpretation_as_data(known[reading]) | {"entries": rests} | more
 
 
-def told(one: Interpretation) -> dict[str, Any]:
+def interpretation_as_data(one: Interpretation) -> dict[str, Any]:
     """An interpretation as data: what is unclear, every reading of it, which one is followed, and why."""
     readings = [
         {"text": vars_of(reading), "chosen": number == one.chosen}

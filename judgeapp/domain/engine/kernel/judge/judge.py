@@ -22,10 +22,10 @@ from ..version import ENGINE_VERSION
 from .correction import smallest_correction
 from .interpreted import used
 from .limits import UNREAD
-from .otherwise import by_other_readings
+from .other_readings import by_other_readings
 from .replay import Replay
 from .ruling import Ruling
-from .summary import first_departure, overall, summarize, the_end, the_end_hangs_on
+from .summary import first_departure, overall, still_due, summarize, the_end, the_end_hangs_on
 from .worlds import Worlds
 
 __all__ = ["count_faults", "judge", "start_position"]
@@ -63,6 +63,8 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool, season
     correction = None
     if departed is not None and correct:
         correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
+    whole = not record.unread
+    due = still_due(main.game.request) if whole and not main.stuck else None
     ended = the_end(main.game.position) if worlds.ended_alike else the_end_hangs_on(facts)
     readings = by_other_readings(book, start, main, partial(replayed, record, book)) if correct else {}
     return Ruling(
@@ -71,8 +73,10 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool, season
         season=book.season,
         season_from=season_from,
         card_lists=record.card_lists,
-        verdict=overall(main.entries, whole=not record.unread),
-        summary=in_a_row([summarize(main.entries, departed, ended, whole=not record.unread), *limits]),
+        verdict=overall(main.entries, whole=whole),
+        summary=in_a_row(
+            [summarize(main.entries, departed, ended, whole=whole), *([due] if due else ()), *limits]
+        ),
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),

@@ -32,7 +32,7 @@ OF_NOTHING = Text(
 def missing_thing(game: Game, entry: Any) -> str | None:
     """The first thing named that has left the game, or is not on the table and a card there could bring into it."""
     position = game.position
-    for key in named(entry):
+    for key in mentioned_ids(entry):
         if position.entity(key) is not None or key in position.zones:
             continue
         if key.rpartition(".")[0] in position.cards or vanishing(game, key):
@@ -40,7 +40,7 @@ def missing_thing(game: Game, entry: Any) -> str | None:
     return None
 
 
-def named(entry: Any) -> Iterator[str]:
+def mentioned_ids(entry: Any) -> Iterator[str]:
     """The ids in an entry."""
     yield from (key for _, key in getattr(entry, "references", ()))
     yield from (change.of for change in (*getattr(entry, "holds", ()), *getattr(entry, "changes", ())))

@@ -46,6 +46,8 @@ def provenance(
     shown = revealed_in(entries, f"{of}.{name}", event)
     since = -1 if event is None else made_by(event.entry, lambda at: isinstance(entries[at], Claim | Reveal))
     if event is None or since < 0:
+        if inferred := position.inferred.get((of, name)):
+            shown = Text("、{why}", ", {why}").fill(why=inferred)
         text = BEGUN.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
     does = (name_entry(book, entries[since]), listed([cited(key) for key in event.clauses]))

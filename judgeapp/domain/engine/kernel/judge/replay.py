@@ -24,8 +24,9 @@ from .asserted import way_to
 from .claims.changed import against_before
 from .claims.comparison import Comparison
 from .course import Course
-from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary
+from .explain import asked_for, describe_entry, find, options_told, ordinary
 from .findings import Departure, Provenance, Verdict
+from .in_question import clause_in_question
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
@@ -35,13 +36,13 @@ from .sayings import ALLOWED, HOLDS, NOTHING_DECLINED, RULED, SHOWN, STUCK, TRUS
 from .trust import Trust
 from .unwritten.as_stated import not_as_stated
 from .unwritten.by_effect import came_by_effect
+from .unwritten.omitted_slots import completed, declines_nothing, said_before
 from .unwritten.passing import coming_action
 from .unwritten.payments import paid
 from .unwritten.secrets import Secrets
 from .unwritten.silence import forget_implied, imply_passes, pass_over, pass_silence, tell_missed
 from .unwritten.taken_back import taken_back
-from .unwritten.unnamed import named
-from .unwritten.unsaid import completed, declines_nothing, said_before
+from .unwritten.unnamed import with_card
 
 
 class Replay(Course):
@@ -55,6 +56,8 @@ class Replay(Course):
         super().__init__(book, record, Game(book, position), trace=trace)
         self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
         self.facts = facts
+        self.shown = frozenset(start.told)
+        """The facts that the record itself reveals."""
         self.entries: list[EntryRuling] = []
         self.trust = Trust.at_the_start(self.game)
         self.stuck, self.departed = False, 0
@@ -119,15 +122,20 @@ class Replay(Course):
         tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
-        """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open."""
+        """A fact whose answers can be tried goes to whoever tries them; another, or one told in vain, is left open.
+
+        Its entry asks for one that has no answers to try.
+        """
         entry, position = self.entry(ruling.index), self.game.position
         need = UnknownFact(asked_for(position, need.fact, self.facts))
         if self.asks and need.fact.answers and need.fact.key not in self.facts:
             if len(self.facts) < MOST_FACTS:
                 raise need
             self.limits.append(TOO_MANY_FACTS)
+        elif ruling.asks is None and not need.fact.answers and need.fact.key not in self.facts:
+            ruling.asks = need.fact
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
-        ruling.decides = ruling.decides or clause_in_question(self.book, position, entry)
+        ruling.decides = ruling.decides or clause_in_question(self.game, entry, need.fact)
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
@@ -148,8 +156,8 @@ class Replay(Course):
         before, lacking = len(self.game.inputs), imply_passes(self, ruling, action)
         find(self.game.position, action)
         request = self.game.request
-        action = action if request is None else request.meant(self.game.position, action)
-        action = named(self, ruling, self.secrets.filled(self.game, action, ruling.index))
+        action = action if request is None else request.normalized(self.game.position, action)
+        action = with_card(self, ruling, self.secrets.filled(self.game, action, ruling.index))
         action = completed(self, ruling, paid(self, ruling, action))
         refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:
@@ -177,7 +185,7 @@ class Replay(Course):
             ruling.decides, ruling.reason = decides, ALLOWED
             if trusted := self.trust.newly(self.game.position, action):
                 ruling.verdict, ruling.reason = Verdict.ON_TRUST, in_a_row(trusted)
-        if ruling.asks and not ruling.faulty:
+        if ruling.asks and not ruling.faulty and ruling.asks.key not in self.shown:
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
@@ -187,9 +195,9 @@ class Replay(Course):
         ruling.decides, ruling.clauses = refused.clause, (refused.clause, *refused.cited)
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
         ruling.provenance = [
-            self._origin(*one, asking=ruling.index)
-            for one in refused.decisive
-            if not ordinary(position, *one)
+            self._origin(*fact, asking=ruling.index)
+            for fact in refused.decisive
+            if not ordinary(position, *fact)
         ]
         if self.lists and (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
@@ -255,11 +263,14 @@ class Replay(Course):
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.decides = departures[0].decides
         origin = self.game.position.origin
-        rest_on(ruling, (event for one in departures if (event := origin.get((one.of, one.field)))))
-        cited = (key for one in departures for key in (one.decides, *one.clauses))
+        rest_on(
+            ruling,
+            (event for departure_ in departures if (event := origin.get((departure_.of, departure_.field)))),
+        )
+        cited = (key for departure in departures for key in (departure.decides, *departure.clauses))
         ruling.clauses = tuple(dict.fromkeys(cited))
-        there = [one for one in departures if one.expected is not None]
-        ruling.provenance = [self._origin(one.of, one.field) for one in there]
+        there = [departure_ for departure_ in departures if departure_.expected is not None]
+        ruling.provenance = [self._origin(departure_.of, departure_.field) for departure_ in there]
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         position, ruling.reason = self.game.position, SHOWN

@@ -69,13 +69,13 @@ class EntryRuling:
             "decides": self.decides or None,
             "clauses": list(self.clauses),
             "reason": say(self.reason),
-            "missed": [one.to_dict() for one in self.missed],
-            "events": [one.to_dict(say) for one in self.events],
+            "missed": [missed.to_dict() for missed in self.missed],
+            "events": [told.to_dict(say) for told in self.events],
             "implied": self.implied,
-            "provenance": [one.to_dict() for one in self.provenance],
+            "provenance": [provenance.to_dict() for provenance in self.provenance],
             "alternatives": list(self.alternatives),
-            "departures": [one.to_dict() for one in self.departures],
-            "by_answer": [one.to_dict() for one in self.by_answer],
+            "departures": [departure.to_dict() for departure in self.departures],
+            "by_answer": [answered.to_dict() for answered in self.by_answer],
             "interpretations": list(self.interpretations),
             "goes_on": self.goes_on,
         }
@@ -146,7 +146,7 @@ class Ruling:
             "edition": self.season.id,
             "rules": self.season.rules,
             "season_from": self.season_from,
-            "card_lists": [pin.told for pin in self.card_lists],
+            "card_lists": [pin.name_and_version for pin in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),
             "entries": [entry.to_dict(say) for entry in self.entries],
@@ -157,7 +157,7 @@ class Ruling:
             "position_at_departure": self.position_at_departure,
             "final_position": self.final_position,
             "winner": self.winner,
-        } | ({"limits": [one.to_dict() for one in self.limits]} if self.limits else {})
+        } | ({"limits": [text.to_dict() for text in self.limits]} if self.limits else {})
 
     def to_json(self) -> str:
         """Canonical JSON: one ruling, one sequence of bytes."""

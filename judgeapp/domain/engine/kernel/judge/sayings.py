@@ -36,7 +36,7 @@ NOT_ROLLED = Text(
 )
 WHAT = Text("{of}の{label}", "{label} of {of}")
 COMES_TO = Text(
-    "{what}は{derived}になります（申告は{claimed}）。", "{what} comes to {derived} (claimed: {claimed})."
+    "{what}は{derived}になります（申告は{claimed}）。", "{what}: becomes {derived} (claimed: {claimed})."
 )
 IS_STILL = Text(
     "{what}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
@@ -44,7 +44,7 @@ IS_STILL = Text(
 )
 STAYS = Text(
     "{what}は変わらず、{derived}です（申告は{claimed}）。",
-    "{what} does not change: {derived} (claimed: {claimed}).",
+    "{what}: unchanged, {derived} (claimed: {claimed}).",
 )
 UNUSED = Text("{of}を使ったとは書かれていない", "that {of} was used is not written down")
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")

@@ -8,6 +8,7 @@ from typing import Any
 from ..model.clauses import cited
 from ..model.position import Position
 from ..model.text import Text, in_a_row
+from ..play.request import Request
 from .findings import ErrorClass, Verdict
 from .ruling import EntryRuling, FirstDeparture
 
@@ -20,6 +21,20 @@ GONE_ON = Text("以降は実際の進行どおりに判定しています。", "
 LEFT_OUT = Text(
     "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
 )
+
+
+STILL_DUE = Text("記録の最後で、{said} ({clause})", "At the end of the record: {said} ({clause})")
+STILL_TO_CHOOSE = Text("{player}がまだ選んでいません。", "{player} has still to choose.")
+
+
+def still_due(request: Request | None) -> Text | None:
+    """What has to be decided where the record ends, with its clause; None where silence may decide there."""
+    if request is None or request.default or not (request.duty or request.unwritten):
+        return None
+    said, clause = (
+        (request.duty.said, request.duty.clause) if request.duty else (STILL_TO_CHOOSE, request.clause)
+    )
+    return STILL_DUE.fill(said=said.fill(player=request.player), clause=cited(clause))
 
 
 def overall(entries: list[EntryRuling], *, whole: bool = True) -> Verdict:

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ..model.events.event import Event, Move, Set
+from ..model.events.notices import Disclose
 from ..model.events.several import Together, Transfer
-from ..model.events.tidings import Disclose
 from ..model.fields import Field
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain
@@ -61,8 +61,8 @@ def wording_of(book: Book, verb: str) -> Wording:
 @cache
 def worded(text: Text) -> Wording:
     """What a wording has slots for; looked at once."""
-    whole = None if any("{" in one for one in text) else text
-    return Wording(text, whole, any(slot in one for one in text for slot in ("{value", "{old", "{label")))
+    whole = None if any("{" in part for part in text) else text
+    return Wording(text, whole, any(slot in part for part in text for slot in ("{value", "{old", "{label")))
 
 
 MOVED = Text("{said}（{giver}から{taker}へ{moved}）", "{said} ({giver} to {taker}: {moved})")

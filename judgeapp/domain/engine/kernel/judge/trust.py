@@ -41,7 +41,7 @@ class Trust:
 
     def claimed(self, position: Position, claim: Claim) -> list[Text]:
         """Why a claim is on trust, if it is: of something that it says the book has no rules."""
-        reasons = (believed(position, one) for one in claim.holds)
+        reasons = (believed(position, change) for change in claim.holds)
         return list(dict.fromkeys(filter(None, reasons)))
 
     def listen(self, game: Game, action: Action, ruling: EntryRuling, *, unspoken: bool) -> None:

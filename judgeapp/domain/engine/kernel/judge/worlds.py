@@ -108,7 +108,7 @@ class Worlds:
         try:
             doubtful = Replay(self.book, self.record, self.start, known, trace=False)
             doubtful.asks = doubtful.lists = False
-            doubts = [(one.verdict, one.reason) for one in doubtful.run().entries]
+            doubts = [(entry_ruling.verdict, entry_ruling.reason) for entry_ruling in doubtful.run().entries]
         except UnknownFact as need:  # without it the game cannot even begin
             doubts = [(Verdict.UNDETERMINED, need.fact.question)] * len(main.entries)
         for entry, (verdict, reason) in zip(main.entries, doubts, strict=True):
@@ -193,12 +193,17 @@ def merge(
     Returns that world and the facts that would settle what is open, or who has won: a decision that is legal whatever
     the answer is legal, though it may have ended the game.
     """
+    settling: dict[str, dict[str, Any]] = {}
     if len(worlds) == 1:
-        return worlds[0], []
+        players = worlds[0].game.position.players
+        for entry in worlds[0].entries:
+            of = entry.asks.key.partition(".")[0] if entry.asks else ""
+            if of not in players:  # a number of theirs that nobody has tried may change nothing
+                ask(entry, settling)
+        return worlds[0], list(settling.values())
     main = closest(worlds)
     nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
     neighbours = list(differing_in_one_fact(worlds))
-    settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
         verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
         ends = [(verdicts[at], world.winners[index]) for at, world in enumerate(worlds)]
@@ -211,14 +216,27 @@ def merge(
                 leave_open(entry, fact, seen)
         if entry.verdict is Verdict.UNDETERMINED:
             turn_on(entry, nearest, explained)
-        if entry.asks and entry.asks.key not in settling and entry.verdict is Verdict.UNDETERMINED:
-            settling[entry.asks.key] = {**entry.asks.to_dict(), "decides": [index]}
+        ask(entry, settling)
     return main, list(settling.values())
+
+
+def ask(entry: EntryRuling, settling: dict[str, dict[str, Any]]) -> None:
+    """Put what an open entry asks for to the facts that settle a record.
+
+    What has no answers to try is asked for where no answer of another fact decides the entry.
+    """
+    asks = entry.asks if entry.verdict is Verdict.UNDETERMINED else None
+    if asks and (asks.answers or not any(entry.index in other["decides"] for other in settling.values())):
+        settling.setdefault(asks.key, {**asks.to_dict(), "decides": [entry.index]})
 
 
 def turn_on(entry: EntryRuling, nearest: list[Replay], explained: Callable[[Replay], Replay]) -> None:
     """An open entry turns on the rule that forbids it in the nearest world that does, and not on what allows it."""
-    forbid = (one for one in nearest if one.entries[entry.index].faulty and one.entries[entry.index].decides)
+    forbid = (
+        world_
+        for world_ in nearest
+        if world_.entries[entry.index].faulty and world_.entries[entry.index].decides
+    )
     if (world := next(forbid, None)) is not None:
         departs = world.entries[entry.index].verdict is Verdict.DEPARTED
         against = (explained(world) if departs else world).entries[entry.index]
@@ -263,6 +281,6 @@ def leave_open(entry: EntryRuling, fact: Fact, seen: list[tuple[Mapping[str, Any
         said = Text("次の事実で結論が変わります。{question}", "It turns on one fact: {question}")
         entry.verdict, entry.reason = Verdict.UNDETERMINED, said.fill(question=fact.question)
     for answer in fact.answers:
-        told = next((one for one in seen if one[0].get(fact.key) == answer), None)
+        told = next((case for case in seen if case[0].get(fact.key) == answer), None)
         if told is not None:
             entry.by_answer.append(Answered(fact.key, answer, fact.say(answer), told[1], told[2]))

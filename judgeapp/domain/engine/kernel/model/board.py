@@ -89,17 +89,17 @@ def card_view(position: Position, card: Card, seat: str = "") -> dict[str, Any]:
         "name": card.values.get("name"),
         "stats": stats(position, card),
         "badges": badges(position, card, seat),
-        **lies(position, card),
+        **posture_of(position, card),
     }
 
 
 def hidden_view(position: Position, card: Card) -> dict[str, Any]:
     """A card of which only the back may be seen."""
     shown: dict[str, Any] = {"id": "", "known": False, "title": FACE_DOWN.to_dict(), "name": None}
-    return {**shown, "stats": [], "badges": [], **lies(position, card)}
+    return {**shown, "stats": [], "badges": [], **posture_of(position, card)}
 
 
-def lies(position: Position, card: Card) -> dict[str, Any]:
+def posture_of(position: Position, card: Card) -> dict[str, Any]:
     """How a card lies; `lies` has the words of its book where that is not upright: 疲弊状態."""
     layout = position.layout
     state, field = card.values.get(layout.posture, True), layout.by_name.get(layout.posture)
@@ -113,12 +113,12 @@ def stats(position: Position, card: Card) -> list[dict[str, Any]]:
     `printed` is the number on the card, where the one that counts is another.
     """
     shown: list[dict[str, Any]] = []
-    for one in position.layout.card:
-        stated, now = card.values.get(one.name), as_it_is(position, card, one)
-        if one.role == "stat" and now not in (None, ""):
+    for field in position.layout.card:
+        stated, now = card.values.get(field.name), as_it_is(position, card, field)
+        if field.role == "stat" and now not in (None, ""):
             differs = {"printed": stated} if stated not in (None, now) else {}
-            head = {"field": one.name, "label": one.label.to_dict(), "value": now}
-            shown.append({**head, "text": one.line(now).to_dict(), **differs})
+            head = {"field": field.name, "label": field.label.to_dict(), "value": now}
+            shown.append({**head, "text": field.line(now).to_dict(), **differs})
     return shown
 
 
@@ -171,12 +171,12 @@ def always_shown(position: Position, entity: Entity) -> frozenset[str]:
 def told_of(position: Position, entity: Entity, always: frozenset[str] = frozenset()) -> Iterator[Field[Any]]:
     """The fields of a thing that a badge can tell, by their names; what a stat tells already is left out."""
     by_name, derived = position.layout.by_name, position.layout.derived
-    told = {derived.get(one.name) for one in position.layout.card if one.role == "stat"}
-    own = {one.name for one in position.layout.fields_of(entity.id)}
+    told = {derived.get(field_.name) for field_ in position.layout.card if field_.role == "stat"}
+    own = {field_.name for field_ in position.layout.fields_of(entity.id)}
     for name in sorted({*entity.values, *always, *(own & derived.keys())}):
         field = by_name[name]
         by_a_stat = name in derived and derived[name] in told
-        ordinary = field.worked_out is not None and not something_made(position, entity, name)
+        ordinary = field.derived is not None and not something_made(position, entity, name)
         if field.role == "badge" and not by_a_stat and not ordinary:
             yield field
 
@@ -192,9 +192,11 @@ def something_made(position: Position, entity: Entity, name: str) -> bool:
 def in_words(position: Position, field: Field[Any], value: Any) -> Text:
     """A value as a badge has it; what names a thing goes by the name of that thing."""
     if field.kind is tuple and value is not None:
-        told = [field.show(one) for one in value]
+        told = [field.show(item) for item in value]
         return (
-            Text("、".join(one.ja for one in told), ", ".join(one.en for one in told)) if told else NONE_LEFT
+            Text("、".join(part.ja for part in told), ", ".join(part.en for part in told))
+            if told
+            else NONE_LEFT
         )
     return position.title(value) if field.kind is str and not field.choices else field.show(value)
 
@@ -226,7 +228,7 @@ def zone_line(zone: dict[str, Any], lang: str) -> str:
 
 
 def card_text(card: dict[str, Any], lang: str) -> str:
-    numbers = "/".join(f"{one['value']}{before(one.get('printed'))}" for one in card["stats"])
+    numbers = "/".join(f"{stat['text'][lang]}{before(stat.get('printed'))}" for stat in card["stats"])
     more = "".join(f" {badge_text(badge, lang)}" for badge in card["badges"])
     text = f"{card['name'] or '？'}{'(' + numbers + ')' if numbers else ''}{more}"
     return text if card["standing"] else f"[{text}]"

@@ -28,6 +28,11 @@ def known_of(position: Position) -> dict[str, Any]:
     """What was told and asked, what was shuffled, and how the rules are read."""
     later = {key: dict(values) for key, values in position.later.items()}
     known: dict[str, Any] = {"later": later, "told": dict(position.told), "unstated": dict(position.unstated)}
-    known |= {"catalogue": position.catalogue, "otherwise": position.otherwise, "gone": dict(position.gone)}
+    known |= {
+        "catalogue": position.catalogue,
+        "other_readings": position.other_readings,
+        "gone": dict(position.gone),
+        "inferred": position.inferred,
+    }
     known |= {"lay_in": dict(position.lay_in), "season": position.season}
     return {**known, "bags": position.bags, "shuffles": position.shuffles, "places": position.places}

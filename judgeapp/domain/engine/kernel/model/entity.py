@@ -14,6 +14,10 @@ from .zone_spec import ZoneSpec
 
 T = TypeVar("T")
 
+HELD = Text(
+    "開始時点で{owner}の{zone}は{number}枚以上ありましたか。",
+    "Did {owner}'s {zone} hold at least {number} card(s) at the start?",
+)
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 YES_OR_NO = {True: Text("はい", "yes"), False: Text("いいえ", "no")}
 SO = frozenset(("はい", "あり"))
@@ -57,7 +61,7 @@ class Entity:
 
     def fact(self, wanted: Field[Any]) -> Fact:
         """The question that this field raises when it is not known; the ordinary answer is tried first."""
-        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
+        question = Text("{of}の{label}は？", "What {label} does {of} have?").fill(
             of=self.title, label=wanted.label
         )
         answers = tuple(sorted(wanted.choices, key=lambda one: one != wanted.default)) or wanted.tried
@@ -160,8 +164,5 @@ class Zone:
 
     def fact_of(self, number: int, answers: tuple[bool, ...]) -> Fact:
         """The question whether so many cards lay here at the start."""
-        question = Text(
-            f"開始時点で{self.owner}の{self.spec.label.ja}は{number}枚以上ありましたか。",
-            f"Did {self.owner}'s {self.spec.label.en} hold at least {number} card(s) at the start?",
-        )
+        question = HELD.fill(owner=self.owner, zone=self.spec.label, number=number)
         return Fact(f"{self.key}#{number}", question, answers, THERE_OR_NOT)

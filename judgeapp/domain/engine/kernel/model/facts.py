@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from .text import Text, plain
+
+AT_THE_START = Text("記録の開始時点で、{question}", "At the start of the record: {question}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,17 @@ class Fact:
     shown_by: Literal["", "play", "record"] = field(default="", compare=False)
     """A decision that the record leaves out: how it was made, later play may show, or anything that is noted later."""
 
+    @property
+    def at_the_start(self) -> Fact:
+        """The same question, told from one about the table as it lies now."""
+        return replace(self, question=AT_THE_START.fill(question=self.question))
+
     def say(self, answer: object) -> Text:
         """An answer in words."""
         return self.words.get(answer) or plain(answer)
 
     def to_dict(self) -> dict[str, Any]:
-        answers = [{"answer": one, "text": self.say(one).to_dict()} for one in self.answers]
+        answers = [{"answer": answer, "text": self.say(answer).to_dict()} for answer in self.answers]
         return {"key": self.key, "question": self.question.to_dict(), "answers": answers}
 
 

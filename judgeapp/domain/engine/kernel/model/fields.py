@@ -43,7 +43,7 @@ class Field(Generic[T]):
     A number is counted in `step`s at the table: power in five hundreds. Where the book does not rule on a value it is
     `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so. `in_line` is how a
     `stat` stands in a row with others where the bare value would not tell what it is: 消費{value}. What is
-    `worked_out` nobody states, for the reason given; a badge tells it where something has made it what it is.
+    `derived` nobody states, for the reason given; a badge tells it where something has made it what it is.
     A card has the field `only_in` these zones, where there are such: elsewhere its value is none, and known. What a
     card had of one that is `noted_at_leaving` as it left play may be claimed of it: the damage of the dead.
     """
@@ -70,7 +70,7 @@ class Field(Generic[T]):
     tried: tuple[T, ...] = ()
     step: int = 1
     on_trust: Text | None = None
-    worked_out: Text | None = None
+    derived: Text | None = None
     in_line: Text | None = None
     only_in: tuple[str, ...] = ()
     noted_at_leaving: bool = False
@@ -94,10 +94,12 @@ class Field(Generic[T]):
         """The items of a list in words: 貫通、奇襲 rather than identifiers; rows of data as how many there are."""
         if value and all(map(so_many, value)):
             return many(value)
-        if self.rows is not None or any(isinstance(one, tuple) for one in value):
+        if self.rows is not None or any(isinstance(item, tuple) for item in value):
             return Text(f"{len(value)}件", f"{len(value)} of them")
-        told = [self.shown.get(one) or plain(one) for one in value]
-        return Text("、".join(one.ja for one in told), ", ".join(one.en for one in told)) if told else NONE
+        told = [self.shown.get(item) or plain(item) for item in value]
+        return (
+            Text("、".join(part.ja for part in told), ", ".join(part.en for part in told)) if told else NONE
+        )
 
     def read(self, value: Any, where: str) -> Any:
         """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
@@ -106,7 +108,9 @@ class Field(Generic[T]):
         if self.dash is not None and value in (self.dash.ja, self.dash.en):
             return NO_NUMBER
         if self.spoken and isinstance(value, list | tuple):
-            return tuple(freeze(one if isinstance(one, list) else self.spoken.get(one, one)) for one in value)
+            return tuple(
+                freeze(item if isinstance(item, list) else self.spoken.get(item, item)) for item in value
+            )
         if self.rows is None or value is None:
             return freeze(value)
         read = vocabulary.read_text if self.printed else vocabulary.read_rows
@@ -127,10 +131,10 @@ class Field(Generic[T]):
         if self.kind is int and self.least is not None:
             schema["minimum"] = self.least
         if self.kind is int and self.choices:
-            schema["maximum"] = max(one for one in self.choices if isinstance(one, int))
+            schema["maximum"] = max(choice for choice in self.choices if isinstance(choice, int))
         if self.kind is str and self.choices:
             words = dict.fromkeys((*self.choices, *self.spoken, self.default, None))
-            schema["enum"] = [one for one in words if not (known and one is None)]
+            schema["enum"] = [word_ for word_ in words if not (known and word_ is None)]
         if self.kind is bool and self.spoken:
             schema = {"anyOf": [schema, {"enum": [*self.spoken]}]}
         if self.item is not None:
@@ -193,6 +197,7 @@ def number(
     tried: tuple[int, ...] = (),
     given_with: tuple[str, ...] = (),
     step: int = 1,
+    only_in: tuple[str, ...] = (),
     noted_at_leaving: bool = False,
 ) -> Field[int]:
     """A count or a printed value, never below `least`; `dash` where there may be none at all.
@@ -201,7 +206,7 @@ def number(
     """
     more: dict[str, Any] = {"role": role, "fleeting": fleeting, "stays": stays, "secret": secret}
     more |= {"least": least, "dash": dash, "given_with": given_with, "step": step, "tried": tried}
-    more |= {"noted_at_leaving": noted_at_leaving}
+    more |= {"noted_at_leaving": noted_at_leaving, "only_in": only_in}
     return Field(name, label, default, int, clause, printed, choices, **more)
 
 

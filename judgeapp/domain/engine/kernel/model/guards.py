@@ -9,10 +9,14 @@ if TYPE_CHECKING:
 
 
 class Guard(NamedTuple):
-    """One test: the clause of the rule that asks, and the thing or the player that it asks about."""
+    """One test: the clause of the rule that asks, and the thing or the player that it asks about.
+
+    `test` tells it from another test of the same rule about the same thing.
+    """
 
     clause: str
     of: str = ""
+    test: str = ""
 
 
 class Guards:
@@ -32,9 +36,9 @@ class Guards:
 
 def due_to(position: Position, clause: str, player: str) -> list[str]:
     """The players to whom a rule of that clause applies: the one that it names."""
-    return [one for one in position.players if one == player or guard(position, clause, False, one)]
+    return [owner for owner in position.players if owner == player or guard(position, clause, False, owner)]
 
 
-def guard(position: Position, clause: str, outcome: bool, of: str = "") -> bool:
+def guard(position: Position, clause: str, outcome: bool, of: str = "", test: str = "") -> bool:
     """The outcome of a rule's test, as the rule asks it: what is claimed against it finds its clause here."""
-    return outcome if position.guards is None else position.guards.ask(Guard(clause, of), outcome)
+    return outcome if position.guards is None else position.guards.ask(Guard(clause, of, test), outcome)

@@ -7,18 +7,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from .breakdown import Breakdown
 from .errors import EngineBug
 from .facts import UnknownFact
 from .fields import Field
 from .picture import Picture
-from .reckoning import Reckoning
 from .text import Text
 from .zone_spec import ZoneSpec
 
 if TYPE_CHECKING:
     from .position import Position
 
-Derivation: TypeAlias = "Callable[[Position, Any], Reckoning | None]"
+Derivation: TypeAlias = "Callable[[Position, Any], Breakdown | None]"
 D = TypeVar("D", bound="Derivation")
 Marking: TypeAlias = "Callable[[Position], Mapping[int, Text]]"
 M = TypeVar("M", bound="Marking")
@@ -64,16 +64,16 @@ class Brought:
     def by(self, figures: Iterable[str], things: Iterable[Thing]) -> frozenset[str]:
         """Which of the things these figures bring, by their names."""
         families = set(map(self.family, figures))
-        return frozenset(one.name for one in things if self.bringer(one.clause) in families)
+        return frozenset(thing.name for thing in things if self.bringer(thing.clause) in families)
 
-    def foreign(self, seats: Iterable[Sequence[str]], things: Iterable[Thing]) -> frozenset[str]:
+    def other_characters(self, seats: Iterable[Sequence[str]], things: Iterable[Thing]) -> frozenset[str]:
         """What nobody at a table brings whose players have these figures; nothing while one's are not known."""
         told = [tuple(figures) for figures in seats]
         if any(len(figures) < self.most for figures in told):
             return frozenset()
-        brought = [one for one in things if self.bringer(one.clause)]
-        own = self.by((one for figures in told for one in figures), brought)
-        return frozenset(one.name for one in brought) - own
+        brought = [thing for thing in things if self.bringer(thing.clause)]
+        own = self.by((figure for figures in told for figure in figures), brought)
+        return frozenset(thing.name for thing in brought) - own
 
 
 def other(player: str) -> str:
@@ -144,18 +144,20 @@ class Layout:
 
     def statable(self, fields: Iterable[Field[Any]]) -> list[Field[Any]]:
         """The fields of the game or of a player that are as somebody says, and not worked out from the table."""
-        return [one for one in fields if one.name not in self.derived]
+        return [field_ for field_ in fields if field_.name not in self.derived]
 
-    def foreign(self, told: Callable[[str], Mapping[str, Any]]) -> frozenset[str]:
+    def other_characters(self, told: Callable[[str], Mapping[str, Any]]) -> frozenset[str]:
         """The fields and zones that no figure at a table brings; `told` gives the values of a player."""
         if self.brought is None:
             return frozenset()
         name = self.brought.figures.name
         things: tuple[Thing, ...] = (*self.game, *self.player, *self.card, *self.zones)
-        return self.brought.foreign([told(player).get(name) or () for player in self.players], things)
+        return self.brought.other_characters(
+            [told(player).get(name) or () for player in self.players], things
+        )
 
     def __post_init__(self) -> None:
-        by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}
+        by_name = {field_.name: field_ for field_ in (*self.game, *self.player, *self.card)}
         if "winner" not in by_name:
             raise EngineBug("a layout needs a winner field")
         object.__setattr__(self, "by_name", by_name)

@@ -141,7 +141,7 @@ def draw_grid(position: Position, grid: Grid, draw: DrawCard) -> Drawn:
             drawn = {**draw(card), "player": player}
             if here in cells:  # the square says where the card stands
                 told = grid.cell.label.to_dict()
-                drawn["badges"] = [one for one in drawn.get("badges", ()) if one["label"] != told]
+                drawn["badges"] = [badge for badge in drawn.get("badges", ()) if badge["label"] != told]
             standing.setdefault(here if here in cells else "", []).append(drawn)
     rows = [
         [

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ....seasons import NO_SEASON, Season
 from .bags.bag import Bag, bag_of, contents, each_card
 from .bags.mixing import answer
+from .breakdown import Breakdown
 from .duplicate import known_of, things_of
 from .entity import YES_OR_NO, Card, Entity, Zone, namesakes
 from .facts import Fact, UnknownFact
@@ -18,7 +19,6 @@ from .guards import Guards
 from .inputs import UnderWay
 from .layout import Layout
 from .names import one_of, owned, told_apart
-from .reckoning import Reckoning
 from .text import Text, plain
 
 if TYPE_CHECKING:
@@ -46,8 +46,9 @@ class Position:
     emptied: what is looked at after every event need not be where nothing that it reads was touched since.
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
     such shuffles and the places in them, `lay_in` has the cards that turned out to lie in places.
-    `otherwise` are the interpretations that the rules are read by the other way on this table.
+    `other_readings` are the interpretations that the rules are read by the other way on this table.
     `guards` are the tests asked on this table, where somebody looks at what hangs on them; no copy has them.
+    `inferred` says of what nobody has noted why it can be nothing else.
     `gone` has what things were called that have left the game altogether.
     `season` is the one whose cards and rules the game is played with.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
@@ -72,8 +73,9 @@ class Position:
     shuffles: int = 0
     places: int = 0
     lay_in: dict[str, str] = field(default_factory=dict)
-    otherwise: frozenset[str] = frozenset()
+    other_readings: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
+    inferred: dict[tuple[str, str], Text] = field(default_factory=dict)
     gone: dict[str, Text] = field(default_factory=dict)
     guards: Guards | None = None
     season: Season = NO_SEASON
@@ -97,11 +99,11 @@ class Position:
     def ask_again(self, guards: Guards) -> None:
         """From here on guards are looked at, in what was worked out before too."""
         self.guards = guards
-        self.stir()
+        self.invalidate_caches()
         self.derived.clear()
         self.from_print.clear()
 
-    def stir(self, *zones: Zone) -> None:
+    def invalidate_caches(self, *zones: Zone) -> None:
         """A card has come to these zones, left them or turned: what was kept of how the cards lie is forgotten."""
         if zones and all(zone.spec.fleeting for zone in zones):
             self.from_cards.pop("titles", None)
@@ -119,7 +121,11 @@ class Position:
         if found is None:
             question = Text("「{name}」には何が印刷されていますか。", "What is printed on {name}?")
             raise UnknownFact(Fact(f"catalogue.{name}", question.fill(name=name)))
-        return {one: found[one.name] for one in self.layout.card if one.printed and one.name in found}
+        return {
+            field_: found[field_.name]
+            for field_ in self.layout.card
+            if field_.printed and field_.name in found
+        }
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""
@@ -182,13 +188,13 @@ class Position:
         told_by_zone = zone.spec.piled or zone.spec.made
         return not told_by_zone and (zone.spec.seen_by == "all" or zone.key == here)
 
-    def reckoned(self, of: str, name: str) -> Reckoning | None:
+    def reckoned(self, of: str, name: str) -> Breakdown | None:
         """How a derived field of a thing comes about as the table lies; None where it is as it is stated."""
         derivation = self.layout.derived.get(name)
         entity = None if derivation is None else self.entity(of)
         if derivation is None or entity is None:
             return None
-        known: dict[tuple[str, str], Reckoning | None] = self.derived.setdefault("reckoned", {})
+        known: dict[tuple[str, str], Breakdown | None] = self.derived.setdefault("reckoned", {})
         if (of, name) not in known:
             known[of, name] = derivation(self, entity)
         return known[of, name]
@@ -217,7 +223,7 @@ class Position:
 
     def settle(self, facts: Mapping[str, Any]) -> None:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
-        self.stir()
+        self.invalidate_caches()
         self.from_print.clear()
         if self.under_way:
             self.under_way.since.settle(facts)
@@ -258,6 +264,6 @@ class Position:
         shown = self.later.pop(key, {})
         self.cards[key] = Card(key, shown, zone.owner, zone.key, zone.spot(zone.counted))
         zone.cards.append(key)
-        self.stir()
+        self.invalidate_caches()
         if shown:
             self.from_print.clear()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 
@@ -17,10 +18,15 @@ class Text(NamedTuple):
     en: str
 
     def fill(self, **parts: object) -> Text:
-        """Put parts into the sentence; a part that is a `Text` itself goes in language by language."""
+        """Put parts into the sentence; a part that is a `Text` itself goes in language by language.
+
+        >>> [Text("{n}枚", "{n} card(s) left").fill(n=n).en for n in (1, 2)]
+        ['1 card left', '2 cards left']
+        """
         ja = {key: part.ja if isinstance(part, Text) else part for key, part in parts.items()}
         en = {key: part.en if isinstance(part, Text) else part for key, part in parts.items()}
-        return Text(self.ja.format(**ja), self.en.format(**en))
+        said = self.en.format(**en)
+        return Text(self.ja.format(**ja), _COUNTED.sub(_in_number, said) if "(s)" in said else said)
 
     @property
     def begun(self) -> Text:
@@ -46,9 +52,27 @@ class Once(dict[Text, dict[str, str]]):
         return said
 
 
+_COUNTED = re.compile(r"(?<![\d〜])(\d+)((?: [\w'-]+)+?)\(s\)")
+
+
+def _in_number(said: re.Match[str]) -> str:
+    """1 card, 2 cards: what a sentence writes as card(s) for a number that it is given."""
+    return f"{said[1]}{said[2]}{'' if said[1] == '1' else 's'}"
+
+
 def in_a_row(sentences: Sequence[Text]) -> Text:
     """Sentences one after another."""
-    return Text("".join(one.ja for one in sentences), " ".join(one.en for one in sentences))
+    return Text("".join(text.ja for text in sentences), " ".join(sentence.en for sentence in sentences))
+
+
+def in_a_list(words: Iterable[Text | str]) -> Text:
+    """Words beside each other: 甲・乙, and A, B in English.
+
+    >>> in_a_list(["A1", "B2"])
+    Text(ja='A1・B2', en='A1, B2')
+    """
+    told = [word if isinstance(word, Text) else plain(word) for word in words]
+    return Text("・".join(part.ja for part in told), ", ".join(part.en for part in told))
 
 
 def spoken(words: Mapping[str, Text], **more: str) -> dict[str, str]:

@@ -96,7 +96,7 @@ def read_choice(kind: Any, data: Any, where: str, depth: int) -> Any:
             return data
     if isinstance(data, str) and data in tagged:
         return read_fields(tagged[data], {}, where, depth)
-    spelled = (read_spelling(one, data) for one in tagged.values())
+    spelled = (read_spelling(spelling_, data) for spelling_ in tagged.values())
     if (value := next(filter(None, spelled), None)) is not None:
         return value
     if not isinstance(data, dict):
@@ -122,10 +122,10 @@ def read_fields(kind: Any, data: Any, where: str, depth: int) -> Any:
     stated = data if is_body(kind, data) else dict(zip(named, [data], strict=False))
     if unknown := [name for name in stated if name not in named]:
         refuse_name(f"{where}.{unknown[0]}".lstrip("."), {unknown[0]: None}, list(named))
-    for one in fields(kind):
-        if one.default is MISSING and one.default_factory is MISSING and one.name not in stated:
+    for field in fields(kind):
+        if field.default is MISSING and field.default_factory is MISSING and field.name not in stated:
             reason = Text("項目がありません。", "is missing.")
-            raise InvalidRecord(f"{where}.{one.name}".lstrip("."), reason)
+            raise InvalidRecord(f"{where}.{field.name}".lstrip("."), reason)
     values = {
         name: read(named[name], value, f"{where}.{name}".lstrip("."), depth + 1)
         for name, value in stated.items()
@@ -146,17 +146,17 @@ def is_body(kind: Any, data: Any) -> bool:
 def write(kind: Any, value: Any) -> Any:
     """The JSON form, the shortest that reads back as the same value."""
     if get_origin(kind) is tuple:
-        return [write(get_args(kind)[0], one) for one in value]
+        return [write(get_args(kind)[0], item) for item in value]
     if not is_dataclass(value):
         return value
     held_by: Any = type(value)
     if hasattr(held_by, "SPELLING") and (word := held_by.spelled(value)) is not None:
         return word
     written, named = {}, hints(held_by)
-    for one in fields(value):
-        held = getattr(value, one.name)
-        if one.default is MISSING or held != one.default:
-            written[one.name] = write(named[one.name], held)
+    for field in fields(value):
+        held = getattr(value, field.name)
+        if field.default is MISSING or held != field.default:
+            written[field.name] = write(named[field.name], held)
     if not is_choice(kind) or len(tags(kind)) == 1:
         return written
     tag, first = tag_of(held_by), next(iter(named), "")
@@ -172,17 +172,17 @@ def is_choice(kind: Any) -> bool:
 
 def members(kind: Any) -> list[Any]:
     """The kinds to choose between, None apart: it says that nothing was stated."""
-    return [one for one in get_args(kind) if one is not type(None)]
+    return [arg for arg in get_args(kind) if arg is not type(None)]
 
 
 def scalars(kind: Any) -> list[Any]:
-    return [one for one in members(kind) if not is_dataclass(one)]
+    return [member for member in members(kind) if not is_dataclass(member)]
 
 
 @cache
 def tags(kind: Any) -> dict[str, Any]:
     """The dataclasses of a choice by their tags."""
-    return {tag_of(one): one for one in members(kind) if is_dataclass(one)}
+    return {tag_of(member): member for member in members(kind) if is_dataclass(member)}
 
 
 def tag_of(kind: Any) -> str:
@@ -194,16 +194,16 @@ def tag_of(kind: Any) -> str:
 def hints(kind: Any) -> dict[str, Any]:
     """The fields of a dataclass with their kinds."""
     every = get_type_hints(kind)
-    return {one.name: every[one.name] for one in fields(kind)}
+    return {field.name: every[field.name] for field in fields(kind)}
 
 
 def expected(kind: Any) -> tuple[str, str]:
     """What would be right here, in both languages."""
     if get_origin(kind) is Literal:
-        words = [str(one) for one in get_args(kind)]
+        words = [str(arg) for arg in get_args(kind)]
         return f"one of {', '.join(words)}", f"使える値: {'、'.join(words)}"
     if is_choice(kind):
-        words = [*(expected(one)[0] for one in scalars(kind)), *tags(kind)]
+        words = [*(expected(scalar)[0] for scalar in scalars(kind)), *tags(kind)]
         return f"one of {', '.join(words)}", f"使える値: {'、'.join(words)}"
     name = SCALARS.get(kind, "object")
     return f"a value of type {name}", f"正しい型: {name}"
@@ -217,7 +217,7 @@ def refuse(where: str, data: Any, right: str, right_ja: str) -> NoReturn:
 
 def refuse_name(where: str, data: dict[str, Any], known: list[str]) -> NoReturn:
     """A word of a vocabulary that does not exist, with those that look like it."""
-    name = next((str(one) for one in data if one not in known), "、".join(map(str, data)))
+    name = next((str(key) for key in data if key not in known), "、".join(map(str, data)))
     near = get_close_matches(name, known, n=3, cutoff=0.5) or known
     reason = Text(f"「{name}」という語はありません。", f"{name} is not a word here.")
     raise InvalidRecord(

@@ -32,11 +32,15 @@ class Writer:
             return {"enum": list(get_args(kind))}
         if is_choice(kind):
             return (
-                self.named(self.names[kind], kind, self.choice) if kind in self.names else self.choice(kind)
+                self.reference(self.names[kind], kind, self.choice)
+                if kind in self.names
+                else self.choice(kind)
             )
-        return {"type": SCALARS[kind]} if kind in SCALARS else self.named(kind.__name__, kind, self.fields)
+        return (
+            {"type": SCALARS[kind]} if kind in SCALARS else self.reference(kind.__name__, kind, self.fields)
+        )
 
-    def named(self, name: str, kind: Any, write: Any) -> Schema:
+    def reference(self, name: str, kind: Any, write: Any) -> Schema:
         """A reference to what is written once under its name."""
         if name not in self.definitions:
             self.definitions[name] = {}
@@ -47,13 +51,13 @@ class Writer:
         """A scalar, or one of the dataclasses; among several each stands under its tag."""
         forms, tagged = [self.describe(scalar) for scalar in scalars(kind)], tags(kind)
         if len(tagged) == 1:
-            forms += [self.describe(one) for one in tagged.values()]
+            forms += [self.describe(kind_) for kind_ in tagged.values()]
             return forms[0] if len(forms) == 1 else {"anyOf": forms}
         if short := [
             tag for tag, one in tagged.items() if all(part.default is not MISSING for part in fields(one))
         ]:
             forms.append({"enum": short})
-        forms += [spelling(one) for one in tagged.values() if hasattr(one, "SPELLING")]
+        forms += [spelling(kind_) for kind_ in tagged.values() if hasattr(kind_, "SPELLING")]
         properties = {tag: self.describe(one) for tag, one in tagged.items()}
         one_of_them = {"minProperties": 1, "maxProperties": 1, "additionalProperties": False}
         return {"anyOf": [*forms, {"type": "object", **one_of_them, "properties": properties}]}
@@ -61,7 +65,7 @@ class Writer:
     def fields(self, kind: Any) -> Schema:
         """One dataclass: its fields, or the value of the first where the others can be left out."""
         named = hints(kind)
-        required = [one.name for one in fields(kind) if one.default is MISSING]
+        required = [field_.name for field_ in fields(kind) if field_.default is MISSING]
         whole = {
             "type": "object",
             "description": (kind.__doc__ or "").split("\n")[0],

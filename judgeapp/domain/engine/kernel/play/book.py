@@ -151,11 +151,11 @@ class Book:
     taken on trust.
     `unspoken` says whether an action carries out the text of a card of which only the name was noted: unless an effect
     states what it did, nobody knows.
-    `otherwise` are the interpretations that the book can also play by the other reading.
+    `other_readings` are the interpretations that the book can also play by the other reading.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
     happen twice. `stays` says why a claimed value has not come about, where no event tells, by which clause, and what
-    else it cites. `because` says which rule a claimed value leaves out, where the event that gave the value cites
-    another one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
+    else it cites. `departure_reason` says which rule a claimed value leaves out, where the event that gave the value
+    cites another one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
     brings the card, and a record that pins no list pins this one.
     `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
     calls an unseen card by its name.
@@ -200,7 +200,7 @@ class Book:
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     unspoken: Callable[[Position, Action], bool] = lambda position, action: False
     stays: Callable[[Position, Change], tuple[Text, str, *tuple[str, ...]] | None] = lambda *claimed: None
-    because: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
+    departure_reason: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     season_list: str = ""
     of_season: Callable[[Season], Book] | None = None
@@ -208,7 +208,7 @@ class Book:
     lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     never_taken: Callable[[Position, Action], Refusal | None] = lambda position, action: None
-    otherwise: frozenset[str] = frozenset()
+    other_readings: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
     cannot_be: Callable[[Position, str], Refusal | None] = lambda position, card: None
     carries: Callable[[Position, Action], tuple[str, str] | None] = lambda position, action: None

@@ -44,8 +44,8 @@ class CardWords:
 
     def to_dict(self) -> dict[str, Any]:
         return {
-            "figures": [one.to_dict() for one in self.figures],
-            "lines": [one.to_dict() for one in self.lines],
+            "figures": [card_figure.to_dict() for card_figure in self.figures],
+            "lines": [card_line.to_dict() for card_line in self.lines],
         }
 
 

@@ -18,6 +18,6 @@ def each(things: Iterable[T], ways: Callable[[T], Iterable[A]]) -> Iterator[A]:
     >>> list(each([2, 3], range))
     [0, 1, 0, 1, 2]
     """
-    for one in things:
+    for thing in things:
         with suppress(UnknownFact):
-            yield from ways(one)
+            yield from ways(thing)

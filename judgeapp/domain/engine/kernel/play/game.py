@@ -13,7 +13,7 @@ from ..model.position import Position
 from ..model.text import Text
 from ..model.uncovering import uncover_called
 from .book import CONCEDE, Book, read_steps
-from .milestones import Milestone, Milestones
+from .checkpoints import Checkpoint, Checkpoints
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
@@ -47,7 +47,7 @@ class Game:
         self.asked: list[str] = []
         self.request: Request | None = None
         self.entry, self.broken_off, self.rested = -1, False, 0
-        self.milestones = Milestones()
+        self.checkpoints = Checkpoints()
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
         if not self.winner:
@@ -126,9 +126,9 @@ class Game:
         if self.request is not None and self.request.rests:
             self.rested = len(self.inputs)
             if self.request.forgets:
-                self.milestones.passed.append(self.rested)
-                if self.milestones.is_due:
-                    self.milestones.keep(self._milestone())
+                self.checkpoints.passed.append(self.rested)
+                if self.checkpoints.is_due:
+                    self.checkpoints.keep(self._checkpoint())
         return self.events[first:]
 
     def saved(self) -> Position:
@@ -147,13 +147,13 @@ class Game:
 
         It goes on from the last table kept before them, if there is one, and keeps one for the next fork.
         """
-        kept, goal = self.milestones.before(length), self.milestones.next_goal(length)
+        kept, goal = self.checkpoints.before(length), self.checkpoints.next_goal(length)
         branch = (kept and self._from(kept)) or Game(self.book, self.start)
         for entry, entered in self.inputs[len(branch.inputs) : length]:
             branch.enter(entered, entry)
             if len(branch.inputs) == goal:
-                self.milestones.keep(branch._milestone())
-        branch.milestones = self.milestones.within(length)
+                self.checkpoints.keep(branch._checkpoint())
+        branch.checkpoints = self.checkpoints.within(length)
         return branch
 
     def turned(self, length: int, guards: Guards) -> Game:
@@ -162,14 +162,14 @@ class Game:
         branch.position.ask_again(guards)
         return branch
 
-    def _milestone(self) -> Milestone:
+    def _checkpoint(self) -> Checkpoint:
         """The table as it lies here, with its past."""
         table = self.position.copy()
         table.origin, table.began = dict(self.position.origin), dict(self.position.began)
         table.under_way = None
-        return Milestone(len(self.inputs), len(self.events), self.asked_now, table)
+        return Checkpoint(len(self.inputs), len(self.events), self.asked_now, table)
 
-    def _from(self, kept: Milestone) -> Game | None:
+    def _from(self, kept: Checkpoint) -> Game | None:
         """A game on a table kept, with this one's past; None where that table does not lead back to where it was."""
         again = Game(self.book, kept.table)
         if again.events or again.asked_now != kept.asked:
@@ -178,7 +178,7 @@ class Game:
         again.start, again.rested = self.start, kept.inputs
         again.inputs, again.asked = self.inputs[: kept.inputs], self.asked[: kept.inputs]
         again.events, again.entry = self.events[: kept.events], again.inputs[-1][0]
-        again.milestones = self.milestones.within(kept.inputs)
+        again.checkpoints = self.checkpoints.within(kept.inputs)
         return again
 
     def _go_on(self, begun: UnderWay) -> None:
@@ -187,7 +187,7 @@ class Game:
             self.enter(entered)
         self.position.origin.clear()
         self.entry, self.rested = -1, 0
-        self.events, self.inputs, self.asked, self.milestones = [], [], [], Milestones()
+        self.events, self.inputs, self.asked, self.checkpoints = [], [], [], Checkpoints()
 
     def _concede(self, player: str) -> None:
         """The one decision that every book allows at any time: the other player wins."""

@@ -55,7 +55,8 @@ class Choice(ABC):
 
     `countless`: too many to look at them all; the first are offered, random play draws one with `sample`. `pays`: its
     `cards` are a payment that may be left out where only one is possible; so is the slot `unsaid`, and with `by_a_card`
-    its `card`. `covered`: where nobody knows its `cards`, they were some all the same.
+    its `card`. `covered`: where nobody knows its `cards`, they were some all the same. `in_turn`: one player makes it
+    after the other, and it is who makes it too early that is wrong.
     """
 
     move: ClassVar[str]
@@ -65,6 +66,7 @@ class Choice(ABC):
     covered: ClassVar[bool] = False
     unsaid: ClassVar[Literal["", "target", "cards", "value"]] = ""
     by_a_card: ClassVar[bool] = False
+    in_turn: ClassVar[bool] = False
 
     @abstractmethod
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -78,25 +80,25 @@ class Choice(ABC):
         """Whether an answer of this kind is about what is asked here; what is about another card nobody asks for."""
         return True
 
-    def told(self, value: object) -> Text | None:
-        """A value of this kind of answer in words, where it brings its own."""
+    def describe_answer(self, value: object) -> Text | None:
+        """A value of this kind of answer in words; None where it brings none of its own."""
         return None
 
-    def meant(self, position: Position, action: Action) -> Action:
-        """The same answer as this choice has it, where its value is written otherwise: 2 as "2", a way in its words."""
+    def normalized(self, position: Position, action: Action) -> Action:
+        """The answer in the form that this choice compares with: "2" as the number 2, words as the way they name."""
         return action
 
-    def in_full(self, position: Position, action: Action) -> Action:
-        """The same answer with what may be left out where nothing else can be meant."""
+    def completed(self, position: Position, action: Action) -> Action:
+        """The answer with the slots that were left out and can have one value only."""
         return action
 
     def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
         """The `cards` with which the answer would be legal, where it is written without."""
-        whole = self.in_full(position, action)
-        for one in self.options(position, action.player):
-            bare = replace(one, cards=(), target=action.target and one.target)
-            if one.cards and self.in_full(position, bare) == whole:
-                yield one.cards
+        whole = self.completed(position, action)
+        for option in self.options(position, action.player):
+            bare = replace(option, cards=(), target=action.target and option.target)
+            if option.cards and self.completed(position, bare) == whole:
+                yield option.cards
 
     def options(self, position: Position, player: str) -> Iterator[Action]:
         """The legal answers. What hangs on a fact nobody has shown is not offered."""
@@ -151,7 +153,8 @@ class Request:
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
     them; `settled`: likewise, as far as it is about values that change until then. A claim right after a move that
-    this `comes_of`, with nothing more, is about what that comes to. `holds_up`: chance that any entry waits for.
+    this `comes_of`, with nothing more, is about what that comes to, and not about what was
+    before as well. `holds_up`: chance that any entry waits for.
     """
 
     player: str
@@ -171,14 +174,14 @@ class Request:
     holds_up: bool = False
     comes_of: frozenset[str] = frozenset()
 
-    def told(self, action: Action) -> Text | None:
-        """The value of an answer in words, where what is asked here brings them."""
-        said = (choice.told(action.value) for choice in self.choices if choice.move == action.move)
+    def describe_answer(self, action: Action) -> Text | None:
+        """The value of an answer in words; None where the choices of this request bring none."""
+        said = (choice.describe_answer(action.value) for choice in self.choices if choice.move == action.move)
         return next((words for words in said if words is not None), None)
 
-    def meant(self, position: Position, action: Action) -> Action:
-        """The same answer as the kind of answer asked for has it."""
-        return action if (choice := self.awaits(action.move)) is None else choice.meant(position, action)
+    def normalized(self, position: Position, action: Action) -> Action:
+        """The answer in the form of the choice that awaits its move; unchanged where none does."""
+        return action if (choice := self.awaits(action.move)) is None else choice.normalized(position, action)
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""
@@ -199,7 +202,9 @@ class Request:
         kinds = list(self.choices)
         source.shuffle(kinds)
         drawn = (choice.sample(position, self.player, source) for choice in kinds)
-        return next((one for one in drawn if one is not None and self.refuse(position, one) is None), None)
+        return next(
+            (card for card in drawn if card is not None and self.refuse(position, card) is None), None
+        )
 
     @property
     def open_chance(self) -> str:

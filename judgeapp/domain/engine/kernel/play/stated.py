@@ -23,12 +23,12 @@ def stated_events(book: Book, position: Position, effect: Effect) -> Iterator[Ev
             continue
         card = position.cards[change.of]
         values: dict[Field[Any], Any] = {}
-        while left and card.zone != change.value and lies(left[0], card.id, by_name):
+        while left and card.zone != change.value and states_card(left[0], card.id, by_name):
             state = left.pop(0)
             values[by_name[state.field]] = state.value
         yield Move("effect_move", card, change.value, clause, values=values)
 
 
-def lies(change: Change, card: str, by_name: Mapping[str, Field[Any]]) -> bool:
+def states_card(change: Change, card: str, by_name: Mapping[str, Field[Any]]) -> bool:
     """Whether a change gives a state of that card: no other zone, and nothing that is printed on it."""
     return change.of == card and change.field != "zone" and not by_name[change.field].printed

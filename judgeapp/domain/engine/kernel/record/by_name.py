@@ -165,7 +165,7 @@ class Meant:
         if len(keys) > 1:
             reason = Text(
                 f"「{said}」というカードは{len(keys)}枚あります。",
-                f"There are {len(keys)} cards called {said}.",
+                f"There are {len(keys)} cards called “{said}”.",
             )
             meant = Text(f"{'、'.join(keys)} のどれですか。", f"Did you mean {' or '.join(keys)}?")
             raise InvalidRecord(slot, reason, expected=meant)

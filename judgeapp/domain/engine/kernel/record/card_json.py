@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..model.derived import refuse_stated
 from ..model.entity import Card, Entity
 from ..model.errors import InvalidRecord
 from ..model.fields import Field
 from ..model.layout import Layout
 from ..model.position import Position
 from ..model.text import Text
-from ..model.worked_out import refuse_stated
 
-TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
+TWICE = Text("「{key}」が二か所に置かれています。", "“{key}” lies in two places.")
 
 
 def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
@@ -42,7 +42,7 @@ def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
 
 def has_to_be_said(field: Field[Any], values: Mapping[str, Any]) -> bool:
     """Whether nothing else that is said lets the default of a field count."""
-    return bool(field.given_with) and all(values.get(one) is None for one in field.given_with)
+    return bool(field.given_with) and all(values.get(name) is None for name in field.given_with)
 
 
 def write_card(card: Card, owner: str, layout: Layout) -> dict[str, Any]:

@@ -88,7 +88,7 @@ def dump_under_way(begun: UnderWay) -> dict[str, Any]:
         Reveal(card, tuple((name, since.layout.by_name[name].write(value)) for name, value in shown.items()))
         for card, shown in since.later.items()
     )
-    entries = [write_entry(one) for one in (*told, *later, *begun.inputs)]
+    entries = [write_entry(entry) for entry in (*told, *later, *begun.inputs)]
     return {"since": dump_table(since), "entries": entries}
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
+from ..model.derived import refuse_stated
 from ..model.errors import InvalidRecord
 from ..model.frozen import thaw
 from ..model.inputs import Change, Effect
 from ..model.position import Position
 from ..model.text import Text
-from ..model.worked_out import refuse_stated
 from ..play.book import Book, Encoded, read_steps
 from .relative import is_change
 from .schema import check, value_validator
@@ -140,6 +140,6 @@ def field_names(position: Position, of: str) -> list[str]:
     if of in position.zones:
         return ["count"]
     if of in position.cards:
-        return [*(one.name for one in layout.card if one.rows is None), "zone"]
+        return [*(field.name for field in layout.card if field.rows is None), "zone"]
     fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
-    return [one.name for one in fields.get(of, ()) if one.rows is None]
+    return [field_.name for field_ in fields.get(of, ()) if field_.rows is None]

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from ....deckcheck import CardIndex, CardList, load_card_lists
 from ....deckcheck.cards import Card
-from ....seasons import NO_SEASON, Season, printed_cards, seasons
+from ....seasons import FOLDER, FORGETTING, NO_SEASON, Season, printed_cards, seasons
 from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
@@ -21,7 +20,6 @@ from .notation.words import fold
 from .own_cards import own_cards
 from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 
-FOLDER = Path(__file__).resolve().parents[5] / "cardlists"
 JSON: TypeAlias = dict[str, Any]
 
 
@@ -33,8 +31,8 @@ def shelf() -> tuple[CardList, ...]:
 
 def is_shipped(book: Book, pin: CardPin) -> bool:
     """Whether the pin names a shipped card list in a version that is at hand."""
-    lists = [one for one in shelf() if (one.book, one.code) == (book.key, pin.list)]
-    return any(pin.version in versions_of(one, book.season) for one in lists)
+    lists = [cardlist for cardlist in shelf() if (cardlist.book, cardlist.code) == (book.key, pin.list)]
+    return any(pin.version in versions_of(card_list, book.season) for card_list in lists)
 
 
 def version_of(card_list: CardList, season: Season = NO_SEASON) -> str:
@@ -47,15 +45,23 @@ def version_of(card_list: CardList, season: Season = NO_SEASON) -> str:
 
 def version_now(book: Book, code: str) -> str:
     """The version of the list of that code which the service has; empty where it has none."""
-    lists = (one for one in shelf() if (one.book, one.code) == (book.key, code))
-    return next((version_of(one, book.season) for one in lists), "")
+    lists = (cardlist for cardlist in shelf() if (cardlist.book, cardlist.code) == (book.key, code))
+    return next((version_of(card_list, book.season) for card_list in lists), "")
 
 
 def digest_of(card_list: CardList, season: str, *, texts: bool) -> str:
-    """The digest of a list's cards in a season, with what the season prints on them or without."""
+    """The digest of a list's cards in a season, with what the season prints on them or without.
+
+    Their English names are left out: no ruling depends on them.
+    """
     key = card_list.book, card_list.code, card_list.digest, season, texts
     if key not in VERSIONS:
-        cards = {card.number: {**card.facts, **facts_of(card)} for card in card_list.cards}
+        cards = {
+            card.number: {
+                key: value for key, value in {**card.facts, **facts_of(card)}.items() if key != "english"
+            }
+            for card in card_list.cards
+        }
         printed = printed_cards(card_list.book, season)
         if cards.keys() & printed.keys():
             cards = {key: facts for key, facts in cards.items() if facts.get("counts_as", key) in printed}
@@ -66,6 +72,7 @@ def digest_of(card_list: CardList, season: str, *, texts: bool) -> str:
 
 
 VERSIONS: dict[tuple[str, str, str, str, bool], str] = {}
+FORGETTING.append(VERSIONS.clear)
 """The digests that have been asked for, by book, code, file and season, with texts and without."""
 
 
@@ -102,9 +109,12 @@ def season_named(record: GameRecord, book: Book) -> tuple[str, str]:
     if record.edition:
         return record.edition, "record"
     pinned = {(pin.list, pin.version) for pin in record.card_lists if pin.version}
-    lists = [one for one in shelf() if one.book == book.key] if pinned else []
+    lists = [card_list for card_list in shelf() if card_list.book == book.key] if pinned else []
     known = (
-        one for one in seasons(book.key).values() for of in lists if (of.code, version_of(of, one)) in pinned
+        season
+        for season in seasons(book.key).values()
+        for of in lists
+        if (of.code, version_of(of, season)) in pinned
     )
     found = next(known, NO_SEASON).id
     return (found, "pinned") if found else ("", "first")
@@ -145,7 +155,7 @@ class PinnedLists:
             own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
             for number, pin in enumerate(pins)
         ]
-        return cls(CardIndex(card for one in lists for card in one), book)
+        return cls(CardIndex(card for sequence in lists for card in sequence), book)
 
     def fields(self, number: str) -> JSON:
         """What is printed on the card of that number; nothing where no pinned list has it."""
@@ -269,7 +279,7 @@ def shipped_lists(book: Book, pins: tuple[tuple[str, str], ...]) -> PinnedLists:
 
 def pinned(book: Book, pin: CardPin, number: int) -> CardList:
     """One pinned list of that book."""
-    lists = {one.code: one for one in shelf() if one.book == book.key}
+    lists = {card_list.code: card_list for card_list in shelf() if card_list.book == book.key}
     found = lists.get(pin.list)
     if found is None:
         reason = Text(f"「{pin.list}」というカードリストはありません。", f"There is no card list {pin.list}.")

@@ -31,19 +31,19 @@ class Known:
 
     def __init__(self, definitions: Mapping[str, Schema]) -> None:
         self.definitions = definitions
-        self.fits: dict[str, Fits] = {}
+        self.checks: dict[str, Fits] = {}
 
     def of(self, reference: str) -> Fits:
         """What the definition asks, looked up when it is needed: definitions may name each other."""
         name = reference.removeprefix("#/$defs/")
 
-        def fits(data: Any) -> bool:
-            test = self.fits.get(name)
+        def accepts(data: Any) -> bool:
+            test = self.checks.get(name)
             if test is None:
-                test = self.fits[name] = compiled(self.definitions[name], self)
+                test = self.checks[name] = compiled(self.definitions[name], self)
             return test(data)
 
-        return fits
+        return accepts
 
 
 def quick_yes(schema: Schema) -> Fits:
@@ -60,13 +60,13 @@ def compiled(schema: Schema, known: Known) -> Fits:
     if len(tests) == 1:
         return tests[0]
 
-    def fits(data: Any) -> bool:
+    def accepts(data: Any) -> bool:
         for test in tests:  # noqa: SIM110  # asked of every value, and `all` with a generator costs twice as much
             if not test(data):
                 return False
         return True
 
-    return fits
+    return accepts
 
 
 def of_type(names: Any, schema: Schema, known: Known) -> Fits:
@@ -85,7 +85,7 @@ def with_properties(properties: Any, schema: Schema, known: Known) -> Fits:
     """What is declared fits; what is not declared is left to `additionalProperties`."""
     declared = {name: compiled(one, known) for name, one in properties.items()}
 
-    def fits(data: Any) -> bool:
+    def accepts(data: Any) -> bool:
         if type(data) is not dict:
             return False
         for name, value in data.items():
@@ -94,7 +94,7 @@ def with_properties(properties: Any, schema: Schema, known: Known) -> Fits:
                 return False
         return True
 
-    return fits
+    return accepts
 
 
 def others(allowed: Any, schema: Schema, known: Known) -> Fits:
@@ -107,15 +107,15 @@ def others(allowed: Any, schema: Schema, known: Known) -> Fits:
 
 
 def any_of(schemas: Any, schema: Schema, known: Known) -> Fits:
-    tests = [compiled(one, known) for one in schemas]
+    tests = [compiled(schema_, known) for schema_ in schemas]
 
-    def fits(data: Any) -> bool:
+    def accepts(data: Any) -> bool:
         for test in tests:  # noqa: SIM110
             if test(data):
                 return True
         return False
 
-    return fits
+    return accepts
 
 
 def every_item(item: Any, schema: Schema, known: Known) -> Fits:
@@ -126,7 +126,7 @@ def every_item(item: Any, schema: Schema, known: Known) -> Fits:
 
 def first_items(items: Any, schema: Schema, known: Known) -> Fits:
     """The first items of a list, one by one; there may be fewer."""
-    tests = [compiled(one, known) for one in items]
+    tests = [compiled(item_, known) for item_ in items]
     return lambda data: (
         type(data) is list and all(test(item) for test, item in zip(tests, data, strict=False))
     )

@@ -80,12 +80,12 @@ class CardPin:
     cards: tuple[Mapping[str, Any], ...] = ()
 
     @property
-    def told(self) -> dict[str, str]:
-        """Which list it is, as a ruling says."""
+    def name_and_version(self) -> dict[str, str]:
+        """The list and its version, as a ruling names them."""
         return {"list": self.list, "version": self.version}
 
     def to_dict(self) -> dict[str, Any]:
-        told = self.told if self.version else {"list": self.list}
+        told = self.name_and_version if self.version else {"list": self.list}
         return told | ({"cards": list(self.cards)} if self.cards else {})
 
 
@@ -215,7 +215,7 @@ def read_entry(number: int, data: Any) -> Entry:
 
 
 def read_changes(stated: list[dict[str, Any]]) -> tuple[Change, ...]:
-    return tuple(Change(one["of"], one["field"], freeze(one["value"])) for one in stated)
+    return tuple(Change(change["of"], change["field"], freeze(change["value"])) for change in stated)
 
 
 def write_entry(entry: Entry) -> dict[str, Any]:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from ..model.derived import refuse_stated
 from ..model.errors import InvalidRecord
 from ..model.frozen import thaw
 from ..model.position import OF_LATER, Position
 from ..model.text import Text
-from ..model.worked_out import refuse_stated
 from .record import Entry, Reveal
 from .schema import check, value_validator
 
@@ -55,7 +55,7 @@ def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: 
     where = "fact" if reveal.fact else f"facts.{name}"
     layout, entity = position.layout, position.entity(of)
     fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
-    field = next((one for one in fields.get(of, layout.card) if one.name == name), None)
+    field = next((field_ for field_ in fields.get(of, layout.card) if field_.name == name), None)
     if field is None:
         reason = Text("公開できない項目です。", "is nothing that can be revealed.")
         raise InvalidRecord(where, reason, entry=index)

@@ -83,14 +83,14 @@ def position_validator(layout: Layout) -> Validator:
 
 def position_schema(layout: Layout) -> dict[str, Any]:
     """The schema of a book's position, made from its declaration."""
-    card = {one.name: one.schema() for one in layout.card} | {
+    card = {field.name: field.schema() for field in layout.card} | {
         "id": {"type": "string"},
         "owner": {"enum": [*layout.players]},
     }
-    table = {one.name: one.schema() for one in layout.player}
+    table = {field_.name: field_.schema() for field_ in layout.player}
     table |= {spec.name: zone_schema(spec) for spec in layout.zones}
     seats = {seat: {"$ref": "#/$defs/table"} for seat in layout.players}
-    whole = {one.name: one.schema() for one in layout.game}
+    whole = {field_.name: field_.schema() for field_ in layout.game}
     whole["catalogue"] = {"description": "cards that are not on the table", "$ref": "#/$defs/cards"}
     whole["shuffled"] = shuffled_schema()
     whole |= {"players": {"type": "object", "additionalProperties": False, "properties": seats}}

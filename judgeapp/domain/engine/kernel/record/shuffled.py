@@ -24,7 +24,7 @@ def read_shuffled(position: Position, stated: Iterable[Mapping[str, Any]], claus
     for number, bag in enumerate(stated):
         where = f"start.position.shuffled[{number}]"
         places, since, more = bag["places"], bag.get("since", {}), bool(bag.get("more"))
-        if missing := next((one for one in places if one not in position.cards), None):
+        if missing := next((place for place in places if place not in position.cards), None):
             raise InvalidRecord(f"{where}.places", NOT_THERE.fill(key=missing))
         if len(bag["cards"]) != len(places) and not more:
             raise InvalidRecord(f"{where}.places", NOT_AS_MANY)
@@ -39,7 +39,9 @@ def read_shuffled(position: Position, stated: Iterable[Mapping[str, Any]], claus
         numbers = (found for key in position.cards if (found := NUMBERED.search(key)))
         position.places = max((int(found[1]) for found in numbers), default=0)
         bags = position.bags
-        position.shuffles = max(one for bag in bags for one in (*bag.members.values(), *bag.places.values()))
+        position.shuffles = max(
+            key_ for bag in bags for key_ in (*bag.members.values(), *bag.places.values())
+        )
         narrow(position)
 
 

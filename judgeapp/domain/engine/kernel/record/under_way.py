@@ -67,7 +67,7 @@ def read_since(book: Book, stated: Mapping[str, Any]) -> Position:
     since = load_position(book, stated)
     for zone in since.zones.values():
         numbers = (key.removeprefix(f"{zone.key}.") for key in since.cards)
-        zone.counted = max((whole(one) or 0 for one in numbers), default=zone.counted)
+        zone.counted = max((whole(number) or 0 for number in numbers), default=zone.counted)
     check_table(book, since)
     return since
 

@@ -41,7 +41,9 @@ def played_unseen(
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
             zones = book.comes_from(position, entry, stated) if stated else ()
             places = ((zone, unseen(position, zone, taken)) for zone in zones)
-            zone, key = next((one for one in places if one[1] or position.zones[one[0]].open), ("", ""))
+            zone, key = next(
+                (place for place in places if place[1] or position.zones[place[0]].open), ("", "")
+            )
             if zone and not key:
                 yield index, one_more(position, zone)
                 key = unseen(position, zone, taken)
@@ -74,7 +76,7 @@ def is_known(name: str, action: Action, called: Mapping[str, set[str]]) -> bool:
     """Whether a card that is called so lies on the table; the other player's is meant only by who chooses it."""
     others = [names for owner, names in called.items() if owner != action.player]
     return name in called.get(action.player, ()) or (
-        action.move == CHOOSE and any(name in one for one in others)
+        action.move == CHOOSE and any(name in other for other in others)
     )
 
 

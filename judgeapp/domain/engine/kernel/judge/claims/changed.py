@@ -16,16 +16,16 @@ def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: in
     """The claim at that place of the record, looked at, and with numbers for its changes."""
     claim = replace(claim, holds=checked(game.position, claim.holds, "holds", check_claim))
     layout = game.position.layout
-    if not any(is_change(layout, one) for one in claim.holds):
+    if not any(is_change(layout, change) for change in claim.holds):
         return claim
     decided = [at for at in range(index) if not isinstance(entries[at], Claim | Reveal)]
     since = decided[-1] if decided else index
     before = game.fork(sum(entry < since for entry, _ in game.inputs)).position
     holds = (
-        replace(one, value=current(before, one.of, one.field) + int(one.value))
-        if is_change(layout, one)
-        else one
-        for one in claim.holds
+        replace(change_, value=current(before, change_.of, change_.field) + int(change_.value))
+        if is_change(layout, change_)
+        else change_
+        for change_ in claim.holds
     )
     return replace(claim, holds=tuple(holds))
 
@@ -39,6 +39,9 @@ def unlike(game: Game, claim: Claim) -> int:
     """How much of what is claimed is not so in this game."""
     position = game.position
     return sum(
-        not ((one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one))
-        for one in claim.holds
+        not (
+            (change.of in position.zones or position.entity(change.of) is not None)
+            and agrees(position, change)
+        )
+        for change in claim.holds
     )

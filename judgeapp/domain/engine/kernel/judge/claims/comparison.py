@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ...model.clauses import cited
 from ...model.errors import IllegalAction
 from ...model.events.event import Event, Move
-from ...model.events.tidings import Kept, Note
+from ...model.events.notices import ChangePrevented, Note
 from ...model.facts import UnknownFact
 from ...model.guards import Guard
 from ...model.inputs import Action, Change
@@ -28,7 +28,7 @@ from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
 from .deciding import decides_against, gone_otherwise, over_since
-from .settled import Noted, decided_before, forestalled, left_unused, steps_below, steps_until_settled
+from .settled import Noted, decided_before, left_unused, prevented_event, steps_below, steps_until_settled
 from .turned import turning_guard
 
 
@@ -75,7 +75,7 @@ class Comparison:
     def departures(self) -> list[Departure]:
         """The claimed values that are not the derived ones; what silence has let vanish has none."""
         position, gone = self.game.position, claims_of_vanished(self.game, self.claim, self.index)
-        vanished = {one.of for one in gone}
+        vanished = {departure.of for departure in gone}
         there = [
             self._departure(number, change, stored(position, change.of, change.field))
             for number, change in enumerate(self.claim.holds)
@@ -122,7 +122,7 @@ class Comparison:
             why = why or account.decides
             cited = tuple(dict.fromkeys((why, *account.clauses)))
             return Why(COMES_TO, told, why, cited, account.since)
-        stays = None if isinstance(origin, Kept) else self.game.book.stays(position, change)
+        stays = None if isinstance(origin, ChangePrevented) else self.game.book.stays(position, change)
         if stays:
             because, *rules = stays
             told = BECAUSE.fill(value=total, because=because)
@@ -154,17 +154,19 @@ class Comparison:
         if origin is None:
             clauses = self._here(change)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
-        if left_out := self.game.book.because(position, change, origin):
+        if left_out := self.game.book.departure_reason(position, change, origin):
             told = BECAUSE.fill(value=total, because=left_out[0])
             return Why(COMES_TO, told, left_out[1], (left_out[1], *origin.clauses), origin.entry)
         told, account = total, origin.account_for(change.of, change.field)
         if account is not None:
             told = account.tell(position, total) if account.made else total
-        if account is not None and isinstance(origin, Kept):
+        if account is not None and isinstance(origin, ChangePrevented):
             told = BECAUSE.fill(value=total, because=account.told_parts(position))
         decides = decides_against(self.game.events, origin, change, derived, skipped=self._skipped(change))
-        clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
-        return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
+        clauses = tuple(dict.fromkeys((decides, *origin.clauses, *(account.clauses if account else ()))))
+        return Why(
+            STAYS if isinstance(origin, ChangePrevented) else COMES_TO, told, decides, clauses, origin.entry
+        )
 
     def _turned(self, change: Change) -> Guard | None:
         """The guard with whose other outcome the claim would be true; none where an event tells what it leaves out."""
@@ -190,9 +192,9 @@ class Comparison:
     def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
         """What has kept a change from coming about since the last entry before, where it may have been any change."""
         game, lately = self.game, self._lately()
-        if isinstance(origin, Kept) and origin in lately:
+        if isinstance(origin, ChangePrevented) and origin in lately:
             return None  # what kept this very value says so itself
-        return forestalled(game, change.of, change.field, len(game.events) - len(lately))
+        return prevented_event(game, change.of, change.field, len(game.events) - len(lately))
 
     def _lately(self) -> list[Event]:
         """The events since the previous written entry and of that entry, last first."""
@@ -204,8 +206,8 @@ class Comparison:
     def _here(self, change: Change) -> tuple[str, ...]:
         """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""
         game = self.game
-        noted = (one for one in islice(reversed(game.events), LATELY) if isinstance(one, Note))
-        told = next((one.clauses for one in noted if one.subject == change.of), ())
+        noted = (event for event in islice(reversed(game.events), LATELY) if isinstance(event, Note))
+        told = next((note.clauses for note in noted if note.subject == change.of), ())
         step = game.request.clause if game.request else game.book.game_over_clause
         return *told, clause_of(game.position, change.of, change.field), step
 

@@ -36,7 +36,7 @@ def was_so_before(events: Sequence[Event], moment: str, change: Change) -> bool:
 
 def beyond(before: Any, now: Any, claimed: Any) -> bool:
     """Whether a claimed number lies further on the way that a number has gone."""
-    numbers = all(type(one) is int for one in (before, now, claimed))
+    numbers = all(type(value) is int for value in (before, now, claimed))
     return numbers and (now - before) * (claimed - now) > 0
 
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
 from ...model.events.event import Event
-from ...model.events.tidings import Kept
+from ...model.events.notices import ChangePrevented
 from ...model.facts import UnknownFact
-from ...model.inputs import Action
+from ...model.inputs import Action, Change
 from ...model.position import Position
 from ...play.game import Game
+from ...play.request import Request
 from ...record.record import Claim
 from ..explain import agrees
 from ..findings import Departure
-from ..limits import MOST_PLAYED_OUT, MOST_SILENT
+from ..limits import MOST_AHEAD, MOST_PLAYED_OUT, MOST_SILENT
 from ..ruling import EntryRuling
 from ..unwritten.ahead import entered
-from ..unwritten.left_out import left_out, meant_by_silence
-from ..unwritten.passing import means_what_follows
+from ..unwritten.answering import answered, is_answered
+from ..unwritten.left_out import LeftOut, left_out, meant_by_silence
+from ..unwritten.passing import means_what_follows, written_answer
 from ..unwritten.silence import goes_on_past
 from .changed import holds, unlike
 
@@ -92,7 +94,10 @@ class Noted:
     def _worked_out_here(self, key: str) -> bool:
         """Whether a claimed value has that key, and follows from the table as it is now."""
         reckoned = self.game.position.reckoned
-        return any(key == f"{one.of}.{one.field}" and reckoned(one.of, one.field) for one in self.claim.holds)
+        return any(
+            key == f"{change.of}.{change.field}" and reckoned(change.of, change.field)
+            for change in self.claim.holds
+        )
 
     def _comes_here(self, ahead: Game) -> bool:
         """Whether the next action of the record answers what is asked at this point."""
@@ -125,7 +130,9 @@ def steps_until_settled(
         if nothing_comes(game, departures, coming, ruling):
             return 1
         ahead, steps = settled_after(game, coming, ruling)
-        changed = all(differs(game, ahead, one) or kept_off(game, ahead, one) for one in departures)
+        changed = all(
+            differs(game, ahead, departure) or kept_off(game, ahead, departure) for departure in departures
+        )
     except UnknownFact:
         return 0
     return steps if changed else 0
@@ -143,7 +150,10 @@ def nothing_comes(
     ):
         return False
     declined = entered(game, request.default)
-    return all(not reckoned(one.of, one.field) and kept_off(game, declined, one) for one in departures)
+    return all(
+        not reckoned(departure.of, departure.field) and kept_off(game, declined, departure)
+        for departure in departures
+    )
 
 
 def steps_below(
@@ -157,22 +167,71 @@ def steps_below(
     """How many unwritten declines lie between here and what a claim right below an attack is about; 0 where it is here.
 
     Of an attack of which nothing else is written down the clerk notes what it has come to, whether that was so before
-    or not. A claim that names the moment as well is about this moment. `written` is the entry before, claims left out.
+    or not: a number that held only before departs. A claim that names the moment as well is about this moment.
+    `written` is the entry before, claims left out. Raises `UnknownFact` where it hangs on a choice nobody wrote down.
     """
     last = game.inputs[-1][1] if game.inputs and game.inputs[-1][0] == written else None
     if game.request is None or not isinstance(last, Action) or last.move not in game.request.comes_of:
         return 0
+    ahead, steps, left_open = game.fork(len(game.inputs)), 0, None
     try:
-        ahead, steps = settled_after(game, coming, ruling)
-        lost = [one for one in claim.holds if agrees(game.position, one) and not agrees(ahead.position, one)]
+        while steps < MOST_SILENT and comes_of_it(ahead.request, coming, ruling):
+            silent = ahead.request.default if ahead.request else None
+            if silent is None:
+                left_open = left_out(game.book, ahead, ruling.index)
+                silent = answer_in(ahead.position, left_open) if left_open else None
+            if silent is None:
+                break
+            ahead.enter(silent, ruling.index)
+            steps, left_open = steps + 1, None
+        lost = lost_by(game, claim, [ahead])
+        waits = not lost and comes_of_it(ahead.request, coming, ruling)
+        tables = [entered(ahead, way) for way in ways_of(ahead, left_open)] if waits else []
+        open_lost = lost_by(game, claim, tables)
     except UnknownFact:
         return 0
-    fields = {one.field for one in departures} | {one.field for one in lost}
-    return steps if fields and fields <= RESULTS else 0
+    lost, players = [*lost, *open_lost], game.position.players
+    here = [departure.field for departure in departures if not differs(game, ahead, departure)]
+    about = {*here, *(change.field for change in lost if change.of not in players)}
+    if not (departures or lost) or not about <= RESULTS:
+        return 0
+    duty = open_lost and ahead.request and ahead.request.duty
+    if duty and all(lost_by(game, claim, [table]) for table in tables):
+        return steps + 1  # however it is done, the claim says that it was not
+    if left_open and open_lost:
+        raise UnknownFact(left_open.fact)
+    return steps
+
+
+def ways_of(ahead: Game, decision: LeftOut | None) -> Collection[Action]:
+    """The ways to have made a decision that the record leaves open, or to have done a duty; none of too many."""
+    if decision is not None:
+        return decision.ways.values() if decision.fact.answers else ()
+    duty = ahead.request if ahead.request and ahead.request.duty else None
+    every = list(islice(duty.offers(ahead.position), MOST_AHEAD + 1)) if duty else []
+    return every if len(every) <= MOST_AHEAD else ()
+
+
+def comes_of_it(request: Request | None, coming: Action | None, ruling: EntryRuling) -> bool:
+    """Whether a decision belongs to the outcome of the entry above and the record leaves it unanswered."""
+    pending = request is not None and bool(request.comes_of or request.claims == "settled")
+    return request is not None and pending and not written_answer(request, coming, ruling)
+
+
+def answer_in(position: Position, decision: LeftOut) -> Action | None:
+    """How somebody decided in this world; None where it does not say."""
+    known = is_answered(position, decision.fact, decision.ways)
+    return answered(position, decision.fact, decision.ways) if known else None
+
+
+def lost_by(game: Game, claim: Claim, tables: Sequence[Game]) -> list[Change]:
+    """What of a claim holds here and no more on some of the tables ahead."""
+    holding = [change for change in claim.holds if agrees(game.position, change)]
+    return [change_ for change_ in holding if any(not agrees(ahead.position, change_) for ahead in tables)]
 
 
 RESULTS = frozenset({"zone", "count", "damage", "winner"})
-"""What an attack comes to: where cards lie, how many there are, damage, the end of the game."""
+"""What an attack comes to, beside what players have: where cards lie, how many, damage, the end of the game."""
 
 
 def settled_after(game: Game, coming: Action | None, ruling: EntryRuling) -> tuple[Game, int]:
@@ -189,16 +248,16 @@ def settled_after(game: Game, coming: Action | None, ruling: EntryRuling) -> tup
 
 def differs(game: Game, ahead: Game, claimed: Departure) -> bool:
     """Whether something has been done to the claimed value ahead; to a place, whatever happens to the card."""
-    here, there = (origins(one.position, claimed.of, claimed.field) for one in (game, ahead))
+    here, there = (origins(branch.position, claimed.of, claimed.field) for branch in (game, ahead))
     return here != there
 
 
 def kept_off(game: Game, ahead: Game, claimed: Departure) -> bool:
     """Whether what would have changed the claimed value has been kept off ahead, where that may be any value."""
-    return forestalled(ahead, claimed.of, claimed.field, len(game.events)) is not None
+    return prevented_event(ahead, claimed.of, claimed.field, len(game.events)) is not None
 
 
-def forestalled(game: Game, of: str, name: str, since: int = 0) -> Event | None:
+def prevented_event(game: Game, of: str, name: str, since: int = 0) -> Event | None:
     """The latest thing since then that was kept from happening, and may have changed a value, after that last changed.
 
     Of a card whose value something has set, that has made it.
@@ -207,7 +266,7 @@ def forestalled(game: Game, of: str, name: str, since: int = 0) -> Event | None:
     if origin is not None and of not in game.position.zones:
         return None
     known = max(since, origin.seq + 1 if origin else 0)
-    lately = (event for event in reversed(game.events[known:]) if isinstance(event, Kept))
+    lately = (event for event in reversed(game.events[known:]) if isinstance(event, ChangePrevented))
     zone = game.position.zones.get(of)
     such = ("*" if zone is None else f"*.{zone.spec.name}", name)
     return next((event for event in lately if not event.about or such in event.about), None)

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from judgeapp.domain.cancellation import Cancelled
 
+from ...model.events.event import Move
 from ...model.guards import Guard, Guards
 from ...model.inputs import Action, Change, Input
+from ...model.position import Position
 from ...model.text import Text
 from ...play.game import Game
 from ...play.request import Request
@@ -34,17 +36,17 @@ def turning_guard(
         return None  # the rules as they are come to it a little later
     of_a_card = change.of in game.position.cards
     nearest = [
-        one
-        for one in reversed(asked.asked)
-        if not skipped or one.of == change.of or (one.of and not of_a_card)
+        guard
+        for guard in reversed(asked.asked)
+        if not skipped or guard.of == change.of or (guard.of and not of_a_card)
     ]
     nearest.sort(key=lambda one: (one.of != change.of, asked.asked[one]))
     moves = None
-    for one in nearest[:MOST_TURNED]:
-        turned = outcome(game, first, change, Guards(one))
+    for guard_ in nearest[:MOST_TURNED]:
+        turned = outcome(game, first, change, Guards(guard_))
         if turned.agrees:
-            return one
-        moves = moves or (one if turned.moves else None)
+            return guard_
+        moves = moves or (guard_ if turned.moves else None)
     if len(nearest) > MOST_TURNED:
         limits.append(TOO_MANY_GUARDS.fill(number=index + 1))
     return moves if (change.of, change.field) not in game.position.origin else None
@@ -72,15 +74,22 @@ def outcome(game: Game, first: int, change: Change, guards: Guards) -> Outcome:
         written = game.inputs[first:]
         for number, (entry, entered) in enumerate(written, start=1):
             follow(branch, entered, entry, [one for _, one in written[number:]])
-        for one in played_out(branch):
-            moves |= (change.of, change.field) in one.position.origin
-            if agrees(one.position, change):
+        for branch_ in played_out(branch):
+            moves |= (change.of, change.field) in branch_.position.origin
+            if agrees(branch_.position, change) and not merely_gone(branch_.position, change):
                 return Outcome(agrees=True)
     except Cancelled:
         raise
     except Exception:  # a turned rule may lead to a table that the other rules cannot go on with
         pass
     return Outcome(moves=moves)
+
+
+def merely_gone(position: Position, change: Change) -> bool:
+    """Whether a card has the claimed value because it has left where it lay, and had another one there."""
+    left = position.origin.get((change.of, change.field))
+    moved = isinstance(left, Move) and change.of in position.cards and change.field != "zone"
+    return moved and left is not None and left.had(change.of, change.field) != change.value
 
 
 def follow(branch: Game, entered: Input, entry: int, later: Sequence[Input]) -> None:
@@ -98,7 +107,7 @@ def follow(branch: Game, entered: Input, entry: int, later: Sequence[Input]) -> 
         if request.answered_by(entered):
             branch.enter(entered, entry)
             return
-        coming = any(request.answered_by(one) for one in later if isinstance(one, Action))
+        coming = any(request.answered_by(entry_) for entry_ in later if isinstance(entry_, Action))
         if request.default is None or request.forgets or coming:
             return
         branch.enter(request.default, entry)

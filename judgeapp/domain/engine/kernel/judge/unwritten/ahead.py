@@ -170,7 +170,7 @@ def entered(game: Game, answer: Action) -> Game:
 def may_be_allowed(request: Request, position: Position, action: Action) -> bool:
     """Whether an answer is allowed, or nobody knows."""
     try:
-        return request.refuse(position, request.meant(position, action)) is None
+        return request.refuse(position, request.normalized(position, action)) is None
     except UnknownFact:
         return True
 
@@ -178,4 +178,6 @@ def may_be_allowed(request: Request, position: Position, action: Action) -> bool
 def may_be_given(request: Request, position: Position, action: Action) -> bool:
     """Whether an answer is allowed, or nobody knows, or another one with the same card would be."""
     others, meant = islice(request.offers(position), MOST_LOOKED_THROUGH), (action.move, action.card)
-    return may_be_allowed(request, position, action) or any((one.move, one.card) == meant for one in others)
+    return may_be_allowed(request, position, action) or any(
+        (action_.move, action_.card) == meant for action_ in others
+    )

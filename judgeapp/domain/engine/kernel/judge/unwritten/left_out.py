@@ -58,8 +58,8 @@ def listed_once(book: Book, game: Game, request: Request, index: int) -> LeftOut
     """The decision with its answers, none where they are too many; of a duty nothing is asked then."""
     ways: dict[Any, Action] = {}
     most = MOST_LOOKED_THROUGH if request.unwritten else MOST_UNWRITTEN + 1
-    for one in islice(request.offers(game.position), most):
-        ways.setdefault(answer_of(one), one)
+    for action in islice(request.offers(game.position), most):
+        ways.setdefault(answer_of(action), action)
     many = len(ways) > MOST_UNWRITTEN or any(choice.countless for choice in request.choices)
     answers = () if many else tuple(ways)
     if not (answers or request.unwritten):

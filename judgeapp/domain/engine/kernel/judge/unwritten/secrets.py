@@ -47,7 +47,7 @@ class Secrets:
             only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
             return replace(action, **only)
         question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
-        said = {one: game.request.told(replace(action, **{slot: one})) for one in ways}
+        said = {way: game.request.describe_answer(replace(action, **{slot: way})) for way in ways}
         told_as = {
             one: words or describe_choice(self.book, game.position, action.move, one)
             for one, words in said.items()
@@ -61,5 +61,7 @@ class Secrets:
     @staticmethod
     def ways(game: Game, action: Action, slot: str) -> tuple[Any, ...]:
         """What the slot may legally hold, with everything else as it is written."""
-        alike = (one for one in game.options() if replace(one, **{slot: getattr(action, slot)}) == action)
-        return tuple(dict.fromkeys(getattr(one, slot) for one in alike))
+        alike = (
+            option for option in game.options() if replace(option, **{slot: getattr(action, slot)}) == action
+        )
+        return tuple(dict.fromkeys(getattr(option, slot) for option in alike))

@@ -17,9 +17,9 @@ from ..explain import describe_entry
 from ..findings import Missed, Verdict
 from ..limits import MOST_LOOKED_THROUGH
 from ..ruling import EntryRuling
-from .ahead import Ahead, answers_later, fits_only_later
+from .ahead import Ahead, answers_later, entered, fits_only_later
 from .left_out import meant_by_silence, written_before
-from .passing import means_what_follows, written_answer
+from .passing import coming_action, means_what_follows, written_answer
 from .payments import paid_before
 
 IN_ITSELF = Text("この手そのものは規則どおりです。", "The entry itself is in accordance with the rules.")
@@ -34,6 +34,8 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> Refusal
     """
     lacking, ahead = None, Ahead(action)
     while (request := course.game.request) and goes_on_past(course.game, request, action, ruling):
+        if out_of_order(course, ruling, request, action):
+            break
         lacking = lacking or no_answer(course.game, request, action)
         if decided := ahead.shown(course.game):
             imply(course, ruling, request, paid_before(course, ruling, decided))
@@ -46,15 +48,27 @@ def imply_passes(course: Course, ruling: EntryRuling, action: Action) -> Refusal
     return lacking
 
 
+def out_of_order(course: Course, ruling: EntryRuling, request: Request, action: Action) -> bool:
+    """Whether the player who is asked here does right after what the other one does now, and is then asked no more."""
+    coming, choice = coming_action(course.record.entries, ruling.index), request.awaits(action.move)
+    if coming is None or request.default is None or action.player == request.player:
+        return False
+    alike = choice is not None and choice.in_turn and coming.move == action.move
+    declined = entered(course.game, request.default) if alike and request.answered_by(coming) else None
+    if declined is None or declined.request is None or not declined.request.answered_by(action):
+        return False
+    return not Ahead(coming).leads(entered(declined, action))
+
+
 def no_answer(game: Game, request: Request, action: Action) -> Refusal | None:
     """Why a choice is none of those that this request asks for; None where it asks that player for no such choice."""
     if action.move != CHOOSE or request.player != action.player:
         return None
-    action = request.meant(game.position, action)
+    action = request.normalized(game.position, action)
     offered = (
-        one for one in islice(request.offers(game.position), MOST_LOOKED_THROUGH) if one.move == CHOOSE
+        offer for offer in islice(request.offers(game.position), MOST_LOOKED_THROUGH) if offer.move == CHOOSE
     )
-    if not any(bool(one.cards) == bool(action.cards) for one in offered):
+    if not any(bool(option.cards) == bool(action.cards) for option in offered):
         return None
     with suppress(UnknownFact):
         return game.refusal(action)
@@ -126,5 +140,5 @@ def tell_missed(ruling: EntryRuling) -> None:
     if ruling.verdict in (Verdict.LEGAL, Verdict.ON_TRUST):
         ruling.verdict, ruling.decides = Verdict.DEPARTED, first.decides
         ruling.reason = Text(first.text.ja + IN_ITSELF.ja, f"{first.text.en} {IN_ITSELF.en}")
-    cited = (one.decides for one in ruling.missed)
+    cited = (missed.decides for missed in ruling.missed)
     ruling.clauses = tuple(dict.fromkeys((ruling.decides, *cited, *ruling.clauses)))

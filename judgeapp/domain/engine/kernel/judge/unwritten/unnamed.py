@@ -22,7 +22,7 @@ WHICH = Text(
 )
 
 
-def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
+def with_card(course: Course, ruling: EntryRuling, action: Action) -> Action:
     """The action with its card, where the record leaves it out and some card can have been it.
 
     One card is what is meant. Of several the answer of this world is taken; raises `UnknownFact` where no world has
@@ -51,19 +51,19 @@ def named(course: Course, ruling: EntryRuling, action: Action) -> Action:
 def possible(choice: Choice, position: Position, action: Action) -> Iterator[str]:
     """The cards with which the action would be legal, or may be: of those that nobody has shown one in each zone."""
     seen: set[str] = set()
-    for one in islice(choice.candidates(position, action.player), LOOKED_AT):
-        if not one.card or not agrees(one, action):
+    for candidate in islice(choice.candidates(position, action.player), LOOKED_AT):
+        if not candidate.card or not agrees(candidate, action):
             continue
-        card = position.cards.get(one.card)
+        card = position.cards.get(candidate.card)
         if card is not None and not card.known:
             if card.zone in seen:
                 continue
             seen.add(card.zone)
         try:
-            if choice.refuse(position, one) is None:
-                yield one.card
+            if choice.refuse(position, candidate) is None:
+                yield candidate.card
         except UnknownFact:
-            yield one.card
+            yield candidate.card
 
 
 def agrees(one: Action, action: Action) -> bool:

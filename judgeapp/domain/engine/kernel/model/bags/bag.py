@@ -62,15 +62,15 @@ def narrow(position: Position) -> None:
             if born not in common:
                 common[born] = agreed(position, [position.cards[key] for key in bag.cards_of(place)])
             card = position.cards[place]
-            card.values = {**common[born], **lies(position, card)}
+            card.values = {**common[born], **lying_values(position, card)}
         for member in bag.members:
             zones = zones_of(position, bag, member)
             position.cards[member].zone = zones[0] if len(zones) == 1 else ""
-    position.stir()
+    position.invalidate_caches()
     position.from_print.clear()
 
 
-def lies(position: Position, card: Card) -> dict[str, Any]:
+def lying_values(position: Position, card: Card) -> dict[str, Any]:
     """How a card lies, without what is printed on it."""
     return {name: value for name, value in card.values.items() if not position.layout.kept[name]}
 
@@ -111,7 +111,7 @@ def contents(position: Position, zone: str) -> list[Card]:
     whole = [
         bag
         for bag in position.bags
-        if not bag.more and all(one.zone == zone for one in places(position, bag))
+        if not bag.more and all(place.zone == zone for place in places(position, bag))
     ]
     lying = [card for card in cards if not any(card.id in bag.places for bag in whole)]
     return lying + [position.cards[key] for bag in whole for key in bag.members]
@@ -161,4 +161,4 @@ def which(position: Position, place: str) -> Fact | None:
     key = f"{place}?card"
     told = key in position.told or len(keys) > MOST_CARDS or bag.more
     asked = WHICH.fill(zone=position.title(position.cards[place].zone), place=position.cards[place].spot)
-    return Fact(key, asked, () if told else keys, {one: position.title(one) for one in keys})
+    return Fact(key, asked, () if told else keys, {key_: position.title(key_) for key_ in keys})

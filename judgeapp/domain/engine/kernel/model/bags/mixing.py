@@ -10,7 +10,7 @@ from ..entity import Card, Zone
 from ..errors import InvalidRecord
 from ..names import spot_since
 from ..text import Text
-from .bag import Bag, bag_of, lies, narrow
+from .bag import Bag, bag_of, lying_values, narrow
 
 if TYPE_CHECKING:
     from ..position import Position
@@ -77,7 +77,7 @@ def settled(position: Position, fresh: list[str], members: Mapping[str, int]) ->
                 taken,
                 members,
                 place,
-                like(position, shown, [one for one in members if one not in taken.values()]),
+                like(position, shown, [member for member in members if member not in taken.values()]),
             )
     return taken
 
@@ -92,10 +92,10 @@ def answer(position: Position) -> None:
             lying = position.zones[where.zone].cards
             lying[lying.index(place)] = card
             position.cards[card].zone = where.zone
-            position.cards[card].values.update(lies(position, where))
+            position.cards[card].values.update(lying_values(position, where))
         left = {key: joined for key, joined in bag.members.items() if key not in taken.values()}
         places = {key: born for key, born in bag.places.items() if key not in taken}
-        position.bags = (*(one for one in position.bags if one is not bag), Bag(left, places, bag.more))
+        position.bags = (*(other for other in position.bags if other is not bag), Bag(left, places, bag.more))
     narrow(position)
 
 
@@ -137,12 +137,12 @@ def take_out(position: Position, member: str) -> None:
     if bag is None or member not in bag.members:
         return
     zone = position.zones[position.cards[member].zone]
-    place = next(one for one in reversed(zone.cards) if one in bag.places_of(member))
+    place = next(card for card in reversed(zone.cards) if card in bag.places_of(member))
     zone.cards[zone.cards.index(place)] = member
     del position.cards[place]
     left = {key: joined for key, joined in bag.members.items() if key != member}
     places = {key: born for key, born in bag.places.items() if key != place}
-    position.bags = (*(one for one in position.bags if one is not bag), Bag(left, places, bag.more))
+    position.bags = (*(other for other in position.bags if other is not bag), Bag(left, places, bag.more))
 
 
 def in_order(position: Position, zone: Zone, order: tuple[str, ...]) -> None:

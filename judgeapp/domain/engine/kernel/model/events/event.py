@@ -7,11 +7,11 @@ from typing import Any, Self, TypeAlias
 
 from ..bags.bag import narrow
 from ..bags.mixing import in_order, mix, take_out
+from ..breakdown import Breakdown
 from ..entity import Card
 from ..errors import EngineBug
 from ..fields import Field
 from ..position import Position
-from ..reckoning import Reckoning
 from .writing import Before, changes_of, was_before, write
 
 Values: TypeAlias = Mapping[Field[Any], Any]
@@ -55,7 +55,7 @@ class Event:
         values: Values,
         *clauses: str,
         cause: Event | None = None,
-        account: Reckoning | None = None,
+        account: Breakdown | None = None,
         about: tuple[tuple[str, str], ...] = (),
     ) -> None:
         if not clauses:
@@ -71,7 +71,7 @@ class Event:
 
     def read_as(self, *readings: str) -> Self:
         """The same event, resting on these interpretations; an empty one is none."""
-        self.readings = (*self.readings, *(one for one in readings if one))
+        self.readings = (*self.readings, *(reading for reading in readings if reading))
         return self
 
     @property
@@ -79,7 +79,7 @@ class Event:
         """The one clause that made this happen as it did, apart from those that it cites on the way."""
         return (self.account.decides if self.account else "") or self.clauses[0]
 
-    def account_for(self, of: str, name: str) -> Reckoning | None:
+    def account_for(self, of: str, name: str) -> Breakdown | None:
         """The breakdown of the value that this event gave to a field; None where the event has none."""
         return self.account
 
@@ -156,7 +156,7 @@ class Move(Event):
             card.values[field.name] = value
             origin[card.id, field.name] = self
         origin[card.id, "zone"] = origin[self.came_from, "count"] = origin[self.to, "count"] = self
-        position.stir(left, come_to)
+        position.invalidate_caches(left, come_to)
         if position.bags:
             narrow(position)
         return True
@@ -194,7 +194,7 @@ class Arrange(Event):
         else:
             mix(position, zone)
         position.origin[self.subject, "order"] = self
-        position.stir(zone)
+        position.invalidate_caches(zone)
         return True
 
     def changes(self) -> list[dict[str, Any]]:
@@ -216,7 +216,7 @@ class Vanish(Event):
         zone = position.zones[card.zone]
         zone.cards.remove(card.id)
         position.origin[card.zone, "count"] = self
-        position.stir(zone)
+        position.invalidate_caches(zone)
         position.from_print.clear()
         return True
 
@@ -240,7 +240,7 @@ class Appear(Event):
         zone.cards.append(self.subject)
         position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
         position.origin.update(dict.fromkeys(((self.subject, name) for name in values), self))
-        position.stir(zone)
+        position.invalidate_caches(zone)
         position.from_print.clear()
         return True
 

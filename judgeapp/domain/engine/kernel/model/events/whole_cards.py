@@ -21,7 +21,7 @@ class Owned(Event):
 
     def apply(self, position: Position) -> bool:
         position.cards[self.subject].owner = self.to
-        position.stir()
+        position.invalidate_caches()
         position.from_print.clear()
         return self.before != self.to
 
@@ -47,7 +47,7 @@ class Lift(Event):
         if not self.known:
             mix(position, zone, self.cards)
         position.origin[self.subject, "order"] = self
-        position.stir(zone)
+        position.invalidate_caches(zone)
         return True
 
     def changes(self) -> list[dict[str, Any]]:

@@ -35,7 +35,7 @@ def write(event: Event, position: Position, entity: Entity, values: Mapping[Fiel
                 hide(position, entity, name, value)
             position.touched.append(name)
             if field.stirs or (not field.fleeting and subject != "game"):
-                position.stir()
+                position.invalidate_caches()
                 if field.printed:
                     position.from_print.clear()
     return tuple(before)
@@ -47,7 +47,7 @@ def changes_of(of: str, values: Mapping[Field[Any], Any], before: Before) -> lis
     for field, was in before:
         value = values[field]
         old = was if was.__class__ in AS_IT_IS else field.write(was)
-        new = value if value.__class__ in AS_IT_IS else field.write(told(value))
+        new = value if value.__class__ in AS_IT_IS else field.write(written_value(value))
         changes.append({"of": of, "field": field.name, "from": old, "to": new})
     return changes
 
@@ -57,7 +57,7 @@ def was_before(before: Before, name: str) -> Any:
     return next((was for field, was in before if field.name == name), None)
 
 
-def told(value: Any) -> Any:
+def written_value(value: Any) -> Any:
     """A value as a ruling writes it; one that nobody has told is unknown."""
     return None if isinstance(value, Unstated) else value
 

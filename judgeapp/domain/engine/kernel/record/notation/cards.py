@@ -42,7 +42,7 @@ class CardWords:
             return {} if first.word.open else first.word.text
         card: dict[str, Any] = {"id": first.key} if first.key else {}
         if named and not first.word.open:
-            card["name"] = first.word.said
+            card["name"] = first.word.written
         for token in others if named else tokens:
             for name, value in self._values(token, line):
                 if name in card and another_item(token, card[name], value):

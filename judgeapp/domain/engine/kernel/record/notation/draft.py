@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from itertools import islice
+from operator import ne
 from typing import Any
 
 from ...model.errors import InvalidRecord
@@ -15,6 +17,7 @@ from ..record import GameRecord, read_entry
 from .entries import EntryLines
 from .faults import MOST, MOST_NEAR, Fault, Near, one_of
 from .field_words import Unwritable
+from .naming import KANJI
 from .reader import ASIDE, Part, Written
 from .start_lines import StartLines
 from .starts import StartWords
@@ -25,6 +28,8 @@ MOST_READINGS = 300
 """So many lines of a start are written in the normal form; a longer one is a list that is shown as it stands."""
 LONGEST_NOTE = 2_000
 """So many letters a note of an entry may have in a record."""
+LONGEST_SCRIBBLE = 80
+"""In a line of more letters no name is looked for that differs in one."""
 MOST_CHOICES = 20
 """For so many lines the nearest readings are looked for; a note with more of them is no note of this game."""
 ENDS = ("。", "！", "？", "!", "?")
@@ -104,7 +109,7 @@ class Draft:
         if said and words is not None:
             expected = name_near(words, said) or not_on_the_table(words, said)
         told = Fault(number, fault.reason, expected)
-        lines = (asked(line, told, words) if line.number == number else line for line in self.lines)
+        lines = (as_question(line, told, words) if line.number == number else line for line in self.lines)
         return recorded(replace(self, lines=tuple(lines), record=None))
 
 
@@ -133,8 +138,8 @@ def draft_lines(
     """The lines of a note that say anything. A page that was laid out has several lines made of one, or none."""
     parts: dict[int, tuple[Part, list[Line]]] = {}
     for of, roots in written.roots.items():
-        for one in flat(roots):
-            parts[one.number] = of, [*parts.get(one.number, (of, []))[1], one]
+        for line_ in flat(roots):
+            parts[line_.number] = of, [*parts.get(line_.number, (of, []))[1], line_]
     end = max(parts, default=0) if len(written.faults) >= MOST or not parts else None
     faults: dict[int, Fault] = {}
     for fault in written.faults:
@@ -168,7 +173,7 @@ def draft_lines(
             yield replace(line, remark=True)
         else:
             looked += 1
-            yield asked(line, asks, written.words if looked <= MOST_CHOICES else None)
+            yield as_question(line, asks, written.words if looked <= MOST_CHOICES else None)
 
 
 def flat(lines: Iterable[Line]) -> Iterator[Line]:
@@ -241,10 +246,10 @@ def start_readings(written: Written, book: Book, table: Notation) -> dict[int, s
     for start in written.roots.get("start", ()):
         kind = next(iter(written.data["start"]))
         below = list(flat(start.below))[:MOST_READINGS]
-        for one in (line for line in start.below if line.number <= below[-1].number):
-            found.setdefault(one.number, []).append(alone(start, replace(one, below=[]), kind, words))
-            for card in (line for line in one.below if line.number <= below[-1].number):
-                told = alone(start, replace(one, tokens=one.tokens[:1], below=[card]), kind, words)
+        for line_ in (line for line in start.below if line.number <= below[-1].number):
+            found.setdefault(line_.number, []).append(alone(start, replace(line_, below=[]), kind, words))
+            for card in (line for line in line_.below if line.number <= below[-1].number):
+                told = alone(start, replace(line_, tokens=line_.tokens[:1], below=[card]), kind, words)
                 found.setdefault(card.number, []).append(told.partition("\n")[2])
     return {number: "\n".join(filter(None, told)) for number, told in found.items() if any(told)}
 
@@ -259,23 +264,26 @@ def alone(start: Line, line: Line, kind: str, words: StartWords) -> str:
         lines = [] if words.faults else list(StartLines(words).lines({kind: data}))
     except (Fault, Unwritable, KeyError, TypeError):
         return ""
-    return "\n".join(one.strip() for one in lines[1:])
+    return "\n".join(line_.strip() for line_ in lines[1:])
 
 
-def asked(line: DraftLine, fault: Fault, words: EntryLines | None) -> DraftLine:
+def as_question(line: DraftLine, fault: Fault, words: EntryLines | None) -> DraftLine:
     """The line as a question, with the lines that may have been meant."""
-    choices = [*meant(line.text, fault.nearest, "\n" if line.number == 1 else " ")]
+    choices = [*suggestions(line.text, fault.nearest, first=line.number == 1)]
     if words is not None and line.part == "entry" and not line.text[:1].isspace():
-        choices = [one for one in choices if can_be_read(words, one, line.number)]
+        near = choices or one_letter_off(words, line.text)
+        readable = (choice for choice in near if can_be_read(words, choice, line.number))
+        choices = [*islice(readable, None if choices else MOST_NEAR)]
     aside = f" {NOTE} {line.text.strip()}" if line.part == "entry" else f"{ASIDE[0]} {line.text.strip()}"
     own = [] if line.number == 1 else [aside]
     return replace(line, reading="", fault=fault, choices=(*choices, *own))
 
 
-def meant(text: str, near: Near | None, missing: str = " ") -> Iterator[str]:
+def suggestions(text: str, near: Near | None, *, first: bool = False) -> Iterator[str]:
     """The line with each of the words that may be meant in the place of the one that was not understood.
 
-    A word that is only a part of what was written would drop the rest of it. What is `missing` stands before this.
+    A word that is only a part of what was written would drop the rest of it. What is missing stands before the line,
+    and on a line of its own where that is the `first` of the note.
     """
     for word in near.words if near is not None else ():
         if near is None or (near.word and word in near.word and not near.named):
@@ -283,13 +291,28 @@ def meant(text: str, near: Near | None, missing: str = " ") -> Iterator[str]:
         said = quote(word) if any(char.isspace() for char in word) else word
         if not near.word:
             body = text.lstrip()
-            yield f"{text[: len(text) - len(body)]}{said}{missing}{body}"
+            joint = "\n" if first else near.joint
+            yield f"{text[: len(text) - len(body)]}{word}{joint}{body}"
             continue
         whole = re.compile(rf"(?<!\S){re.escape(near.word)}(?![^\s:：=＝])")
         if found := whole.search(text):
             yield text[: found.start()] + said + text[found.end() :]
         elif text.count(near.word) == 1:
             yield text.replace(near.word, said)
+
+
+def one_letter_off(words: EntryLines, text: str) -> Iterator[str]:
+    """The line with a card of the table, or a move, in the place of what differs from its name in one letter."""
+    moves = (word for word in words.moves.moves if any(map(KANJI.fullmatch, word)))
+    if len(text) > LONGEST_SCRIBBLE:
+        return
+    known = [
+        name for name in dict.fromkeys((*words.names.called, *words.names.parts, *moves)) if len(name) > 1
+    ]
+    for name, at in ((name_, at_) for name_ in known for at_ in range(len(text) - len(name_) + 1)):
+        part = text[at : at + len(name)]
+        if part not in known and sum(map(ne, part, name)) == 1:
+            yield f"{text[:at]}{name}{text[at + len(name) :]}"
 
 
 def can_be_read(words: EntryLines, text: str, number: int) -> bool:
@@ -323,8 +346,8 @@ def is_remark(words: EntryLines, text: str) -> bool:
         name[at : at + 2] for name in map(fold, (*names.called, *names.words)) for at in range(len(name) - 1)
     }
     zones = map(fold, (*names.labels.values(), *names.places))
-    others = (one for one in (*zones, *words.moves.moves, *words.players) if one)
-    return not any(one in said for one in (*called, *others))
+    others = (word for word in (*zones, *words.moves.moves, *words.players) if word)
+    return not any(word in said for word in (*called, *others))
 
 
 def entry_word(entry: Mapping[str, Any], place: str) -> str:

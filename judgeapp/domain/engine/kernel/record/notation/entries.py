@@ -19,8 +19,11 @@ from .field_words import Unwritable, same
 from .misread import NoMove, as_move, in_two_ways, no_move, no_player, no_player_called, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
+from .scribbled.clauses import clauses, reworded, stated, subjects
+from .scribbled.corrections import corrected, with_player_first
+from .scribbled.marks import Marks
 from .scribbled.sentences import Sentences
-from .scribbled.spelling import Spelling
+from .scribbled.spelling import Spelling, divided
 from .scribbled.terms import Vocabulary
 from .shared_words import ENDINGS
 from .starts import FIRST, SECOND
@@ -84,20 +87,21 @@ class EntryLines:
         below = list(line.below)
         if found and found[-1].get("kind") == "effect":
             take_steps(found[-1], below, STEP)
-        if (notes := [one for one in (line.note, *take_notes(below)) if one is not None]) and found:
+        if (notes := [note for note in (line.note, *take_notes(below)) if note is not None]) and found:
             found[0]["note"] = "\n".join(notes)
-        yield from ((line, one) for one in found)
-        for one in below:
-            yield from self.read(one, said or above)
+        yield from ((line, value) for value in found)
+        for line_ in below:
+            yield from self.read(line_, said or above)
 
     def _scribbled(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         """The line as it stands; one that cannot be read so, as the book's players scribble it."""
         before = replace(self.whose)
-        ends = (
-            self.table.sentences is not None
-            and fold(line.written.split()[-1:][0] if line.written.split() else "") in OVER
-        )
-        if ends and above is None and len(line.written.split()) == 1 and self.on_turn:
+        said = line.written.split()
+        rules, last = self.table.sentences, fold(said[-1]) if said else ""
+        ends = rules is not None and last in OVER
+        goes_on = rules is not None and last in map(fold, rules.verbs.get("proceed", ()))
+        on_turn = ends or (goes_on and self.whose.mover in ("", self.on_turn))
+        if on_turn and above is None and len(said) == 1 and self.on_turn:
             line.written = f"{self.on_turn} {line.written.strip()}"
             line.tokens = Scanner(line.written, line.number).line().tokens
         try:
@@ -126,7 +130,7 @@ class EntryLines:
         unread = self.scribbles.sentences.unread if self.scribbles is not None else None
         left = unread.left if unread is not None else ""
         if unread is not None and unread.whose and not fault.binds:
-            return no_player(self.book, line.number)
+            return no_player(self.book, line.number, self.whose.mover)
         plain = isinstance(fault, NoMove) and fault.expected is None
         if not plain or not left or left == line.written.strip():
             return fault
@@ -138,10 +142,23 @@ class EntryLines:
         if self.table.sentences is None or entry.get("kind") != "action":
             return True
         about = [entry.get("card"), entry.get("target"), *(entry.get("cards") or ())]
-        return all(self.names.known(one) for one in about if isinstance(one, str))
+        return all(self.names.known(name) for name in about if isinstance(name, str))
 
     def _spelt(self, line: str, above: Said | None, number: int) -> str:
         """A line in the words of the notation, in several lines where it says several things."""
+        whole, kept = divided(line)
+        lying: list[str] = []
+        if self.table.scribbles is not None or self.table.spelt is not None:
+            said = reworded(self.marks.marked(whole))
+            if self.table.scribbles is not None and (states := self.table.scribbles.states):
+                found, said = stated(said)
+                lying = [
+                    f"{CLAIM[0]} {quote(self.marks.told(card))} {states[state]}" for card, state in found
+                ]
+            told = corrected(
+                self.marks.told(said), lambda word: bool(self._begun(word)) or fold(word) in self.players
+            )
+            line = self._with_player_first(told) + kept
         line = self._with_whole_name(line, number)
         if self.table.sentences is not None and self.scribbles is None:
             words = Vocabulary(self.book, self.table, self.names, self.moves, self.players)
@@ -149,8 +166,28 @@ class EntryLines:
         if self.scribbles is not None and line:
             line = self.scribbles.spelt(line, above.player if above else "")
         if self.table.spelt and line:
-            line = without_remarks(self.table.spelt(self.seated(line)), self.says)
-        return line
+            spelt = [self.table.spelt(self.seated(clause)) for clause in clauses(line, self.begins)]
+            line = without_remarks("\n".join(spelt), self.says)
+        return "\n".join([*lying, line])
+
+    @cached_property
+    def marks(self) -> Marks:
+        """The names of the cards of this record, and of the lists in play."""
+        names = self.names
+        listed = (word for words in names.listed.values() for word in words)
+        return Marks(
+            (*self.players, *self.called, *self.moves.moves, *names.labels.values()),
+            (*names.called, *names.ids, *names.parts, *names.listed, *listed),
+        )
+
+    @cached_property
+    def begins(self) -> re.Pattern[str]:
+        """A pattern for the players with whom clauses begin."""
+        return subjects((*self.called, *self.players))
+
+    def _with_player_first(self, line: str) -> str:
+        """The line with the player at its beginning who stands at its end, where it is that player's turn: 斬 白井."""
+        return with_player_first(line, lambda word: self.players.get(fold(word), ""), self.whose.turn)
 
     def _with_whole_name(self, line: str, number: int) -> str:
         """The line with the seat of the player, whose name it begins with the beginning of."""
@@ -174,13 +211,15 @@ class EntryLines:
         """The entries of a line that was put into the words of the notation."""
         said = above
         found: list[Read] = []
-        for one in filter(str.strip, spelt.split("\n")):
-            again = Scanner(one, line.number).line()
+        for text in filter(str.strip, spelt.split("\n")):
+            again = Scanner(text, line.number).line()
             if again.note is not None and again.note != line.note:
                 line.note = "\n".join(part for part in (line.note, again.note) if part is not None)
             words = replace(line, tokens=again.tokens, rest=again.rest)
             here, entries = self._line(words, said if self.table.spelt else above)
             said, found = here or said, [*found, *entries]
+        if said is not None and any(of == "target" for of, _ in self.moves.words(said.move).figures):
+            self.results += [entry for entry in found if entry.get("kind") == "claim"]
         return said, found
 
     def seated(self, written: str) -> str:
@@ -188,14 +227,22 @@ class EntryLines:
         for name, seat in self.called.items():
             if name in written:
                 alone = len(name) == 1 or any(word.startswith(fold(name)) for word in self._words)
-                behind = r"(?=$|[\s\d:：のはがも])" if alone else ""  # 鈴木7→6
+                behind = rf"(?=$|[\s\d:：のはがも]|{self._counted})" if alone else ""  # 鈴木7→6, 林オーラ2
                 written = re.sub(rf"(?<![^\s、,（(→←]){re.escape(name)}{behind}", seat, written)
         return written
+
+    @cached_property
+    def _counted(self) -> str:
+        """A pattern for the words of more than one letter for what players have so many of."""
+        words = (
+            (*self.table.fields.get(field.name, ()), field.label.ja) for field in self.book.layout.player
+        )
+        return "|".join(re.escape(word) for of in words for word in of if len(word) > 1) or "(?!)"
 
     def says(self, remark: str) -> bool:
         """Whether a remark says anything of the game: a number, a card, a zone, a field or a move."""
         word = fold(remark)
-        return bool(NUMERAL.search(word)) or any(one in word for one in self._words)
+        return bool(NUMERAL.search(word)) or any(word_ in word for word_ in self._words)
 
     @cached_property
     def _words(self) -> frozenset[str]:
@@ -207,10 +254,10 @@ class EntryLines:
         return cards | leads | {word for word in said if len(word) > 1}
 
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
-        tokens = [self.subjects.relative(one) for one in line.tokens]
+        tokens = [self.subjects.relative(token) for token in line.tokens]
         if not tokens:
             return None, []
-        if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
+        if isinstance(written := tokens[0].word.written, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
         if len(tokens) > 2 and self.player(tokens[0]) and self._leads(tokens[1]):  # b 対応 薙斬り
             tokens[:2] = [tokens[1], tokens[0]]
@@ -238,7 +285,7 @@ class EntryLines:
             return None, self._claim(player or "judge", tokens[1:], line, above)
         if is_one(word, EFFECT) and player:
             return None, [effect_of(self.names, self.subjects, player, tokens[1:], line)]
-        if is_one(word, REVEAL) and not self.moves.named(tokens[0]):
+        if is_one(word, REVEAL) and not self.moves.move_of(tokens[0]):
             return None, [reveal_of(self.names, self.subjects, tokens[1:], line)]
         begins = player or self._begins(tokens[0]) or self._unnamed(tokens, line.number)
         if above is not None and not begins:
@@ -259,7 +306,7 @@ class EntryLines:
     def _begins(self, token: Token) -> bool:
         """Whether a word begins a decision or chance."""
         word = token.word.text if bare(token) else ""
-        return bool(self.moves.named(token)) or is_one(word, AS_CHANCE) or is_one(word, AS_ACTION)
+        return bool(self.moves.move_of(token)) or is_one(word, AS_CHANCE) or is_one(word, AS_ACTION)
 
     def _unnamed(self, tokens: list[Token], line: int) -> bool:
         """Whether a line begins with a card in the place of a move, and says nothing of the card: 雅打ち 2/1."""
@@ -268,7 +315,7 @@ class EntryLines:
 
     def _card(self, word: Word, line: int) -> bool:
         """Whether a word in the place of a move is a card, or leaves open which."""
-        return word.open or self.names.known(self.names.read(word, line))
+        return word.open or self.names.known(self.names.read(word, line, shared=True))
 
     def _decisions(
         self, player: str, tokens: list[Token], line: Line, above: Said | None, *, led: bool, way: str
@@ -303,9 +350,10 @@ class EntryLines:
         return said, found
 
     def _of_hand(self, said: Said) -> list[Read]:
-        """The decision; before it, that a listed card with which it begins was the one of the hand that nobody knew.
+        """The decision; before it, that a card with which it begins was the one of the hand that nobody knew.
 
-        Only where such a card can come from nowhere else, and the start says how many the hand has.
+        Only where such a card can come from nowhere else, is on a list or there are no lists, and the start says how
+        many the hand has.
         """
         card, entry = said.slots.get("card"), said.entry()
         rules = self.table.sentences
@@ -314,7 +362,8 @@ class EntryLines:
         hand = f"{said.player}.hand"
         unknown = [key for key, name in self.names.ids.items() if not name and self.names.lying[key] == hand]
         left = [key for key in unknown if key not in self.shown]
-        if card not in self.names.listed or card in self.names.called or not left:
+        unheard = not self.names.listed and not self.names.known(card)
+        if (card not in self.names.listed and not unheard) or card in self.names.called or not left:
             return [entry]
         self.shown.add(left[-1])
         self.names.dealt[card] = said.player
@@ -341,7 +390,7 @@ class EntryLines:
     ) -> Said:
         if not tokens:
             raise Fault(line.number, Text("行動がありません。", "There is no move."))
-        move, others, here = self.moves.named(tokens[0]), tokens[1:], line.number
+        move, others, here = self.moves.move_of(tokens[0]), tokens[1:], line.number
         if not move and self.table.unnamed and self._card(tokens[0].word, here):
             move, others = self.table.unnamed, tokens
         if not move and bare(tokens[0]) and tokens[0].word.text in self.book.moves:
@@ -411,7 +460,7 @@ class EntryLines:
         said = [entry.player, EFFECT[0], self.names.say(entry.source, known.get(entry.source, ""))]
         said += filter(None, [self.subjects.write(entry.changes, known)])
         said += [f"{SAYS[0]}:{quote(entry.says)}"] if entry.says else []
-        steps = [f" {STEP[0]} {to_json(one)}" for one in write_entry(entry).get("do", ())]
+        steps = [f" {STEP[0]} {to_json(step)}" for step in write_entry(entry).get("do", ())]
         return [" ".join(said), *steps]
 
     def _revealed(self, entry: Reveal, known: Mapping[str, str]) -> str:
@@ -426,9 +475,9 @@ REMARK = re.compile("[（(]([^（）()「」]*)[）)]")
 
 def take_notes(below: list[Line]) -> Iterator[str]:
     """The lines that are notes and nothing else; they are taken out."""
-    for one in [one for one in below if not one.tokens and one.note is not None]:
-        below.remove(one)
-        yield str(one.note)
+    for line_ in [line for line in below if not line.tokens and line.note is not None]:
+        below.remove(line_)
+        yield str(line_.note)
 
 
 def without_remarks(written: str, says: Callable[[str], bool]) -> str:
@@ -442,10 +491,10 @@ def without_remarks(written: str, says: Callable[[str], bool]) -> str:
 
 def take_steps(effect: dict[str, Any], below: list[Line], word: tuple[str, ...]) -> None:
     """The steps of an effect go into it; their lines begin with that word and are taken out."""
-    for one in [one for one in below if is_one(one.first, word)]:
-        if len(one.tokens) != 2:
-            raise Fault(one.number, Text("手順は1行に1つ書きます。", "One step stands on a line."))
-        effect.setdefault("do", []).append(one.tokens[1].word.said)
-        below.remove(one)
+    for line_ in [line for line in below if is_one(line.first, word)]:
+        if len(line_.tokens) != 2:
+            raise Fault(line_.number, Text("手順は1行に1つ書きます。", "One step stands on a line."))
+        effect.setdefault("do", []).append(line_.tokens[1].word.written)
+        below.remove(line_)
     if "do" in effect and not effect.get("changes", [0]):
         del effect["changes"]

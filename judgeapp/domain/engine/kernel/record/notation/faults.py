@@ -14,19 +14,24 @@ MOST = 50
 """So many faults of one text are told."""
 MOST_NEAR = 3
 """So many words are asked about at most."""
+SHORT = 3
+"""In so few letters one kana is much of a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Near:
     """What may be meant by a word that stands on a line; by an empty one, what may be missing at its beginning.
 
-    `named`: all of the word was a name, of which a part is not less.
+    `named`: all of the word was a name, of which a part is not less. `every`: nothing else can be meant. `joint` stands
+    between what is missing and the line.
     """
 
     word: str
     words: tuple[str, ...]
     asked: Text
     named: bool = False
+    every: bool = False
+    joint: str = " "
 
 
 class Fault(ValueError):
@@ -70,7 +75,7 @@ class NotReadable(InvalidRecord):
     @property
     def message(self) -> Text:
         told = [fault.message for fault in self.faults]
-        return Text("\n".join(one.ja for one in told), "\n".join(one.en for one in told))
+        return Text("\n".join(text.ja for text in told), "\n".join(text_.en for text_ in told))
 
 
 def near(word: str, known: Iterable[str]) -> Near | None:
@@ -81,14 +86,27 @@ def near(word: str, known: Iterable[str]) -> Near | None:
     >>> near("射激", ["射撃", "shoot", "射激"]).words
     ('射撃',)
     """
-    others = (one for one in known if one not in word and (word.isascii() or not one.isascii()))
-    found = get_close_matches(word, list(dict.fromkeys(others)), n=MOST_NEAR, cutoff=0.5)
+    others = (word_ for word_ in known if word_ not in word and (word.isascii() or not word_.isascii()))
+    told = [other for other in dict.fromkeys(others) if not ends_alike(word, other)]
+    found = get_close_matches(word, told, n=MOST_NEAR, cutoff=0.5)
     return one_of(word, found) if found else None
 
 
-def one_of(word: str, words: Sequence[str], *, named: bool = False) -> Near:
+def ends_alike(word: str, other: str) -> bool:
+    """Whether a word with kanji has nothing but kana in common with another: what verbs end in tells no verb.
+
+    >>> ends_alike("前進したい", "しない"), ends_alike("前進したい", "前進"), ends_alike("紬い", "纏い")
+    (True, False, False)
+    """
+    kana = set(map(chr, range(0x3041, 0x3097)))
+    return len(word) > SHORT and bool(set(word) - kana) and set(word) & set(other) <= kana
+
+
+def one_of(
+    word: str, words: Sequence[str], *, named: bool = False, every: bool = False, joint: str = " "
+) -> Near:
     """The question which of these words is meant."""
     asked = Text(
-        f"{'、'.join(f'「{one}」' for one in words)}のことですか。", f"Did you mean {' or '.join(words)}?"
+        f"{'、'.join(f'「{word_}」' for word_ in words)}のことですか。", f"Did you mean {' or '.join(words)}?"
     )
-    return Near(word, tuple(words), asked, named)
+    return Near(word, tuple(words), asked, named, every, joint)

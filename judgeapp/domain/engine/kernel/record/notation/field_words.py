@@ -42,7 +42,7 @@ class FieldWords:
 
     def __init__(self, fields: Iterable[Field[Any]], table: Notation, beside: Iterable[str] = ()) -> None:
         """`beside` are labels of things that are no fields and stand among them, as the zones of a player."""
-        self.fields = {one.name: with_words(one, table) for one in fields}
+        self.fields = {field_.name: with_words(field_, table) for field_ in fields}
         self.said: dict[str, str] = {}
         self.labels: dict[str, str] = {}
         for name, one in self.fields.items():
@@ -56,7 +56,7 @@ class FieldWords:
                 self.said.setdefault(word, name)
         self.beside = tuple(beside)
         printed, state = (
-            [one for one in self.fields.values() if one.printed is what] for what in (True, False)
+            [field for field in self.fields.values() if field.printed is what] for what in (True, False)
         )
         self.bare = bare_values(printed) | bare_flags(printed, self.said)
         self.items = bare_items(printed, self.bare)
@@ -65,10 +65,10 @@ class FieldWords:
         self.items |= {word: said for word, said in bare_items(state, self.bare).items() if word not in taken}
         self.fields = {name: with_terms(one, table) for name, one in self.fields.items()}
         known = {**self.bare, **self.items, **self.said}
-        more = bare_values(one for one in self.fields.values() if one.kind is not tuple)
+        more = bare_values(field_ for field_ in self.fields.values() if field_.kind is not tuple)
         self.bare |= {word: said for word, said in more.items() if word not in known}
 
-    def named(self, label: str) -> Field[Any] | None:
+    def by_label(self, label: str) -> Field[Any] | None:
         """The field of that label."""
         return self.fields.get(self.said.get(fold(label), ""))
 
@@ -79,7 +79,7 @@ class FieldWords:
         if not token.label and bare(token) and fold(token.word.text) in self.items:
             name, value = self.items[fold(token.word.text)]
             return name, [value]
-        one = self.named(token.label) if token.label else None
+        one = self.by_label(token.label) if token.label else None
         if one is None:
             word = token.label or token.word.text
             if token.label:
@@ -130,20 +130,20 @@ def bare_values(fields: Iterable[Field[Any]]) -> dict[str, tuple[str, Any]]:
     """The values whose word says by itself of which field: 疲弊, 騎馬隊, C2."""
     found: dict[str, tuple[str, Any]] = {}
     twice: set[str] = set()
-    for one in fields:
-        for word, value in words_of(one).items():
-            if one.kind is tuple or value in ("", None):
+    for field in fields:
+        for word, value in words_of(field).items():
+            if field.kind is tuple or value in ("", None):
                 continue
             key = fold(word)
-            if key in found and found[key] != (one.name, value):
+            if key in found and found[key] != (field.name, value):
                 twice.add(key)
-            found[key] = one.name, value
+            found[key] = field.name, value
     return {word: value for word, value in found.items() if word not in twice and not NUMBER.fullmatch(word)}
 
 
 def bare_flags(fields: Iterable[Field[Any]], said: Mapping[str, str]) -> dict[str, tuple[str, Any]]:
     """The labels of flags, each of which says by itself that the card has it: 奥義."""
-    flags = {one.name for one in fields if one.kind is bool}
+    flags = {field.name for field in fields if field.kind is bool}
     return {word: (name, True) for word, name in said.items() if name in flags}
 
 
@@ -153,10 +153,10 @@ def bare_items(
     """The items of lists whose word says by itself of which list: 足軽, 奇襲."""
     found: dict[str, tuple[str, str]] = {}
     twice = set(taken)
-    for one in fields:
-        closed = (one.item or {}).get("enum", ()) if one.kind is tuple else ()
-        for word, value in {**{word: word for word in closed}, **(words_of(one) if closed else {})}.items():
-            if found.setdefault(fold(word), (one.name, value)) != (one.name, value):
+    for field in fields:
+        closed = (field.item or {}).get("enum", ()) if field.kind is tuple else ()
+        for word, value in {**{word: word for word in closed}, **(words_of(field) if closed else {})}.items():
+            if found.setdefault(fold(word), (field.name, value)) != (field.name, value):
                 twice.add(fold(word))
     return {word: value for word, value in found.items() if word not in twice}
 

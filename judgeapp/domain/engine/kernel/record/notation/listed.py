@@ -25,7 +25,7 @@ def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...
         card.name: (
             *card.names,
             *card.name.split(" / "),
-            *(one for one in card.name.split() if parts[one] == 1),
+            *(part_ for part_ in card.name.split() if parts[part_] == 1),
         )
         for card in cards
     }
@@ -34,17 +34,24 @@ def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...
 def listed_cards(book: Book, pins: Iterable[Any]) -> list[Card]:
     """The cards of these lists; of the season's list where none is pinned."""
     codes = {pin.get("list") for pin in pins if isinstance(pin, Mapping)} or {book.season_list}
-    return [card for one in shelf() if one.book == book.key and one.code in codes for card in one.cards]
+    return [
+        card
+        for cardlist in shelf()
+        if cardlist.book == book.key and cardlist.code in codes
+        for card in cardlist.cards
+    ]
 
 
 def codes_of(book: Book) -> frozenset[str]:
     """The codes of the lists of a book."""
-    return frozenset(one.code for one in shelf() if one.book == book.key)
+    return frozenset(card_list.code for card_list in shelf() if card_list.book == book.key)
 
 
 def names_of_lists(book: Book) -> frozenset[str]:
     """The names of all cards that the lists of a book have."""
-    return frozenset(card.name for one in shelf() if one.book == book.key for card in one.cards)
+    return frozenset(
+        card.name for cardlist in shelf() if cardlist.book == book.key for card in cardlist.cards
+    )
 
 
 def kinds_of(book: Book, pins: Iterable[Any]) -> Mapping[str, str]:
@@ -62,8 +69,10 @@ def in_quotes(written: str, names: Iterable[str]) -> str:
 
     >>> in_quotes("先 神渉装置：枢式 ※", ["神渉装置:枢式"]), in_quotes("先 「神渉装置:枢式」", ["神渉装置:枢式"])
     ('先 「神渉装置:枢式」 ※', '先 「神渉装置:枢式」')
+    >>> in_quotes('主張 "神渉装置:枢式" 置き場:a切札', ["神渉装置:枢式"])
+    '主張 "神渉装置:枢式" 置き場:a切札'
     """
     for name in names:
         spelt = re.sub(f"[{LABELS}]", f"[{LABELS}]", re.escape(name))
-        written = re.sub(f"(?<!{OPEN}){spelt}", f"{OPEN}{name}{CLOSE}", written)
+        written = re.sub(f'(?<![{OPEN}"]){spelt}', f"{OPEN}{name}{CLOSE}", written)
     return written

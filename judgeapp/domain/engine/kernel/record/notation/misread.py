@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from ...model.text import Text
 from ...play.book import Book
@@ -12,6 +13,8 @@ from .naming import Names
 from .starts import FIRST, NO_SUCH_CARD, SECOND, UNSEATED
 from .whose import MARK
 from .words import Piece, Token, Word, fold, is_one
+
+KANA = re.compile(r"[ぁ-ゖー]+")
 
 
 class NoMove(Fault):
@@ -25,7 +28,7 @@ def owner_of(names: Names, token: Token, line: int) -> str:
 
 def as_move(moves: MoveLines, token: Token) -> str:
     """The move that the label of `オーラ2` names too; empty where it names none."""
-    return moves.named(Token(Word((Piece(token.label),))))
+    return moves.move_of(Token(Word((Piece(token.label),))))
 
 
 def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
@@ -38,7 +41,7 @@ def in_two_ways(moves: MoveLines, token: Token, line: int) -> Fault:
         f"選んだことなら「{say}」のように、いまの数なら「{label}:{number}」と書いてください。",
         f"Write {say} and the like for what was chosen, {label}:{number} for how many there are now.",
     )
-    return Fault(line, reason, Near(f"{label}{number}", (say, f"{label}:{number}"), expected))
+    return Fault(line, reason, Near(f"{label}{number}", (say, f"{label}:{number}"), expected, every=True))
 
 
 def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
@@ -52,22 +55,34 @@ def no_move(book: Book, moves: MoveLines, token: Token, line: int) -> Fault:
     reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
     names = (*map(fold, moves.names.called), *(name for name in moves.names.words if len(name) > 1))
     about = any(name in fold(word) for name in names)
-    known = None if about else near(word, moves.spoken)  # 斬うった is no slip of うけた
+    known = (
+        None if about else inflected(word, moves.spoken) or near(word, moves.spoken)
+    )  # 斬うった: not うけた
     marked = MARK.fullmatch(fold(word))
     if (marked["player"] if marked else fold(word)) in (*FIRST, *SECOND):
         return Fault(line, *UNSEATED)
     return NoMove(line, reason, known)
 
 
+def inflected(word: str, known: Iterable[str]) -> Near | None:
+    """The longest known word of which this is a form (前進したい), kana alone standing behind it; None of no word."""
+    stems = [
+        word_
+        for word_ in known
+        if len(word_) > 1 and KANA.fullmatch(word.removeprefix(word_)) and word_ in word
+    ]
+    return one_of(word, [max(stems, key=len)], named=True) if stems else None
+
+
 def no_player_called(word: str, names: Sequence[str], line: int) -> Fault:
     """The question whom the beginning of several players' names means."""
     reason = Text("「{word}」は、どちらのことですか。", "Whose is {word}?").fill(word=word)
-    return Fault(line, reason, one_of(word, names), binds=True)
+    return Fault(line, reason, one_of(word, names, every=True), binds=True)
 
 
-def no_player(book: Book, line: int) -> Fault:
-    """The fault of a decision of which neither its line nor anything else says whose it is."""
-    seats = book.layout.players
+def no_player(book: Book, line: int, likely: str = "") -> Fault:
+    """The fault of a decision of which neither its line nor anything else says whose it is, the `likely` one first."""
+    seats = sorted(book.layout.players, key=likely.__ne__)
     reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
     asked = Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
-    return Fault(line, reason, Near("", tuple(seats), asked))
+    return Fault(line, reason, Near("", tuple(seats), asked, every=True))

@@ -12,7 +12,7 @@ from ...model.layout import other
 from ...model.text import Text
 from ...play.book import Book
 from ..record import write_entry
-from .faults import Fault
+from .faults import Fault, Near
 from .field_words import NO, YES, same
 from .naming import Names
 from .table import MoveWords, Notation, Slot
@@ -76,7 +76,9 @@ class MoveLines:
         for word, move in list(self.moves.items()):
             for term in map(fold, table.terms((word,))):
                 self.moves.setdefault(term, move)
-        self.alone = {fold(word): value for one in table.moves.values() for word, value in one.alone.items()}
+        self.alone = {
+            fold(word): value for move_ in table.moves.values() for word, value in move_.alone.items()
+        }
         for move, one in table.moves.items():
             self.moves |= dict.fromkeys(map(fold, one.alone), move)
             terms = {fold(term): one.alone[word] for word in one.alone for term in table.terms((word,))}
@@ -96,7 +98,7 @@ class MoveLines:
                 return word
         return quote(move)
 
-    def named(self, token: Token) -> str:
+    def move_of(self, token: Token) -> str:
         """The move that a word names; empty where it names none."""
         return self.moves.get(fold(token.word.text), "") if bare(token) else ""
 
@@ -124,7 +126,7 @@ class MoveLines:
                 pass
             elif token.label or token.key:
                 self._labelled(said, token, line)
-            elif self.named(token) and not self._is_value(words, open_slots, token):
+            elif self.move_of(token) and not self._is_value(words, open_slots, token):
                 break
             elif open_slots:
                 slot = "value" if self._is_worded_value(words, open_slots, token) else open_slots[0]
@@ -137,7 +139,14 @@ class MoveLines:
                 raise Fault(line, reason.fill(word=token.word.text))
             del left[0]
         if words.asks is not None and "value" not in said.slots:
-            raise Fault(line, *words.asks, binds=True)
+            reason, expected = words.asks
+            answers: dict[str, str] = {}
+            for word, value in words.alone.items():
+                answers.setdefault(value, word)
+            asked = (
+                Near(begun.word.text, tuple(answers.values()), expected) if begun is not None else expected
+            )
+            raise Fault(line, reason, asked, binds=True)
         said.rest = left
         return said
 
@@ -147,7 +156,7 @@ class MoveLines:
 
     def replies(self, token: Token) -> bool:
         """Whether a word answers what stands before it on its line."""
-        move = self.named(token)
+        move = self.move_of(token)
         return bool(move) and is_one(token.word.text, self.words(move).replies)
 
     def _is_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
@@ -189,20 +198,22 @@ class MoveLines:
         return word.plain and fold(word.text) in map(fold, words.values)
 
     def _cards(self, said: Said, word: Word, line: int) -> None:
-        if all(one.open for one in word.items):
+        if all(item.open for item in word.items):
             said.slots |= {} if said.chance else {"cards": None}
             return
-        if any(one.open for one in word.items):
+        if any(item_.open for item_ in word.items):
             raise Fault(line, PARTLY_OPEN)
         if word.data and isinstance(word.data[0], list):
             said.slots["cards"] = word.data[0]
             return
-        keys = [self.names.read(one, line, alike=True) for one in (word.items if not word.data else [word])]
+        keys = [
+            self.names.read(item_, line, alike=True) for item_ in (word.items if not word.data else [word])
+        ]
         said.slots["cards"] = [*(said.slots.get("cards") or []), *keys]
 
     def _value(self, words: MoveWords, word: Word, line: int) -> Any:
         if word.data or not word.plain:
-            return word.said
+            return word.written
         plain = fold(word.text)
         told = {fold(key): value for key, value in words.values.items()}
         if plain in told:
@@ -242,7 +253,7 @@ class MoveLines:
         told = {slot: self._told(slot, slots[slot], words, known) for slot in WRITTEN if slot in slots}
         in_order = [slot for slot in words.slots if slot in told]
         plain = words.slots[: len(in_order)] == tuple(in_order) or self._skips(words, in_order, told)
-        for slot in (*in_order, *(one for one in told if one not in in_order)):
+        for slot in (*in_order, *(slot_ for slot_ in told if slot_ not in in_order)):
             unlabelled = plain and slot in in_order and not self.moves.get(fold(told[slot]))
             said.append(told[slot] if unlabelled else f"{self._label(slot)}:{told[slot]}")
         return " ".join(said)

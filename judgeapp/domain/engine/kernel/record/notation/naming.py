@@ -24,6 +24,8 @@ NEAR = 0.6
 """So alike are two names that one may be meant for the other."""
 LONGEST = 40
 """No word of more letters is taken for a name that somebody wrote wrongly."""
+GIVEN = re.compile("[ァ-ヶー]{3,}$")
+"""The given name of a card that lives in katakana: 門番カドモリ."""
 INSIDE = re.compile(r"(?P<number>\d{1,3})(?:枚目|番目|番)?")
 
 
@@ -118,8 +120,9 @@ class Names:
         if len(word) < LEAST and not KANJI.fullmatch(word):
             return None
         begun = {name for told, name in self.words.items() if told.startswith(word)}
-        if not begun and self.table.sentences is not None and len(word) >= LEAST:
-            begun = {name for name in self.listed if fold(name).endswith(word)}
+        if not begun and self.table.sentences is not None:  # 平原, and 丘 of 架空の丘
+            ending = word if len(word) >= LEAST else f"の{word}"
+            begun = {name for name in self.listed if fold(name).endswith(ending)}
         found = begun if len(begun) == 1 else begun & self.called.keys()
         return found.pop() if len(found) == 1 else None
 
@@ -130,8 +133,17 @@ class Names:
             return []  # a letter is nobody's slip
         found = get_close_matches(word, self.words, n=3, cutoff=NEAR)
         if loose and not found and len(word) == LEAST:
-            found = [one for one in self.words if is_slip(word, one)][:3]
-        return list(dict.fromkeys(self.words[one] for one in found))
+            found = [word_ for word_ in self.words if is_slip(word, word_)][:3]
+        if not found and (given := GIVEN.search(text)):  # 角のカドモル for 門番カドモリ
+            found = [
+                fold(name) for name in self.listed if (of := GIVEN.search(name)) and is_slip(given[0], of[0])
+            ]
+        return list(dict.fromkeys(self.words[word_] for word_ in found))
+
+    def is_nobody(self, text: str) -> bool:
+        """Whether a word of one letter is none of the listed cards, while others have such names: 灸 for 灼."""
+        alone = len(text) == 1 and bool(KANJI.fullmatch(text)) and self.listed_name(text) is None
+        return alone and any(len(name.split()[-1]) == 1 for name in self.listed)
 
     def _by_name(self, text: str, line: int) -> str | None:
         name = text if text in self.called else self.folded.get(fold(text), "")
@@ -142,7 +154,7 @@ class Names:
             )
             told = [self.say(key) for key in keys[:4]]
             asked = Text(f"{'、'.join(told)} のどれですか。", f"Did you mean {' or '.join(told)}?")
-            raise Fault(line, reason, Near(text, tuple(told), asked))
+            raise Fault(line, reason, Near(text, tuple(told), asked, every=len(told) == len(keys)))
         return keys[0] if keys else None
 
     def _id(self, text: str) -> str:
@@ -196,7 +208,7 @@ class Names:
         whole = key in self.ids or key in self.layout.players or key in self.layout.places
         zones = set(self.zones.values())
         parent = key.rpartition(".")[0]
-        whole = whole or key in zones or key in ("game", "-") or key in self.listed
+        whole = whole or key in zones or key in ("game", "-") or key in self.listed or key in self.called
         return whole or parent in self.ids or parent in zones
 
     @property
@@ -244,7 +256,7 @@ def cards_of(
 
     `piles` are parts of a deck in a setup, with the zone in which their cards begin.
     """
-    tables = [(*one, zones) for one in part_of(start, "position", "players").items()]
+    tables = [(*item, zones) for item in part_of(start, "position", "players").items()]
     for player, deck in part_of(start, "setup", "decks").items():
         whole = deck if piles and isinstance(deck, Mapping) else {"deck": deck}
         tables.append((player, whole, {**zones, **piles}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -25,7 +26,11 @@ from .words import UNDIVIDED, Line, Scanner, fold, is_one, read_note
 TITLE, EDITION = UNDIVIDED[:3], UNDIVIDED[3:]
 PLAYERS, PIN = ("名前", "なまえ", "players"), ("リスト", "list")
 PASS = "pass"
+OF_HEAD = re.compile(rf"^({'|'.join((*UNDIVIDED, *PIN))})[:：]\s*(?=\S)", re.IGNORECASE)
+"""版:S9-2, リスト：TE."""
 ASIDE = ("//", "--")
+STAYS = re.compile(r"(?:のまま|伏せ?札?[:：]?(?:なし|無し)|伏せず)[\s)）。]*$")
+"""終わり(手札3のまま), 終了 伏:なし."""
 DEEPEST = 12
 TOO_DEEP = Text(
     f"字下げが深すぎます。{DEEPEST}段までです。", f"is indented too deep; there may be {DEEPEST} levels."
@@ -57,7 +62,7 @@ class Written:
         """The line of an entry, or of a place of the start; 0 where no line is the one."""
         if entry is not None and entry < len(self.lines):
             return self.lines[entry]
-        told = [one for one in self.places if place.startswith(one)]
+        told = [place_ for place_ in self.places if place.startswith(place_)]
         return self.places[max(told, key=len)] if told else 0
 
 
@@ -106,13 +111,17 @@ class Reader:
         """A note that its book puts into the notation as a whole; as it stands where that leaves no fewer faults."""
         faults = self.written.faults
         plain = not faults and not self.heading
-        told = table.note(text, self.written.data, readable=plain) if table.note else None
+        page = book, table, self.titled
+        told = table.note(text, self.written.data, page, readable=plain) if table.note else None
         if told is None:
             return self.written
         again = Reader(self.books, self.known)
         again._record(book, table, again._lines(told[0], with_marks(book))[1:])
-        asked = {one.line for one in told[1]}
-        again.written.faults = [*told[1], *(one for one in again.written.faults if one.line not in asked)]
+        asked = {fault.line for fault in told[1]}
+        again.written.faults = [
+            *told[1],
+            *(fault_ for fault_ in again.written.faults if fault_.line not in asked),
+        ]
         return again.written if plain or self._reads_more(again.written) else self.written
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
@@ -123,7 +132,7 @@ class Reader:
         lines, asked = laid_out(text, book, table, self.titled)
         again._record(book, table, again._lines(lines, with_marks(book))[1:])
         if asked is not None:
-            others = (one for one in again.written.faults if one.line != asked.line)
+            others = (fault for fault in again.written.faults if fault.line != asked.line)
             again.written.faults = [asked, *others]
             return again.written
         return again.written if self._reads_more(again.written) else self.written
@@ -153,7 +162,8 @@ class Reader:
         """The lines, each below the nearest one above it that is less indented; `marked` names have marks in them."""
         roots: list[Line] = []
         above: list[tuple[int, Line]] = []
-        for number, written in text:
+        for number, line_of_text in text:
+            written = OF_HEAD.sub(r"\1 ", line_of_text)
             if not written.strip() or written.lstrip().startswith(ASIDE):
                 continue
             try:
@@ -198,6 +208,7 @@ class Reader:
             self.written.words = self.entries
             if len(self.written.faults) >= MOST:
                 return
+        self._begin_turn(book, table, lines)
         if not data["start"]:
             reason = Text("盤面がありません。", "There is no table.")
             expected = Text("「開始」か「準備」の行に書いてください。", "Give it below 開始 or 準備.")
@@ -211,7 +222,7 @@ class Reader:
         elif word in map(fold, EDITION):
             data["edition"] = text_of(line)
         elif word in map(fold, PLAYERS):
-            data["players"] = {one.label: one.word.said for one in line.tokens[1:]}
+            data["players"] = {token.label: token.word.written for token in line.tokens[1:]}
         elif word in map(fold, PIN):
             data.setdefault("card_lists", []).append(pin_of(line))
         elif word in (*map(fold, POSITION), *map(fold, SETUP)):
@@ -269,6 +280,22 @@ class Reader:
             self.entries.whose.begin(start if table.ends else {})
         return self.entries
 
+    def _begin_turn(self, book: Book, table: Notation, lines: list[Line]) -> None:
+        """Begin the next turn where the last line ends one and says what stayed so: 終了 手札3のまま.
+
+        What is written of the hand is about the table then, when nothing more can be put down.
+        """
+        entries, last = self.written.data["entries"], lines[-1] if lines else None
+        if last is None or not (table.begins and STAYS.search(last.written)):
+            return
+        for at, number in enumerate(self.written.lines):
+            ends = number == last.number and entries[at].get("move") == PASS
+            if ends and any(word in last.written for word in table.ends):
+                other = next(seat for seat in book.layout.players if seat != entries[at]["player"])
+                entries.insert(at + 1, {"kind": "action", "player": other, "move": table.begins})
+                self.written.lines.insert(at + 1, number)
+                return
+
     def _entry(self, book: Book, table: Notation, line: Line) -> None:
         entries = self._entries(book, table)
         found = list(entries.read(line))
@@ -300,7 +327,7 @@ class Reader:
 
     def _is_result(self, entry: Mapping[str, Any]) -> bool:
         """Whether an entry claims what the decision before it comes to."""
-        return self.entries is not None and any(entry is one for one in self.entries.results)
+        return self.entries is not None and any(entry is result for result in self.entries.results)
 
 
 def first_of(start: Mapping[str, Any], book: Book) -> str:
@@ -325,7 +352,7 @@ def pin_of(line: Line) -> dict[str, Any]:
             raise Fault(
                 line.number, Text(f"「{token.label}」は使えません。", f"{token.label} cannot stand here.")
             )
-        pin[name] = token.word.said
+        pin[name] = token.word.written
     return pin
 
 

@@ -91,4 +91,4 @@ class StartLines:
         """Each card in words, names alone in one line."""
         for alone, run in groupby(cards, lambda card: isinstance(card, str)):
             told = [self.words.cards.write(card) for card in run]
-            yield from ["、".join(told)] if alone and not any(one[:1] == '"' for one in told) else told
+            yield from ["、".join(told)] if alone and not any(text[:1] == '"' for text in told) else told

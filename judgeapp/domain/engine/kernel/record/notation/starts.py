@@ -49,7 +49,7 @@ def first_told(start: Mapping[str, Any], seats: Sequence[str]) -> str:
         return str(first)
     if player not in seats or type(turn) is not int or turn < 1:
         return ""
-    return str(player) if turn % 2 else next(one for one in seats if one != player)
+    return str(player) if turn % 2 else next(seat for seat in seats if seat != player)
 
 
 def by_turns(token: Token) -> bool:
@@ -78,7 +78,7 @@ class StartWords:
         self.names = Names(self.layout, table, {}, listed)
         self.player = FieldWords(self.layout.player, table, self.names.labels.values())
         self.setup = FieldWords(
-            (one for one in book.setup_fields if not one.name.startswith("decks.")), table
+            (field for field in book.setup_fields if not field.name.startswith("decks.")), table
         )
         self.cards = CardWords(self.layout, table)
         self.piles = {name: words[1] for name, words in table.piles.items()}
@@ -94,9 +94,9 @@ class StartWords:
         data: dict[str, Any] = {}
         players: dict[str, Any] = {}
         self._of_game(data, line.tokens[1:], line.number)
-        for one in line.below:
+        for line_ in line.below:
             with self._told():
-                self._of_position(data, players, one)
+                self._of_position(data, players, line_)
         position = {**data, "players": players}
         if self.table.named:
             names = Names(self.layout, self.table, {"position": position})
@@ -116,7 +116,7 @@ class StartWords:
 
     def _of_position(self, data: dict[str, Any], players: dict[str, Any], line: Line) -> None:
         word = fold(line.first)
-        seat = "" if self.game.named(line.first) else self._seat(data, line.first)
+        seat = "" if self.game.by_label(line.first) else self._seat(data, line.first)
         if seat in self.layout.players:
             self._player(players.setdefault(seat, {}), seat, line)
         elif (zone := self.names.zones.get(word)) is not None:
@@ -144,7 +144,7 @@ class StartWords:
             text = token.word.text if bare(token) else ""
             if (counted := COUNTED.fullmatch(text)) and self._names_number(counted["of"], words):
                 token = Token(Word((Piece(counted["number"]),)), label=counted["of"])
-            elif (turn := TURN.fullmatch(text)) and words.named(self.table.turns):
+            elif (turn := TURN.fullmatch(text)) and words.by_label(self.table.turns):
                 token = Token(Word((Piece(turn["number"]),)), label=self.table.turns)
             found.append(token)
         return found
@@ -156,12 +156,12 @@ class StartWords:
 
     def _names_number(self, label: str, words: FieldWords) -> bool:
         """Whether a word is the label of a field, or on a player's line of a zone."""
-        return words.named(label) is not None or (words is self.player and bool(self._zone(label)))
+        return words.by_label(label) is not None or (words is self.player and bool(self._zone(label)))
 
     def _of_both(self, line: Line) -> str:
         """The field of the players that a line gives for each of them (宿 先:刀薙 後:扇傘); empty where it does not."""
         one = (
-            self.player.named(line.first)
+            self.player.by_label(line.first)
             if line.first and all(token.label for token in line.tokens[1:])
             else None
         )
@@ -192,7 +192,9 @@ class StartWords:
         first, seat = first_told(data, self.layout.players), fold(word)
         seat = self.called.get(seat, seat)
         if first and seat in (*FIRST, *SECOND):
-            return first if seat in FIRST else next(one for one in self.layout.players if one != first)
+            return (
+                first if seat in FIRST else next(player for player in self.layout.players if player != first)
+            )
         return seat
 
     def read_setup(self, line: Line) -> dict[str, Any]:
@@ -201,14 +203,14 @@ class StartWords:
         decks: dict[str, Any] = {}
         self._setup_fields(data, line.tokens[1:], line.number)
         self.in_setup = True
-        for one in line.below:
+        for line_ in line.below:
             with self._told():
-                if (player := self._seat(data, one.first)) in self.layout.players:
-                    self._player(decks.setdefault(player, {}), player, one)
-                elif self.piles and (name := self._of_both(one)):
-                    self._both(data, decks, name, one)
+                if (player := self._seat(data, line_.first)) in self.layout.players:
+                    self._player(decks.setdefault(player, {}), player, line_)
+                elif self.piles and (name := self._of_both(line_)):
+                    self._both(data, decks, name, line_)
                 else:
-                    self._setup_fields(data, one.tokens, one.number)
+                    self._setup_fields(data, line_.tokens, line_.number)
         self.in_setup = False
         if decks:
             whole = {player: own["deck"] for player, own in decks.items() if "deck" in own}
@@ -225,7 +227,7 @@ class StartWords:
 
     def _setup_fields(self, data: dict[str, Any], tokens: list[Token], line: int) -> None:
         for token in tokens:
-            if token.label and token.word.data and self.setup.named(token.label) is None:
+            if token.label and token.word.data and self.setup.by_label(token.label) is None:
                 data[token.label] = token.word.data[0]
             else:
                 self._fields(data, [token], self.setup, line, "start.setup")
@@ -246,15 +248,15 @@ class StartWords:
     def _player(self, own: dict[str, Any], player: str, line: Line) -> None:
         with self._told():
             self._of_player(own, player, line)
-        for one in line.below:
+        for line_ in line.below:
             with self._told():
-                self._below(own, player, one)
+                self._below(own, player, line_)
 
     def _of_player(self, own: dict[str, Any], player: str, line: Line) -> None:
         where = f"start.position.players.{player}"
         for token in self._labelled(line.tokens[1:], self.player):
             zone = self._zone(token.label) if token.label else ""
-            if zone and not (NUMBER.fullmatch(token.word.text) and self.player.named(token.label)):
+            if zone and not (NUMBER.fullmatch(token.word.text) and self.player.by_label(token.label)):
                 self._once(own, zone, token.label, line.number)
                 if self._names_cards(token.word):
                     for word in token.word.items:
@@ -270,7 +272,7 @@ class StartWords:
         """Whether cards of a list in play, or several of any, stand where a number of them may: 手札:斬、柄打ち."""
         if word.data or word.open or (word.plain and COUNT.fullmatch(fold(word.text))):
             return False
-        known = [one.open or not one.plain or self._is_card(one.text) for one in word.items]
+        known = [item.open or not item.plain or self._is_card(item.text) for item in word.items]
         return any(known) if self.names.listed else len(known) > 1
 
     def _is_card(self, name: str) -> bool:
@@ -293,8 +295,8 @@ class StartWords:
         alone = len(tokens) == 1 and not (tokens[0].label or tokens[0].key or tokens[0].word.data)
         several = tokens[0].word.items if alone else []
         tokens = [*tokens[:1], *self._labelled(tokens[1:], self.cards.fields)]  # 圧気 結晶2
-        for one in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
-            self._one_card(own, player, zone, self.cards.read(one, line.number), line)
+        for card in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
+            self._one_card(own, player, zone, self.cards.read(card, line.number), line)
 
     def _is_printed(self, word: str) -> bool:
         """Whether a word in brackets says what is printed on a card or how it lies, and is no part of a name: (済)."""
@@ -307,7 +309,7 @@ class StartWords:
         """Whether what is printed on a card is said of it besides its name."""
         fields = self.cards.fields.fields
         said = card if isinstance(card, Mapping) else {}
-        return any(fields[one].printed for one in said if one in fields and one != "name")
+        return any(fields[name].printed for name in said if name in fields and name != "name")
 
     def _listed(self, name: str, card: Any) -> str:
         """The name in the lists in play; a part of one means it too, where nothing more is said of the card."""
@@ -330,6 +332,8 @@ class StartWords:
                     line.number, NO_SUCH_CARD.fill(word=name), near(name, alike) or one_of(name, alike)
                 )
             listed = self._listed(name, card)
+            if listed == name and not self._says_more(card) and self.names.is_nobody(name):
+                raise Fault(line.number, NO_SUCH_CARD.fill(word=name))
             card = listed if isinstance(card, str) else {**card, "name": listed}
         stated = own.setdefault(zone, [])
         if stated is None:
@@ -366,5 +370,5 @@ def things(position: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def in_ids(said: Any, names: Names, line: int) -> Any:
     """The same in ids; raises `Fault` for a name that several cards have."""
     if isinstance(said, list):
-        return [in_ids(one, names, line) for one in said]
+        return [in_ids(name, names, line) for name in said]
     return names.read(Word((Piece(said),)), line) if isinstance(said, str) else said

@@ -23,10 +23,10 @@ def effect_of(
         reason = Text("どのカードの効果か書いてください。", "Name the card whose effect it is.")
         raise Fault(line.number, reason)
     source = names.read(tokens[0].word, line.number)
-    says = [one for one in tokens[1:] if one.label and is_one(one.label, SAYS)]
-    others = [one for one in tokens[1:] if one not in says]
+    says = [token for token in tokens[1:] if token.label and is_one(token.label, SAYS)]
+    others = [token_ for token_ in tokens[1:] if token_ not in says]
     changes = subjects.read(others, line.number, source)
-    return write_entry(Effect(player, source, tuple(changes), str(says[0].word.said) if says else ""))
+    return write_entry(Effect(player, source, tuple(changes), str(says[0].word.written) if says else ""))
 
 
 def reveal_of(names: Names, subjects: Subjects, tokens: list[Token], line: Line) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def reveal_of(names: Names, subjects: Subjects, tokens: list[Token], line: Line)
     if not tokens:
         raise Fault(line.number, Text("何が判明したか書いてください。", "Say what turned out."))
     if is_one(tokens[0].label, FACT) and len(tokens) == 2:
-        key = tokens[0].word.said
+        key = tokens[0].word.written
         return {"kind": "reveal", "fact": key, "answer": subjects.answer(tokens[1])}
     card = names.read(tokens[0].word, line.number)
     facts = dict(subjects.card.read(token, line.number) for token in tokens[1:])

@@ -37,9 +37,9 @@ class Stats:
     def write(self, values: Mapping[str, Any]) -> str:
         """The word; empty where one of the numbers is not stated, or is no number."""
         told = [values.get(name, "") for name in self.names]
-        if not told or not all(one is None or type(one) is int for one in told):
+        if not told or not all(value is None or type(value) is int for value in told):
             return ""
-        return "/".join("?" if one is None else str(one) for one in told)
+        return "/".join("?" if value is None else str(value) for value in told)
 
 
 @dataclass(frozen=True, slots=True)

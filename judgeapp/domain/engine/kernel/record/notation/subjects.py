@@ -83,7 +83,7 @@ class Subjects:
             return ""
         whose = ("", self.names.owners.get(of, ""))
         return next(
-            (zone for one in whose if (zone := self.names.zones.get(fold(one + token.word.text)))), ""
+            (zone for seat in whose if (zone := self.names.zones.get(fold(seat + token.word.text)))), ""
         )
 
     def _alone(self, silent: Token | None, line: int) -> list[Change]:
@@ -119,9 +119,9 @@ class Subjects:
 
     def countable(self, label: str) -> bool:
         """Whether a word names a number of somebody or something here, or the cards of a zone."""
-        fields = (words.named(label) for words in (self.player, self.game, self.card, self.zone))
+        fields = (words.by_label(label) for words in (self.player, self.game, self.card, self.zone))
         zones = (fold(f"{player}{label}") for player in ("", *self.layout.players))
-        return any(zone in self.names.zones for zone in zones) or any(counts(one) for one in fields)
+        return any(zone in self.names.zones for zone in zones) or any(counts(field) for field in fields)
 
     def subject(self, token: Token, line: int) -> str:
         """What a word names."""
@@ -141,13 +141,17 @@ class Subjects:
     def _statement(self, of: str, token: Token, line: int) -> Change:
         zone = self.names.zones.get(fold(f"{of}{token.label}")) if token.label else None
         zone = zone or self.names.zones.get(fold(token.label))
-        if zone and not (of and self.words(of).named(token.label)):
+        if zone and not (of and self.words(of).by_label(token.label)):
             return Change(zone, "count", by_how_much(COUNT, token) or read_value(COUNT, token.word, line))
-        if token.label and not (of and self.words(of).named(token.label)) and self.game.named(token.label):
+        if (
+            token.label
+            and not (of and self.words(of).by_label(token.label))
+            and self.game.by_label(token.label)
+        ):
             of = "game"  # what the game alone has needs no word for the game: 間合:4
         if not of:
             raise Fault(line, NO_SUBJECT.fill(label=token.label))
-        named = self.words(of).named(token.label)
+        named = self.words(of).by_label(token.label)
         if named and (changed := by_how_much(named, token)):
             return Change(of, named.name, changed)
         name, value = self.words(of).read(token, line, self.players)
@@ -158,7 +162,7 @@ class Subjects:
     def answer(self, token: Token) -> Any:
         """The answer to a fact: yes or no, a number, a word."""
         if token.word.data or not token.word.plain:
-            return token.word.said
+            return token.word.written
         plain = fold(token.word.text)
         if NUMBER.fullmatch(plain):
             return int(plain)

@@ -64,8 +64,8 @@ class Notation:
     `leads` are words that may stand before a player: the line answers the one before it (対応), each with the way in
     which it says that the decision was made; `ways` are words for a move that say such a way too (対応使用). `ends` are
     words with which a player's turn ends: they say nothing after a use where the game has the field and value of
-    `over`, with which it ends by itself. `restated` are words that say nothing where that field has their value,
-    `idle` words on the line of a move that say nothing (集中).
+    `over`, with which it ends by itself; `begins` is the move with which the next turn begins. `restated` are words
+    that say nothing where that field has their value, `idle` words on the line of a move that say nothing (集中).
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
     player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
     that a program prints, from the start and the words for the players. `spelt` puts a line that cannot be read as
@@ -86,6 +86,7 @@ class Notation:
     leads: Mapping[str, str] = field(default_factory=dict)
     ways: Mapping[str, str] = field(default_factory=dict)
     ends: tuple[str, ...] = ()
+    begins: str = ""
     over: tuple[str, str] | None = None
     restated: Mapping[str, str] = field(default_factory=dict)
     idle: tuple[str, ...] = ()

@@ -64,7 +64,7 @@ class Word:
         return "".join(piece.text for piece in self.pieces)
 
     @property
-    def said(self) -> Any:
+    def written(self) -> Any:
         """What was written: the JSON, or else the letters."""
         return self.data[0] if self.data else self.text
 
@@ -88,7 +88,7 @@ class Word:
                 continue
             first, *others = re.split(f"[{SEPARATORS}]", piece.text)
             found[-1] += [Piece(first)] if first else []
-            found += [[Piece(one)] if one else [] for one in others]
+            found += [[Piece(word)] if word else [] for word in others]
         return [Word(tuple(pieces)) for pieces in found if pieces]
 
 

@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import cached_property
 from unicodedata import normalize
 
-from ....model.layout import other
 from ....play.book import Book
 from ..faults import Fault
-from ..field_words import FieldWords
-from ..listed import codes_of, names_of_lists
-from ..naming import Names, words_of_zone
-from ..starts import CATALOGUE, COUNT, FIRST, POSITION, SECOND, SETUP, UNDER_WAY
+from ..listed import codes_of
+from ..shared_words import ENDINGS
+from ..starts import CATALOGUE, COUNT, POSITION, SETUP, UNDER_WAY
 from ..table import Notation
 from ..words import fold
-from .heading import SEPARATE, Heading, seat_of
+from . import page_patterns as patterns
+from .clauses import LIES_BEFORE
+from .heading import LIST, SEPARATE, Heading, Seats
+from .page_cards import CardLines, first_word
 from .rules import Lines, Scribbles
-from .spelling import WIDE, divided, one_of
+from .spelling import HALF, LISTED, MORE, WIDE, divided, one_of
 from .terms import plain
 
-HALF = re.compile("[\uff65-\uff9f]+")
-"""Katakana of half width."""
-SPEECH = re.compile(r"\s*(?P<who>[^\s:「」]*)[\s:]*「(?P<said>[^「」]*)」[。\s]*")
 BEGINS = (*POSITION, *SETUP)
-HEAD = ("名前", "なまえ", "players", "リスト", "list", "題", "title", "版", "edition", "段")
-COUNTED = re.compile(r"(?<!\S)([^\s\d:/?★]+)\s?(\d{1,3}|\?)枚?(?!\S)")
-COUNTS = re.compile(r"(?<=\s)([^\s\d:/?]+)[:\s]?(?:\d{1,3}|\?)枚?(?!\S)")
-ALL_OF = re.compile(
-    r"(?P<zone>\S+)\s+(?P<names>[^\s()]*[、,][^\s()]*)\s*\((?:みな|皆|全員|全部|全て|すべて)(?P<state>[^\s()]+)\)"
-)
-TURNS = re.compile(r"\((?:先|後)[攻手]?\)")
-SEATED = re.compile(r"^(?P<name>[^\s():]+)\((?P<turn>先|後)[攻手]?\)\s*:?")
-"""森(先) 城4."""
-PLAYERS = ("名前", "なまえ", "players")
-PAIR = re.compile(r"([ab])[:=]\s*([^\s、,]+)")
-LABEL = re.compile(r"[^\s:：\d]+")
-DOTS = re.compile(r"(?<=[^\s・])・(?=[^\s・])")
-"""斬・柄打ち."""
-WORD = re.compile(r"\S+")
-SQUARE = re.compile(r"[A-Fa-f][1-5](?![^\s)、,])")
-BEGINS_CARD = re.compile(rf"[^\s\d:/()?]+(?:\d{{1,3}}/\d|\s+(?:[^\s/]*\d/\d|{SQUARE.pattern}(?!\S))|\()")
-"""サビ4/4, 甚八 B2, 巌(槍4/6)."""
-GLUED_STATS = re.compile(r"(?<=[^\s\d/:?(])(?=(?:\d{1,3}|\?)(?:/(?:\d{1,3}|\?))+(?![^\s)]))")
-"""霧丸3/9."""
 
 
 class Page:
@@ -52,32 +31,28 @@ class Page:
 
     def __init__(self, book: Book, table: Notation, titled: int = 1) -> None:
         """`titled` words at the beginning are the name of the game."""
-        self.layout, self.table, self.titled = (layout := book.layout), table, titled
+        self.book, self.table, self.titled = book, table, titled
+        self.layout = layout = book.layout
         fields = (*layout.game, *layout.player, *layout.card)
         spaced = [
-            word for one in fields for word in (one.label.en, one.name.replace("_", " ")) if " " in word
+            word for field in fields for word in (field.label.en, field.name.replace("_", " ")) if " " in word
         ]
         self.spaced = re.compile(rf"{one_of(spaced)}(?=:)", re.IGNORECASE)
         self.scribbles = table.scribbles or Scribbles()
-        self.states = self.scribbles.states
-        self.names = Names(layout, table, {})
-        self.zones = {word for spec in layout.zones for word in words_of_zone(table, spec)}
-        self.of = {
-            kind: FieldWords(fields, table)
-            for kind, fields in (("player", layout.player), ("card", layout.card), ("game", layout.game))
-        }
-        self.of_players = {*self.of["player"].said, *map(fold, self.zones)}
-        self.labels = {label for one in self.of.values() for label in one.said} | self.of_players
+        self.cards = cards = CardLines(book, table)
+        self.zones, self.of, self.labels = cards.zones, cards.of, cards.labels
         glued = rf"{one_of(self.labels)}:?(?:\d{{1,2}}|\?)枚?"
         self.glued = re.compile(
-            rf"(?:(?<=[\s(、)])|^)(?:{glued})+(?:{glued}|{one_of(set(map(fold, self.zones)))})(?![^\s)、])"
+            rf"(?:(?<=[\s(、)])|^)(?:{glued})+(?:{glued}|{one_of(set(map(fold, self.zones)))})(?![^\s)、:])"
         )
         self.counted = re.compile(glued)
-        self.empty = re.compile(rf"(?<!\S)({one_of(self.zones)})(?:なし|無し)(?!\S)")
+        self.doubted = re.compile(rf"({one_of(self.labels)}:?\?)\s?\([^()\d]{{1,12}}\)")
+        """国?(数え忘れ): a remark on what is not known."""
         self.heading = Heading(codes=codes_of(book), says=self._of_game)
-        self.dotted = [name for name in names_of_lists(book) if "・" in name]
-        self.players: dict[str, str] = {}
+        self.seats = Seats(self.heading, layout, self.zones)
         self.seated = False
+        self.of_both: list[str] = []
+        """Lines above the table that give a field of each player: 宿 a:刀薙 b:扇傘."""
 
     def lines(self, text: str) -> Lines:
         """The lines of the page, each with the number of the one from which it was made."""
@@ -93,14 +68,15 @@ class Page:
         yield number, self._title(title)
         others = [(at, self._turned(self._apart(line))) for at, line in others]
         heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
-        begun = next((at for at, (_, line) in enumerate(others) if self._first(line) in BEGINS), None)
+        begun = next((at for at, (_, line) in enumerate(others) if first_word(line) in BEGINS), None)
         begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
         if begun is not None and self._is_flat(others[begun:], heads[begun:]):
             del others[begun]
             begun = None
         if begun is None:
             head, table, after = self._unheaded(others)
-            names = list(dict.fromkeys(self._first(line) for _, line in table if not line[:1].isspace()))
+            self.seats.acts = first_word(after[0][1]) if after else ""
+            names = self._names(table, margin=True)
             self.heading.known = frozenset(names)
             kept = [(at, line) for at, line in head if not self._heads(line)]
             after = self._of_first_phase(after)
@@ -114,9 +90,14 @@ class Page:
                 len(others),
             )
             table, after = others[begun + 1 : ends], others[ends:]
+            self.seats.acts = first_word(after[0][1]) if after else ""
             yield from self._headed(others[:begun], others[begun], table)
+        yield from self._body(table, after)
+
+    def _body(self, table: Lines, after: Lines) -> Iterator[tuple[int, str]]:
+        """The lines of the table, and of what was done."""
         for here, line in table:
-            yield from ((here, one) for one in self._of_start(line))
+            yield from ((here, line_) for line_ in self._of_start(line))
         for here, line in after:
             yield here, self._speech(line)
 
@@ -131,10 +112,20 @@ class Page:
     def _heads(self, line: str) -> bool:
         """Read a line above the table; False where it stands in the notation as it is."""
         told = self._plain(line)[0].strip()
-        if self._first(line) in HEAD:
+        if first_word(line) in patterns.PLAYERS and not patterns.PAIR.search(told):
+            told = told.partition(first_word(line))[2].strip(" :")
+        elif first_word(line) in patterns.HEAD and not self._is_list(told):
             return False
-        self.heading.read(self._by_rules(told))
+        if patterns.OF_BOTH.fullmatch(told) and self.of["player"].by_label(first_word(told)):
+            self.of_both.append(told)
+        else:
+            self.heading.read(self._by_rules(told))
         return True
+
+    def _is_list(self, told: str) -> bool:
+        """Whether a line is of a list in play, by its code alone, and of nothing else or of the table too."""
+        code, _, more = re.sub(r"[\s:]+", ":", told, count=1).partition(" ")
+        return LIST.fullmatch(code) is not None and (not more or self._is_heading(more))
 
     def _of_first_phase(self, after: Lines) -> Lines:
         """What was done; a phase with which the turn player's first line begins is that of the table."""
@@ -158,17 +149,21 @@ class Page:
     def _listed(self, number: int) -> Iterator[tuple[int, str]]:
         """The lines of the lists in play and of the edition, as the heading has them."""
         yield from ((number, f"リスト {code}") for code in dict.fromkeys(self.heading.lists))
+        if self.heading.remarks:
+            yield number, f"題 {' '.join(self.heading.remarks)}"
         if self.heading.edition:
             yield number, f"版 {self.heading.edition}"
 
     def _turned(self, line: str) -> str:
         """The line of a player with the name alone before what is counted; the rest of it is kept for the heading."""
         wide = line.translate(WIDE)
-        found = SEATED.match(wide)
-        if found is not None and not TURNS.search(wide, found.end()):  # 森(先)と林(後) is no line of a player
+        found = patterns.SEATED.match(wide)
+        if found is not None and not patterns.TURNS.search(
+            wide, found.end()
+        ):  # 森(先)と林(後) is no line of a player
             setattr(self.heading, "first" if found["turn"] == "先" else "second", found["name"])
             return f"{found['name']} {wide[found.end() :]}"
-        counts = COUNTS.search(wide) if not line[:1].isspace() and self._is_head(line) else None
+        counts = patterns.COUNTS.search(wide) if not line[:1].isspace() and self._is_head(line) else None
         before = wide[: counts.start()].strip() if counts else ""
         if "(" not in before and len(before.split()) < 2:
             return line
@@ -184,29 +179,69 @@ class Page:
         """Whether all of a line says whose turn it is, the how manieth, or something of the game."""
         trial = Heading(codes=self.heading.codes, known=self.heading.known, says=self._of_game)
         trial.read(self._by_rules(self._plain(line)[0].strip()))
-        return bool(trial.turn or trial.whose or trial.lists) and all(map(self._of_game, trial.left))
+        told = trial.turn or trial.whose or trial.lists
+        return bool(told) and not {*trial.left} & {*ENDINGS} and all(map(self._of_game, trial.left))
+
+    @cached_property
+    def verbs(self) -> re.Pattern[str]:
+        """The words of a line that says what was done, and not what lies where."""
+        moves = (*(move.words for move in self.table.moves.values()), *self.scribbles.verbs.values())
+        return re.compile(one_of(word for words in moves for word in words if len(word) > 1))
+
+    def _is_lying(self, line: str) -> bool:
+        """Whether a line at the margin says what lies where, of the player above it: 霧丸 槍 3/9 C2, 手札 斬."""
+        whole = re.sub("[()]", " ", self._plain(line)[0]).strip()
+        first, *rest = whole.split()
+        told = "→" in whole or "「" in line or self.verbs.search(whole)
+        if not rest or told or any(name.startswith(first) for name in self.heading.known):
+            return False
+        if first.partition(":")[0] in self.zones and not self._is_head(whole):
+            return True
+        return bool(patterns.FIGURES.search(whole)) and any(map(patterns.SQUARE.fullmatch, rest))
+
+    def _names(self, table: Lines, margin: bool) -> list[str]:
+        """The words with which the lines of players begin, other than a, b and what is no name."""
+        told = (
+            first_word(line)
+            for _, line in table
+            if not (margin and line[:1].isspace()) and self._is_head(line.strip())
+        )
+        names = list(dict.fromkeys(part for part in told if self._is_name(part)))
+        return names if len(names) <= len(self.layout.players) else []
+
+    def _is_name(self, word: str) -> bool:
+        label = fold(word)
+        return not (
+            label in self.layout.players
+            or word in self.zones
+            or label in self.labels
+            or any(char.isdigit() for char in word)
+        )
 
     def _headed(self, head: Lines, begun: tuple[int, str], table: Lines) -> Iterator[tuple[int, str]]:
         """The lines above 開始 and that line, with what a heading says of players and turns that no other line does."""
         kept = [(at, line) for at, line in head if not self._heads(line)]
         yield from self._listed(begun[0])
         yield from kept
-        yield from self._players_of(begun[0], [], kept)
-        self.heading.known = frozenset(self.players)
-        for at, line in list(table) if self._first(begun[1]) in POSITION else ():
+        yield from self._players_of(begun[0], self._names(table, margin=False), kept)
+        self.heading.known = frozenset(self.seats.names)
+        told_in = begun[0]
+        for at, line in list(table) if first_word(begun[1]) in POSITION else ():
             if self._is_heading(line) and not self._is_head(line.strip()):
                 self._heads(line)
                 table.remove((at, line))
+                told_in = at
         yield begun
+        yield from ((told_in, f" {text}") for text in self.of_both)
         stated = {
             field
             for _, line in table
-            for word in LABEL.findall(line)
-            if (field := self.of["game"].named(word)) is not None
+            for word in patterns.LABEL.findall(line)
+            if (field := self.of["game"].by_label(word)) is not None
         }
-        names = {one.name for one in stated}
-        if fields := [one for one in self._fields() if one.partition(":")[0] not in names]:
-            yield begun[0], f" {' '.join(fields)}"
+        names = {field_.name for field_ in stated}
+        if fields := [line_ for line_ in self._fields() if line_.partition(":")[0] not in names]:
+            yield told_in, f" {' '.join(fields)}"
 
     def _title(self, line: str) -> str:
         """The name of the game; what else the line says is the heading."""
@@ -217,24 +252,30 @@ class Page:
     def _plain(self, line: str) -> tuple[str, str]:
         whole, kept = divided(line.translate(WIDE).replace("\u3000", "  "))
         whole = HALF.sub(lambda found: normalize("NFKC", found[0]), whole)
+        whole = LISTED.sub(lambda found: " " if fold(found["next"]) in self.labels else found[0], whole)
         return self.spaced.sub(lambda found: found[0].replace(" ", "_"), whole), kept
 
     def _apart(self, line: str) -> str:
-        """The line with numbers and their labels as words of their own: ラ8オ3フ1, 場なし."""
+        """The line with squares, numbers and their labels as words of their own: ラ8オ3フ1, 玄馬C2."""
         whole, kept = self._plain(line)
-        told = whole
+        written = whole
+        if self.layout.places and "「" not in whole:
+            whole = patterns.UPWARDS.sub("→", patterns.CORRECTED.sub(r"\g<now>", whole))
+        told = whole = self.doubted.sub(r"\1", whole)
         for found in reversed(
             [*self.glued.finditer(plain(whole))] if len(plain(whole)) == len(whole) else []
         ):
-            ends = [one.end() + found.start() for one in self.counted.finditer(found[0])]
-            for end in reversed([one for one in ends if one < found.end()]):
+            ends = [match.end() + found.start() for match in self.counted.finditer(found[0])]
+            for end in reversed([end_ for end_ in ends if end_ < found.end()]):
                 told = f"{told[:end]} {told[end:]}"
-        told = self.empty.sub(r"\1:なし", told)
-        return line if told == whole else told + kept
+        if self.layout.places and (told[:1].isspace() or self._is_head(told)):
+            told = patterns.BEHIND_SQUARE.sub(r"\1 ", patterns.BEFORE_SQUARE.sub(self._before_square, told))
+        return line if told == written else told + kept
 
-    @staticmethod
-    def _first(line: str) -> str:
-        return next(iter(re.split(r"[\s:：]", line.strip(), maxsplit=1)), "")
+    def _before_square(self, found: re.Match[str]) -> str:
+        """A word apart from the square behind it; a label with its value, or with it in its name, as it is: 戦闘F1."""
+        stays = self._of_game(found["word"]) or self.of["game"].by_label(found[0]) is not None
+        return found[0] if stays else f"{found['word']} {found['square']}"
 
     def _unheaded(self, lines: Lines) -> tuple[Lines, Lines, Lines]:
         """What stands above a table without 開始, the table, what was done: lines of a name with numbers are a table.
@@ -244,15 +285,17 @@ class Page:
         head = [not line[:1].isspace() and self._is_head(line) for _, line in lines]
         begins = next((at for at, is_head in enumerate(head) if is_head), len(lines))
         self.heading.known = frozenset(
-            self._first(line) for (_, line), one in zip(lines, head, strict=True) if one
+            first_word(line) for (_, line), one in zip(lines, head, strict=True) if one
         )
         table: Lines = []
         seen: set[str] = set()
         at = begins
         while at < len(lines):
             line = lines[at][1]
-            if not line[:1].isspace():
-                first = self._first(line)
+            if seen and not line[:1].isspace() and not head[at] and self._is_lying(line):
+                lines[at] = lines[at][0], f"  {line}"
+            elif not line[:1].isspace():
+                first = first_word(line)
                 full = first in seen or len(seen) == len(self.layout.players)
                 if not head[at] or full:
                     if not self._is_heading(line):
@@ -267,59 +310,35 @@ class Page:
 
     def _is_head(self, line: str) -> bool:
         """Whether a line is a name with numbers of its player: 大野 城5 国力3."""
-        if "→" in line or "「" in line or self._first(line) in HEAD:
+        if "→" in line or "「" in line or first_word(line) in patterns.HEAD:
             return False
-        return any(fold(found[1]) in self.of_players for found in COUNTS.finditer(self._plain(line)[0]))
+        return any(
+            fold(found[1]) in self.cards.of_players
+            for found in patterns.COUNTS.finditer(self._plain(line)[0])
+        )
 
     def _begun(self, number: int, names: list[str], head: Lines) -> Iterator[tuple[int, str]]:
         """The lines that a table without 開始 leaves out."""
         yield from self._players_of(number, names, head)
         yield number, "開始"
+        yield from ((number, f" {text}") for text in self.of_both)
         if fields := list(self._fields()):
             yield number, f" {' '.join(fields)}"
 
     def _players_of(self, number: int, names: list[str], head: Lines) -> Iterator[tuple[int, str]]:
         """Who the players are: as the line of their names has it, else one for them."""
-        for _, line in head:
-            if self._first(line) in PLAYERS:
-                self.players = {name: seat for seat, name in PAIR.findall(self._plain(line)[0])}
-        if not self.players:
-            yield from self._named(number, names)
-
-    def _named(self, number: int, names: list[str]) -> Iterator[tuple[int, str]]:
-        """The line of the players: by the heading, and by the names with which the lines of their tables begin."""
-        seats = self.layout.players
-        turns = {name: seats[seat_of(name) != FIRST[0]] for name in names if seat_of(name)}
-        spoken = {*FIRST, *SECOND} if any(one.name == "first_player" for one in self.layout.game) else set()
-        names = [one for one in names if one not in turns]
-        ordered = [one for one in (self.heading.first, self.heading.second) if one]
-        ordered = ordered or [*self.heading.opponents] or names
-        ordered += [one for one in names if one not in ordered]
-        self.players = dict(zip(ordered, seats, strict=False)) | turns
-        told = [
-            f"{seat}:{name}"
-            for name, seat in self.players.items()
-            if name not in seats and name not in spoken
-        ]
-        if told:
-            yield number, f"名前 {' '.join(told)}"
+        given = [self._plain(line)[0] for _, line in head if first_word(line) in patterns.PLAYERS]
+        self.seats.names = {name: seat for line in given for seat, name in patterns.PAIR.findall(line)}
+        if not self.seats.names and (told := self.seats.take(names)):
+            yield number, f"名前 {told}"
 
     def _fields(self) -> Iterator[str]:
-        known = {one.name for one in self.layout.game}
-        head, seats = self.heading, self.layout.players
-        first = self.players.get(head.first, head.first if head.first in seats else "")
-        second = self.players.get(head.second, head.second if head.second in seats else "")
-        if not first and second:
-            first = other(second)
-        if not first and (seat_of(head.whose) or any(map(seat_of, self.players))):
-            first = seats[0]  # 先 and 後 are all that they are called
-        whose = self.players.get(head.whose, head.whose)
-        if whose == head.whose and (turn := seat_of(whose)):
-            whose = first if turn == FIRST[0] else other(first)
-        told = {"turn": head.turn, "turn_player": whose, "first_player": first}
+        known = {field.name for field in self.layout.game}
+        head, seats = self.heading, self.seats
+        told = {"turn": head.turn, "turn_player": seats.whose or head.whose, "first_player": seats.first}
         yield from (f"{name}:{value}" for name, value in told.items() if value and name in known)
         if head.left:
-            yield self._counted(self._by_rules(" ".join(head.left)))
+            yield self.cards.counted(self._by_rules(" ".join(head.left)))
 
     def _by_rules(self, text: str) -> str:
         """A line of the table as the rules of the book have it."""
@@ -329,137 +348,72 @@ class Page:
 
     def _of_start(self, line: str) -> Iterator[str]:
         """A line of the table: of a player, of a card, or of the game."""
-        if spoken := SPEECH.fullmatch(line):
+        if spoken := patterns.SPEECH.fullmatch(line):
             yield f"  ※ {spoken[0].strip()}"
             return
-        whole, kept = self._plain(line)
-        text, first = whole.strip(), self._first(whole)
+        whole, kept = self._plain(re.sub("[『』]", " ", line))
+        text, first = whole.strip(), first_word(whole)
         if not text:
             yield line
             return
-        text = self._by_rules(text)
-        seat = self.players.get(first, first.casefold() if first.casefold() in self.layout.players else "")
-        seat = seat or self._by_turns(first)
+        text = self.cards.as_table(self._by_rules(text))
+        seat = self.seats.called(first, short=self._is_head(text))
         kept = whole[len(whole.rstrip()) :] + kept
         self.seated = self.seated or bool(seat)
         if seat:
             yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
         elif first in (CATALOGUE[0], UNDER_WAY[0]) or not self.seated or self._of_game(text.split()[0]):
-            yield f" {self._counted(text)}{kept}"
-        elif found := ALL_OF.fullmatch(text):
+            yield f" {self.cards.counted(text)}{kept}"
+        elif self.cards.states and any(map(LIES_BEFORE.match, re.split("[、,]", text.partition(" ")[2]))):
+            yield from self.cards.cards(text if first_word(text) in self.zones else f"場 {text}")
+        elif found := patterns.ALL_OF.fullmatch(text):
             names = re.split("[、,]", found["names"])
             yield from (f"  {found['zone']} {name} {found['state']}" for name in names if name)
+        elif patterns.SEVERAL.search(text):  # 半蔵 A1、磐音 A2
+            yield from self.cards.cards(text if first_word(text) in self.zones else f"場 {text}")
         else:
-            yield f"  {self._card(text)}{kept}"
-
-    def _by_turns(self, word: str) -> str:
-        """The player whom 先 or 後 means, where the heading tells who went first; empty where it does not."""
-        first = self.players.get(self.heading.first, "")
-        if not first or word not in (*FIRST, *SECOND):
-            return ""
-        return first if word in FIRST else other(first)
+            yield f"  {self.cards.card(text)}{kept}"
 
     def _of_game(self, word: str) -> bool:
         """Whether a word is about the game: a value of it, or a label of it with or without its value."""
         word = self._by_rules(word)
         label = re.split(r"[:\d\s]", word, maxsplit=1)[0]
         return bool(label) and (
-            self.of["game"].named(label) is not None or self.of["game"].stated(word) is not None
+            self.of["game"].by_label(label) is not None or self.of["game"].stated(word) is not None
         )
 
     def _player(self, seat: str, text: str, kept: str) -> Iterator[str]:
         """The line of a player: counts; cards that stand on it come below."""
+        text = patterns.BETWEEN_COUNTS.sub(" ", text)
         zones = re.compile(
-            rf"(?:^|(?<=\s)){one_of(self.zones)}(?::\s*|\s+)(?=[^\s\d?:])(?!(?:{COUNT.pattern})(?:\s|$))"
+            rf"(?:^|(?<=\s)){one_of(self.zones)}(?::\s*|\s+)(?=[^\s\d?:]|\?\()(?!(?:{COUNT.pattern})(?:\s|$))"
         )
         begun = [found.start() for found in zones.finditer(text)]
         counts = text[: begun[0]] if begun else text
         lying = next(
-            (found.start() for found in WORD.finditer(counts) if self._begins_card(counts, found)), -1
+            (
+                found.start()
+                for found in patterns.WORD.finditer(counts)
+                if self.cards.begins_card(counts, found)
+            ),
+            -1,
         )
         if lying >= 0:  # サビ 4/4 A1, with no word for where it lies
             counts, text = counts[:lying], f"{counts[:lying]}場 {text[lying:]}"
-            begun = [lying, *(one + len("場 ") for one in begun)]
-        yield f" {seat} {self._counted(counts)}{kept}".rstrip()
-        for start, end in pairwise([*begun, len(text)] if begun else []):
-            yield from self._cards(text[start:end].strip())
-
-    def _begins_card(self, text: str, found: re.Match[str]) -> bool:
-        """Whether a word of a player's line begins a card: a square, or a name with what is printed behind it."""
-        if "場" not in self.zones:
-            return False
-        word = found[0]
-        if SQUARE.fullmatch(word):
-            return True
-        label = re.split(r"[:\d?]", word, maxsplit=1)[0]
-        named = fold(label) in self.labels or self.of["player"].stated(word) is not None
-        more = BEGINS_CARD.match(text, found.start())
-        return more is not None and not named
-
-    def _cards(self, text: str) -> Iterator[str]:
-        """The cards of one zone on the line of their player, each on a line of its own; what is counted behind them."""
-        zone, *others = re.split(r"[:\s]\s*", text, maxsplit=1)
-        said = others[0] if others else ""
-        said = said if any(name in said for name in self.dotted) else DOTS.sub("、", said)
-        said = GLUED_STATS.sub(" ", re.sub(r"\(([^()]*)\)", r" \1 \0 ", said))
-        led = SQUARE.match(said)
-        place = ""
-        for one in self._cards_apart(said, bool(led)):
-            if led and (found := SQUARE.match(one)):
-                place = found[0]
-                one = one[found.end() :].strip()
-            yield f"  {self._card(f'{zone} {one} {place}'.rstrip())}"
-
-    def _cards_apart(self, text: str, led: bool) -> Iterator[str]:
-        """The words of each card; where squares stand first, each begins another one."""
-        now: list[str] = []
-        ended = False
-        for word in re.findall(r"[^\s、,]+|[、,]", text):
-            if word in "、,\0":
-                ended = bool(now)
-                continue
-            square = SQUARE.fullmatch(word) is not None
-            told = square or self._is_told(word)
-            begins = not told and (ended or (not led and any(map(self._is_told, now[1:]))))
-            if now and (begins or (led and square)):
-                yield " ".join(now)
-                now = []
-            if not now and told and not (square and led):
-                now = ["?"]
-            ended = False
-            now.append(word)
-        if now:
-            yield " ".join(now)
-
-    def _is_told(self, word: str) -> bool:
-        """Whether a word says something of a card: figures, where it lies, a label with its value, a state."""
-        label, *value = re.split(r"(?=[:\d?])", word, maxsplit=1)
-        return bool(
-            "/" in word
-            or SQUARE.fullmatch(word)
-            or word in self.states
-            or (value and self.of["card"].named(label))
-            or self.of["card"].stated(word)
-        )
-
-    def _counted(self, text: str) -> str:
-        """Labels with a number glued to them or behind a space as label and number: 城5, 手札 3枚."""
-        return COUNTED.sub(
-            lambda found: f"{found[1]}:{found[2]}" if fold(found[1]) in self.labels else found[0], text
-        )
-
-    def _card(self, text: str) -> str:
-        """The line of a card: where it lies before it, what stands in brackets or glued as words of their own."""
-        text = GLUED_STATS.sub(" ", re.sub(r"\(([^()]*)\)", r" \1 ", text))
-        for word, meant in self.states.items():
-            text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
-        placed = self._first(text) in self.zones or self.names.zone_named(self._first(text))
-        zone, *said = (text if placed else f"場 {text}").split(maxsplit=2)
-        return " ".join([zone, *said[:1], *map(self._counted, said[1:])])
+            begun = [lying, *(start_ + len("場 ") for start_ in begun)]
+        cards: list[str] = []
+        for start, end in itertools.pairwise([*begun, len(text)] if begun else []):
+            zone = text[start:end].strip()
+            more = MORE.search(zone)
+            named = list(self.cards.cards(MORE.sub("", zone)))
+            counts += f" {first_word(zone)}:{len(named) + int(more['number'])}" if more else ""
+            cards += named
+        yield f" {seat} {self.cards.counted(counts)}{kept}".rstrip()
+        yield from cards
 
     def _speech(self, line: str) -> str:
         """What somebody said is a note."""
-        return f"    ※ {line.strip()}" if SPEECH.fullmatch(line) else line
+        return f"    ※ {line.strip()}" if patterns.SPEECH.fullmatch(line) else line
 
 
 def laid_out(text: str, book: Book, table: Notation, titled: int = 1) -> tuple[Lines, Fault | None]:

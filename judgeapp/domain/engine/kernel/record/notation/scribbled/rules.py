@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from ..faults import Fault
 
@@ -15,6 +15,15 @@ Result: TypeAlias = str | Callable[[str, Any], str]
 Rules: TypeAlias = tuple[tuple[str, Meant], ...]
 TableRules: TypeAlias = tuple[tuple[str, str], ...]
 Lines: TypeAlias = list[tuple[int, str]]
+
+
+class Rewrite(NamedTuple):
+    """What is scribbled, and what stands in its place; a line that it is for, and what all rules make of it."""
+
+    pattern: str
+    instead: str
+    example: str
+    becomes: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,9 +80,10 @@ class NoteWords(Protocol):
     """Puts a note as players scribble it into the notation."""
 
     def __call__(
-        self, text: str, data: Mapping[str, Any], *, readable: bool
+        self, text: str, data: Mapping[str, Any], page: Any, *, readable: bool
     ) -> tuple[Lines, Sequence[Fault]] | None:
         """Lines of the notation, each with the line of the note where it stands, and what has to be asked.
 
         `data` is what was read of the note as it stands, `readable` whether that is the whole; None where it is right.
+        `page` is what a `Page` is made of: the book, its table of words, how many words are the name of the game.
         """

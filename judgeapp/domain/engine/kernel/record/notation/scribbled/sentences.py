@@ -8,7 +8,7 @@ became.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from ..naming import words_of_zone
@@ -16,7 +16,9 @@ from ..subjects import GAME
 from ..words import NOTE, fold, quote
 from .terms import NotASentence, Term, Vocabulary, marked
 
+ANSWERED = ("迎撃", "対抗", "割り込み", "割込み")
 TARGETS = ("に", "へ")
+ONLY = ("だけ", "のみ")
 DOERS = ("が", "は", "で", "も")
 
 
@@ -60,6 +62,7 @@ class Sentences:
 
     def _lines(self, terms: list[Term], above: str) -> Iterator[str]:
         now, who, of = Sentence(), "", ""
+        named = beside = ""  # a player of whom nothing is said yet, and the one named before that one
         topic: Term | None = None
         arrow = False
         final = max((at for at, term in enumerate(terms) if term.kind not in ("gap", "stop")), default=-1)
@@ -72,12 +75,18 @@ class Sentences:
             ends_here = term.kind in ("stop", "versus") or (
                 term.kind == "player" and not (at >= final and now and not who)
             )
-            if term.kind == "stop" and (self._lists(terms, at) or self._waits(now)):
+            if term.kind == "stop" and (named or self._lists(terms, at) or self._waits(now)):
                 continue
+            if beside and term.kind != "player":  # 安田も井口もパス
+                if (term.value or term.kind) not in ("pass", "no"):
+                    raise NotASentence
+                yield f"{beside} {self.moves.word('pass')}"
+                beside = ""
             if term.kind == "card" and now.move and self._filled(now):
                 ends_here = True
             if ends_here:
-                told = list(self._told(self._of_topic(now, topic), who or above))
+                now = self._of_topic(now, topic)
+                told = list(self._told(now, who or above))
                 yield from told
                 topic = (
                     now.about or (now.cards[-1] if len(now.cards) == 1 else None) or (None if told else topic)
@@ -86,62 +95,92 @@ class Sentences:
             if term.kind == "player":
                 if term.particle == "の" and at + 1 < len(terms) and terms[at + 1].kind == "field":
                     of = term.value
-                else:
+                elif not (
+                    who and term.particle == "の" and terms[at + 1 : at + 2] and terms[at + 1].kind == "card"
+                ):
+                    beside = named if named != term.value else ""
                     who = term.value
-            elif term.kind in ("card", "square"):
-                named = now.cards if term.kind == "card" else now.squares
-                named.append(marked(term, term.particle, pointed=arrow))
-            elif term.kind == "value":
-                now.others.append(term.value)
-            elif term.kind == "number" and now.cards and not now.move and self.rules.value:
-                now.claims += self._claim(replace(term, value=self.rules.value), now, who or above)
-            elif term.kind == "number":
-                now.others.append(term.number)
-            elif term.kind == "lead":
-                pass
-            elif term.kind == "no":
-                if now.squares and self.rules.journey and now.move in self.rules.declines:  # A1→F1 迎撃なし
-                    yield from self._told(replace(now, move="", word=""), who or above)
-                    seats = self.names.layout.players
-                    who = next((one for one in seats if one != self._acting(now, who or above)), "")
-                    now = Sentence(move=now.move)
-                self._declines(now)
-            elif term.kind in ("field", "draws"):
-                now.claims += self._claim(term, now, of or who or above)
-                of = ""
-            elif term.kind == "discards":
-                now.discards = term.value
-            elif term.kind == "result":
-                now.claims += self._result(term, now, topic)
+            elif self._is_answer(term, now):  # A1→F1 迎撃なし
+                yield from self._told(replace(now, move="", word=""), who or above)
+                seats = self.names.layout.players
+                who = next((seat for seat in seats if seat != self._acting(now, who or above)), "")
+                now = Sentence(move="pass")
             elif term.kind == "move":
-                if now.move and now.cards and term.value == self.rules.with_cards.get(now.move):
-                    continue  # 攻撃 楓、焔出撃
-                if now.move and now.move == self.rules.with_cards.get(term.value):
-                    now.move, now.word = term.value, term.word  # 春蘭で出撃して攻撃
-                    continue
-                if now.move and not self._ends(now):
-                    raise NotASentence
-                if now.move:
+                if now.cards and not now.move and self.moves.words(term.value).chance:
+                    yield from self._told(now, who or above)  # 火花散らし→ナギサ ダイス3
+                    now = Sentence()
+                if now.move and not self._goes_on(term, now):
                     yield from self._told(now, who or above)
                     now = Sentence()
-                now.move, now.word = term.value, term.word
-            arrow = False
+                if not now.move:
+                    now.move, now.word = term.value, term.word
+            else:
+                self._around(term, now, of or who or above, topic, pointed=arrow)
+                of = "" if term.kind in ("field", "draws") else of
+            arrow, named = False, who if term.kind == "player" and not of else ""
+        if beside:
+            raise NotASentence
         yield from self._told(self._of_topic(now, topic), who or above)
+
+    def _around(self, term: Term, now: Sentence, who: str, topic: Term | None, *, pointed: bool) -> None:
+        """Put a word that stands around a move into its sentence; `who` is the player of it."""
+        if term.kind in ("card", "square"):
+            around = now.cards if term.kind == "card" else now.squares
+            around.append(marked(term, term.particle, pointed=pointed))
+        elif term.kind == "value":
+            now.others.append(term.value)
+        elif term.kind == "number" and now.cards and not now.move and self.rules.value:
+            now.claims += self._claim(replace(term, value=self.rules.value), now, who)
+        elif term.word == "点" and now.cards and not (now.move or now.squares) and self.words.damage:
+            now.claims += self._claim(
+                replace(term, value=self.words.damage, number=f"+{term.number}"), now, who
+            )
+        elif term.kind == "number" and term.was and self.rules.pays and now.move in self.rules.of_hand:
+            now.claims.append(f"{who} {said(self.rules.pays, term.number)}".strip())
+        elif term.kind == "number":
+            now.others.append(term.number)
+        elif term.kind == "no":
+            self._declines(now)
+        elif term.kind in ("field", "draws"):
+            now.claims += self._claim(term, now, who)
+        elif term.kind == "discards":
+            now.discards = term.value
+        elif term.kind == "result":
+            now.claims += self._result(term, now, topic)
+
+    def _goes_on(self, term: Term, now: Sentence) -> bool:
+        """Whether a further move is of the same decision; raises `NotASentence` where the first is not complete."""
+        if now.cards and term.value == self.rules.with_cards.get(now.move):
+            return True  # 攻撃 楓、焔出撃
+        if now.move == self.rules.with_cards.get(term.value):
+            now.move, now.word = term.value, term.word  # 春蘭で出撃して攻撃
+            return True
+        if not self._ends(now):
+            raise NotASentence
+        return False
+
+    def _is_answer(self, term: Term, now: Sentence) -> bool:
+        """Whether a word says, behind where a card goes, that the other player declined to answer that."""
+        if not (now.squares and self.rules.journey):
+            return False
+        if term.kind == "no":
+            return now.move in self.rules.declines
+        return term.value == "pass" and not now.move and term.word.startswith(ANSWERED)
 
     def _acting(self, now: Sentence, who: str) -> str:
         """Who does what a sentence says: as it says, or whose card it names."""
-        return who or next((self.owner(one) for one in now.cards), "")
+        return who or next((self.owner(term) for term in now.cards), "")
 
     def _of_topic(self, now: Sentence, topic: Term | None) -> Sentence:
         """The sentence, of the card named before it where it only says where that went on to: A3→C3、C3→C4."""
-        journey = self.rules.journey and now.squares and not (now.cards or now.move)
+        journey = now.squares and not now.cards and (now.move or self.rules.journey) == self.rules.journey
         return replace(now, cards=[marked(topic, "")]) if journey and topic is not None else now
 
     @staticmethod
     def _lists(terms: list[Term], at: int) -> bool:
         """Whether a mark stands between two cards that are named together: 楓、焔."""
         around = terms[at - 1 : at] + terms[at + 1 : at + 2]
-        return len(around) == 2 and all(one.kind == "card" for one in around) and not around[0].particle
+        return len(around) == 2 and all(term.kind == "card" for term in around) and not around[0].particle
 
     def _waits(self, now: Sentence) -> bool:
         """Whether only a card has been named so far, and nothing is meant by a card alone: 隼人、A1→A2."""
@@ -153,7 +192,9 @@ class Sentences:
         slots = self.moves.words(now.move).slots
         if "cards" in slots or now.move in self.rules.with_cards or "card" not in slots:
             return False
-        return len(now.cards) + len(now.squares) >= len([one for one in slots if one in ("card", "target")])
+        return len(now.cards) + len(now.squares) >= len(
+            [slot for slot in slots if slot in ("card", "target")]
+        )
 
     def _ends(self, now: Sentence) -> bool:
         """Whether a sentence with a move is complete, so that another move begins a new sentence."""
@@ -168,14 +209,15 @@ class Sentences:
     def _claim(self, term: Term, now: Sentence, who: str) -> list[str]:
         """What is said of a number: of the card before it that has it, else of the player or the game."""
         label, number = self.rules.restated.get(term.value, term.value), term.number
-        if self.of["card"].named(label) and not self._of_player(label):
+        if self.of["card"].by_label(label) and not self._of_player(label):
             if not now.cards:
                 raise NotASentence
             about = now.cards.pop() if not now.move else now.cards[-1]
+            now.about = about
             told = [f"{quoted(about)} {said(label, number)}"]
-        elif self.of["game"].named(label) and not self._of_player(label):
+        elif self.of["game"].by_label(label) and not self._of_player(label):
             told = [said(label, number)]
-        elif who:
+        elif who := who or self._of_hand_of(now):
             told = [f"{who} {said(label, number)}"]
         else:
             raise NotASentence(whose=not now)
@@ -183,9 +225,15 @@ class Sentences:
             told = [f"{told[0]} {label}{int(number) - int(term.was):+d}"]
         return told
 
+    def _of_hand_of(self, now: Sentence) -> str:
+        """Whose turn it is, where a card that lies nowhere goes to a square: who deploys it from the hand."""
+        cards = [card.value for card in now.cards]
+        deploys = self.rules.of_hand and now.squares and cards and not {*cards} & {*self.names.called}
+        return self.names.turn_player if deploys else ""
+
     def _of_player(self, label: str) -> bool:
         zones = [word for spec in self.names.layout.zones for word in words_of_zone(self.table, spec)]
-        return self.of["player"].named(label) is not None or label in zones
+        return self.of["player"].by_label(label) is not None or label in zones
 
     def _result(self, term: Term, now: Sentence, topic: Term | None) -> list[str]:
         """What became of a card, as the book claims it."""
@@ -196,6 +244,8 @@ class Sentences:
         if about is None:
             raise NotASentence
         now.about = about
+        if about.particle in ONLY:
+            raise NotASentence  # 甚八だけ撤退: of whom else it says that they stay
         if now.cards and not (
             now.move and len(now.cards) == 1 and "card" in self.moves.words(now.move).slots
         ):
@@ -235,13 +285,18 @@ class Sentences:
 
     def _unnamed(self, now: Sentence, who: str) -> Iterator[str]:
         """A sentence without a move: a card that goes somewhere, one of a kind that is used, one alone."""
-        used = [one for one in now.cards if self.names.kinds.get(one.value) in self.rules.kinds]
+        used = [card for card in now.cards if self.names.kinds.get(card.value) in self.rules.kinds]
         if len(used) == 1 and not now.squares:
             yield self._used(used[0], now, who)
             return
-        pointed = [one for one in now.cards if one.pointed]
-        if now.squares and self.rules.journey and len(now.cards) == 1 and not pointed:
-            now.move = self.rules.journey
+        pointed = [card_ for card_ in now.cards if card_.pointed]
+        goes = any(term.particle or term.pointed for term in now.squares)
+        if now.squares and now.cards and now.cards[0].particle == "を" and not goes:
+            raise NotASentence  # サビをA1、ガンテをA2に召喚
+        one_each = len({card_.value for card_ in now.cards}) == len(now.cards) > 0
+        if now.squares and self.rules.journey and one_each and not pointed:
+            lies = any(card_.value == "?" or card_.value in self.names.called for card_ in now.cards)
+            now.move = self.rules.journey if lies or not self.rules.of_hand else self.rules.of_hand[0]
         elif not now.squares and len(now.cards) == 1 and self.rules.alone and not pointed:
             now.move = self.rules.alone
         else:
@@ -250,75 +305,70 @@ class Sentences:
 
     def _used(self, card: Term, now: Sentence, who: str) -> str:
         """A card of a kind that says by itself what is done with it: who pays for it, and on what."""
-        others = [one for one in now.cards if one is not card]
-        targets = [one for one in others if one.pointed or one.particle in TARGETS]
-        payers = [one for one in others if one not in targets]
+        others = [term for term in now.cards if term is not card]
+        targets = [card_ for card_ in others if card_.pointed or card_.particle in TARGETS]
+        payers = [card_ for card_ in others if card_ not in targets]
         if (
             len(targets) > 1
             or len(payers) > 1
             or now.others
-            or any(one.particle not in (*DOERS, "の") for one in payers)
+            or any(payer.particle not in (*DOERS, "の") for payer in payers)
         ):
             raise NotASentence
         whose = who or (self.owner(card))
         parts = [whose, self.moves.word(self.rules.kinds[self.names.kinds[card.value]]), quoted(card)]
-        parts += [quoted(one) for one in targets]
-        parts += [f"{self.rules.payer}:{quoted(one)}" for one in payers]
+        parts += [quoted(target) for target in targets]
+        parts += [f"{self.rules.payer}:{quoted(payer_)}" for payer_ in payers]
         return " ".join(filter(None, parts))
 
     def _moved(self, now: Sentence, who: str) -> Iterator[str]:
         """The line of a move; of a card that goes over several squares, one for each, and where it began."""
-        slots = self.moves.words(now.move).slots
+        words = self.moves.words(now.move)
+        slots = words.slots
+        if words.values and not (words.counted or words.digits) and any(map(str.isdecimal, now.others)):
+            raise NotASentence  # 与平をA4に出陣(4→2): not how it was deployed
         word = now.word if fold(now.word) in self.moves.alone else self.moves.word(now.move)
-        targets = [one for one in now.cards if one.particle in TARGETS or one.pointed]
-        doers = [one for one in now.cards if one not in targets]
-        if "target" in slots and len(doers) > 1 and not targets and not now.squares:
-            objects = [one for one in doers if one.particle == "を"]
-            if "card" in slots and len(doers) == 2:
-                target = objects[0] if objects else doers[1]
-                targets = [target]
-                doers = [one for one in doers if one is not target]
-        if not doers and "target" not in slots:
-            doers, targets = targets, []
+        doers, targets = doers_and_targets(now, slots)
         card = doers[:1] if "card" in slots else []
         rest = doers[len(card) :]
-        told = [self._quoted(one, who) for one in card]
-        path = [one.value for one in now.squares]
+        told = [self._quoted(doer, who) for doer in card]
+        path = [square.value for square in now.squares]
         if path and "target" not in slots:
             raise NotASentence
-        whose = who or (self.owner(doers[0]) if doers else "")
+        whose = who or (self.owner(doers[0]) if doers else "") or self._of_hand_of(now)
         if rest and now.move in self.rules.with_cards:  # 焔で攻撃
             after, listed = self.moves.word(self.rules.with_cards[now.move]), "、".join(map(quoted, rest))
-            yield from (f"{whose} {one}".strip() for one in (word, f"{after} {listed}"))
+            yield from (f"{whose} {part_}".strip() for part_ in (word, f"{after} {listed}"))
             return
         if rest and not {"card", "cards"} & {*slots} and self.rules.alone:  # 波留 迎撃
             if len(rest) > 1:
                 raise NotASentence
             yield f"{whose} {self.moves.word(self.rules.alone)} {self._quoted(rest.pop(), whose)}".strip()
+        journey = now.move == self.rules.journey
+        if rest and journey and not targets and 0 < len(path) <= 1 + now.squares[-1].pointed:
+            for doer in doers if len(path) > 1 else ():  # サビとナギサ A2→F2
+                yield f"主張 {quoted(doer)} {path[0]}"
+            yield f"{whose} {word} target:{path[-1]} cards:{'、'.join(map(quoted, doers))}"
+            return
+        if journey and not (path or targets):
+            raise NotASentence  # 玄馬を前へ: to which square
         if (path and targets) or len(targets) > 1 or (targets and "target" not in slots):
             raise NotASentence
-        if "cards" in slots and len({one.particle for one in rest if one.particle}) > 1:
+        if "cards" in slots and len({term.particle for term in rest} - {"", "と"}) > 1:
             raise NotASentence  # 鬼で狼を攻撃
-        if "cards" in slots and rest:
-            listed, rest = "、".join(quoted(one) for one in rest), []
-        else:
-            listed = ""
-        if rest or (
-            "card" in slots and not card and (self.rules.names_cards or now.move == self.rules.alone)
-        ):
+        listed, rest = ("、".join(map(quoted, rest)), []) if "cards" in slots else ("", rest)
+        wants_card = "card" in slots and (self.rules.names_cards or now.move == self.rules.alone)
+        if rest or (wants_card and not card):
             raise NotASentence
-        if (
-            len(path) > 1
-            and now.squares[0].particle != "から"
-            and not all(one.pointed for one in now.squares[1:])
-        ):
+        begins_with_from = now.squares[:1] and now.squares[0].particle == "から"
+        if len(path) > 1 and not begins_with_from and not all(place.pointed for place in now.squares[1:]):
             raise NotASentence
         if len(path) > 1 and not now.squares[0].pointed:
             yield f"主張 {told[0]} {path.pop(0)}"
-        if len(path) > 1 and now.move != self.rules.journey:
+        if len(path) > 1 and not journey:
             raise NotASentence
         others = now.others
-        if "cards" in slots and "value" not in slots and others and all(one.isdecimal() for one in others):
+        if "cards" in slots and "value" not in slots and others and all(map(str.isdecimal, others)):
             others = [NOTE, *others]  # 攻撃2
         for place in path or [quoted(targets[0]) if targets else ""]:
             parts = (whose, word, *told, place, listed, *others)
@@ -353,3 +403,14 @@ def quoted(term: Term) -> str:
 def said(label: str, number: str) -> str:
     """A number that there is, or by how much it has changed."""
     return f"{label}{number}" if number[:1] in ("+", "-") else f"{label}:{number}"
+
+
+def doers_and_targets(now: Sentence, slots: Container[str]) -> tuple[list[Term], list[Term]]:
+    """The cards that do what a sentence tells and those it is done to, by particles, marks and order."""
+    targets = [card for card in now.cards if card.particle in TARGETS or card.pointed]
+    doers = [card for card in now.cards if card not in targets]
+    if "target" in slots and "card" in slots and len(doers) == 2 and not targets and not now.squares:
+        objects = [doer for doer in doers if doer.particle == "を"]
+        targets = [objects[0] if objects else doers[1]]
+        doers = [doer for doer in doers if doer is not targets[0]]
+    return (doers, targets) if doers or "target" in slots else (targets, [])

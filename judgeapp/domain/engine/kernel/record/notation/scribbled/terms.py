@@ -33,10 +33,12 @@ IS = re.compile(
 )
 CHANGED = re.compile(r"(?P<was>\d{1,3})\s*→\s*(?P<now>\d{1,3})(?!\d)")
 BY = re.compile(r"\s*(?P<by>[+-]\d{1,3})")
+LEFT = re.compile(r"(?:残り?|のこり|あと):?(?P<now>\d{1,2})(?:枚|点)?(?![/\d])")
+"""残3: what is left of that with which something was paid."""
 DIFFERENCE = re.compile(r"\d{1,2}-\d{1,2}=(?P<now>\d{1,2})")
-HURT = re.compile(r"(\d{1,3})点?(?:ダメージ|だめーじ)(?:を?受けた|うけた)?")
+HURT = re.compile(r"(\d{1,3})点?(?:の)?(?:ダメ(?:ージ)?|だめ(?:ーじ)?)(?:を?受けた|うけた|くらう|くらった)?")
 DRAWS = re.compile(
-    r"(?:山札(?:から|を)?)?(?P<number>\d{1,2})枚?を?(?:引[いくき]た?|ひ[いくき]た?|ドロー|補充|どろー)(?:する|した)?"
+    r"(?:山札(?:から|を)?)?(?P<number>\d{1,2})枚?を?(?:引[いくき]た?|ひ[いくき]た?|ドロー|補充|どろー)(?:する|した|して|て)?"
 )
 DISCARDS = re.compile(
     r"(?:手札(?:から|を|の)?)?(?P<number>\d{1,2})枚?を?(?:破棄|捨て札に|捨てる?|すてる?)(?:する|した|させる|させた|て|た)?"
@@ -48,25 +50,10 @@ PAYS = re.compile(
 MILLS = re.compile(r"山札(?:から|を|の(?:上から)?)?(?P<number>\d{1,2})枚?を?(?:捨て|すて)(?:る|た|て)?")
 DONE = (
     r"(?:を|に)?(?:使用)?"
-    r"(?:する|した|して|します|しました|とする|宣言|を?使う|を?使った|を?つかう|だ|です|でした|の)?"
+    r"(?:する|した|して|します|しました|とする|させる|させた|宣言|を?使う|を?使った|を?つかう|だ|です|でした|の)?"
 )
 NOT = re.compile(r"(?:は|を|が)?(?:しない|せず|しなかった|しません|なし|無し|ナシ|なしで)")
 PARTICLES = ("から", "まで", "だけ", "のみ", "が", "は", "を", "に", "へ", "で", "の", "と", "も")
-POLITE = (
-    "そのまま",
-    "もう一度",
-    "もう1度",
-    "もう一回",
-    "もう1回",
-    "続けて",
-    "さらに",
-    "再び",
-    "ここで",
-    "まず",
-    "次に",
-    "です",
-    "します",
-)
 VERSUS = ("対", "vs.", "vs")
 MARKED = ("player", "card", "square", "field")
 """Words behind which a particle says what they are in the sentence."""
@@ -76,17 +63,26 @@ PASSES = (
         "無し",
         "なにもしない",
         "何もしない",
+        "なにもせず",
+        "何もせず",
         "なにもなし",
         "何もなし",
         "パス",
         "見送り",
         "スルー",
-        "通し",
-        "通す",
-        "通した",
-        "とおし",
     ),
-    *("どうぞ", "ok", "はい"),
+    *("通し", "通す", "通した", "とおし", "どうぞ", "ok", "はい"),
+    *(
+        "出さない",
+        "誰も出さない",
+        "出さず",
+        "撃たない",
+        "攻めない",
+        "守らない",
+        "動かない",
+        "動かさない",
+        "迎え撃たない",
+    ),
 )
 """What players of any game say for doing nothing."""
 
@@ -152,6 +148,11 @@ class Vocabulary:
         self.begins = one_of(self.terms)
         self.labels = one_of(self.fields)
 
+    def learn(self, name: str) -> None:
+        """The name of a card that no list has, which is known from now on."""
+        if self.terms.setdefault(plain(name), ("card", name)) == ("card", name):
+            self.begins = one_of(self.terms)
+
     def _words(self, players: Mapping[str, str]) -> Iterator[tuple[Kind, Iterable[tuple[str, str]]]]:
         """Words of each kind; of one that is of several kinds, the first."""
         names, rules = self.names, self.rules
@@ -165,17 +166,17 @@ class Vocabulary:
         yield "move", ((word, move) for move, words in rules.verbs.items() for word in words)
         yield "move", ((word, move) for word, move in self.moves.moves.items())
         yield "move", ((word, "pass") for word in PASSES if "pass" in self.table.moves)
-        values = {word: word for one in self.table.moves.values() for word in one.values}
+        values = {word: word for move_words in self.table.moves.values() for word in move_words.values}
         yield "value", values.items()
         listed = {word: name for word, name in names.words.items() if len(word) > 1 or KANJI.fullmatch(word)}
         yield "card", listed.items()
         yield "card", given_names(names.listed)
-        yield "skip", ((word, "") for word in (*POLITE, *rules.idle))
+        yield "skip", ((word, "") for word in ("です", "します", *rules.idle))
         yield "versus", ((word, "") for word in VERSUS)
 
     def split(self, line: str) -> list[Term]:
         """The words of a line; raises `NotASentence` where something in it is none."""
-        written = ARROWS.sub("→", CIRCLED.sub("、", line)).replace("\u3000", " ").strip()
+        written = ARROWS.sub("→", CIRCLED.sub("、", line)).replace("\u3000", " ").replace("&", "と").strip()
         text = plain(written)
         found: list[Term] = []
         at = word = unread = 0
@@ -223,10 +224,13 @@ class Vocabulary:
             return Term("card", "?"), at + 1
         if (gap := self.difference and DIFFERENCE.match(text, at)) and ends(text, gap.end()):
             return Term("field", self.difference, number=gap["now"]), gap.end()
-        if (told := HURT.match(text, at)) and self.damage and found and found[-1].kind == "card":
-            return Term("field", self.damage, number=told[1]), told.end()
-        if told := re.compile(r"(\d{1,3})(?:点|ダメージ|だめーじ)").match(text, at):
-            return Term("number", "", number=told[1]), told.end()
+        before = next((term_ for term_ in reversed(found) if term_.kind != "gap"), None)
+        if (told := LEFT.match(text, at)) and self.rules.pays and (before is None or before.kind != "card"):
+            return Term("field", self.rules.pays, number=told["now"]), told.end()
+        if (told := HURT.match(text, at)) and self.damage and before is not None and before.kind == "card":
+            return Term("field", self.damage, number=f"+{told[1]}"), told.end()
+        if told := re.compile(r"(\d{1,3})(?:点|だめ(?:ーじ)?)").match(text, at):
+            return Term("number", "", number=told[1], word="点"), told.end()
         if told := CHANGED.match(text, at):
             return Term("number", "", number=told["now"], was=told["was"]), told.end()
         word = self.begins.match(text, at)
@@ -234,7 +238,9 @@ class Vocabulary:
             term, end = self._term(word[0], text, at)
             if term is not None:
                 return term, end
-            shorter = [one for one in self.terms if len(one) < len(word[0]) and text.startswith(one, at)]
+            shorter = [
+                term_ for term_ in self.terms if len(term_) < len(word[0]) and text.startswith(term_, at)
+            ]
             word = re.compile(re.escape(max(shorter, key=len))).match(text, at) if shorter else None
         if not_ := NOT.match(text, at):
             return Term("no", ""), not_.end()
@@ -270,7 +276,7 @@ def given_names(listed: Iterable[str]) -> list[tuple[str, str]]:
     """
     names = [*listed]
     found = [(told[0], name) for name in names if (told := re.search("[ァ-ヶー]{2,}$", name))]
-    return [(word, name) for word, name in found if sum(one.endswith(word) for one in names) == 1]
+    return [(word, name) for word, name in found if sum(name_.endswith(word) for name_ in names) == 1]
 
 
 def marked(term: Term, particle: str, *, pointed: bool | None = None) -> Term:

@@ -1,13 +1,13 @@
-"""Events that change nothing on the table and are told all the same: what was shown, what was kept as it is."""
+"""Events that change nothing on the table: what was shown, and changes that were prevented."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ..breakdown import Breakdown
 from ..entity import Entity
 from ..fields import Field
 from ..position import Position
-from ..reckoning import Reckoning
 from .event import Event
 
 
@@ -43,7 +43,7 @@ class Disclose(Event):
         return [{"of": self.subject, "field": self.field.name, "from": value, "to": value}]
 
 
-class Kept(Event):
+class ChangePrevented(Event):
     """What it is about would have changed and does not: a rule or an effect has prevented or replaced the change.
 
     What may have been changed of any card or player is `("*", "damage")`, of any zone of a kind `("*.hand", "count")`;
@@ -58,7 +58,7 @@ class Kept(Event):
         subject: str,
         *clauses: str,
         about: tuple[tuple[str, str], ...],
-        account: Reckoning | None = None,
+        account: Breakdown | None = None,
     ) -> None:
         super().__init__(verb, subject, {}, *clauses, account=account, about=about)
 

@@ -1,4 +1,4 @@
-"""A slot that the record leaves out, a target for one: the only way there is is meant, of several it is asked which."""
+"""Slots that the record omits: filled in where one value is possible, asked for where several are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...play.request import Choice, Pass, Request
 from ..course import Course
 from ..explain import describe_choice, describe_entry
 from ..limits import MOST_LOOKED_THROUGH, MOST_UNWRITTEN, TOO_MANY_UNWRITTEN
-from ..missing import named
+from ..missing import mentioned_ids
 from ..ruling import EntryRuling
 from ..sayings import SAID
 from .ahead import may_be_allowed
@@ -37,8 +37,8 @@ def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
     said = possible(choice, position, action)
     if len(said) > MOST_UNWRITTEN:
         later = course.record.entries[ruling.index + 1 :]
-        said = telling_first(said, {key for entry in later for key in named(entry)})
-    full_ways = (replace(action, **{choice.unsaid: one}) for one in said)
+        said = telling_first(said, {key for entry in later for key in mentioned_ids(entry)})
+    full_ways = (replace(action, **{choice.unsaid: said_}) for said_ in said)
     allowed = (way for way in full_ways if may_be_allowed(request, position, way))
     ways = {key_of(way, choice): way for way in islice(allowed, MOST_UNWRITTEN + 1)}
     if not ways:
@@ -60,10 +60,12 @@ def completed(course: Course, ruling: EntryRuling, action: Action) -> Action:
 def possible(choice: Choice, position: Position, action: Action) -> list[Any]:
     """What can stand in the slot of the same use of the same card."""
     bare: dict[str, Any] = {"cards": (), choice.unsaid: getattr(action, choice.unsaid)}
-    whole = choice.in_full(position, replace(action, cards=()))
-    offered = (one for one in choice.candidates(position, action.player) if one.card == action.card)
-    same = (one for one in offered if choice.in_full(position, replace(one, **bare)) == whole)
-    found = (said for one in same if (said := getattr(one, choice.unsaid)))
+    whole = choice.completed(position, replace(action, cards=()))
+    offered = (
+        candidate for candidate in choice.candidates(position, action.player) if candidate.card == action.card
+    )
+    same = (option for option in offered if choice.completed(position, replace(option, **bare)) == whole)
+    found = (said for action_ in same if (said := getattr(action_, choice.unsaid)))
     return [*dict.fromkeys(islice(found, MOST_LOOKED_THROUGH))]
 
 
@@ -71,11 +73,13 @@ def telling_first(said: list[Any], later: set[str]) -> list[Any]:
     """Candidate answers ordered so that those distinguishable by later entries come first, the least mentioned
     leading.
     """
-    parts = {one: frozenset(later.intersection((one,) if isinstance(one, str) else one)) for one in said}
+    parts = {
+        value: frozenset(later.intersection((value,) if isinstance(value, str) else value)) for value in said
+    }
     in_order = sorted(said, key=lambda one: len(parts[one]))
     told: dict[frozenset[str], Any] = {}
-    for one in in_order:
-        told.setdefault(parts[one], one)
+    for slot in in_order:
+        told.setdefault(parts[slot], slot)
     return [*dict.fromkeys((*told.values(), *in_order))]
 
 
@@ -107,7 +111,7 @@ def declines_nothing(game: Game, action: Action) -> bool:
         return False
     begun = next((at for at in reversed(range(len(game.asked))) if game.asked[at] == request.kind), 0)
     answered_since = (one for _, one in game.inputs[begun + 1 :])
-    return any(isinstance(one, Action) and one.player == action.player for one in answered_since)
+    return any(isinstance(entry, Action) and entry.player == action.player for entry in answered_since)
 
 
 def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:
@@ -116,7 +120,7 @@ def said_before(book: Book, entries: list[EntryRuling], request: Request | None,
         return False
     ruling, *earlier = reversed(entries)
     until = next((at for at, one in enumerate(earlier, 1) if one.kind == "action"), 0)
-    told = any(action.to_dict() in one.implied for one in earlier[:until])
+    told = any(action.to_dict() in entry_ruling.implied for entry_ruling in earlier[:until])
     if not told or (request is not None and request.answered_by(action)):
         return False
     ruling.reason = SAID

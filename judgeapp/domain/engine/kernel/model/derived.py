@@ -1,4 +1,4 @@
-"""Fields that nobody states, for they follow from the rest of the table: they are claimed, and shown where changed."""
+"""Derived fields: nobody states them, since they follow from the rest; shown where something changed them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ T = TypeVar("T")
 FOLLOWS = Text("書かずにおきます。ほかの値から求まります。", "is left out: it follows from the rest.")
 
 
-def worked_out(field: Field[T], said: Text = FOLLOWS) -> Field[T]:
-    """The field as one that nobody states; `said` of whoever does."""
-    return replace(field, worked_out=said)
+def derived(field: Field[T], said: Text = FOLLOWS) -> Field[T]:
+    """The field marked as derived; `said` is the answer to whoever states it."""
+    return replace(field, derived=said)
 
 
 def refuse_stated(field: Field[Any], where: str) -> None:
     """Raise `InvalidRecord` for a field that follows from the rest."""
-    if field.worked_out is not None:
-        raise InvalidRecord(where, field.worked_out, clause=field.clause)
+    if field.derived is not None:
+        raise InvalidRecord(where, field.derived, clause=field.clause)

@@ -1,6 +1,6 @@
-"""What a ruling would be by the other reading of what a rulebook leaves open: the record replayed with that reading.
+"""Rulings by the other reading of an open rule: the record is replayed with that reading.
 
-A book names in `Book.otherwise` the interpretations that it can play either way.
+A book names in `Book.other_readings` the interpretations that it can play either way.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ VERDICT = Text("第{number}手は{verdict}になります。{reason}", "Entry {n
 PLACE = Text("置き場", "place")
 CHANGED = Text("最後の盤面では{changes}になります。", "At the end: {changes}.")
 CHANGE = Text(
-    "{of}の{label}が{value}（採用した読みでは{now}）", "{label} of {of} {value} (as followed: {now})"
+    "{of}の{label}が{value}（採用した読みでは{now}）",
+    "{label} of {of}: {value} ({now} by the reading followed)",
 )
 UNREADABLE = Text(
     "この読みでは、記録がここまで進みません（{reason}）。",
@@ -44,15 +45,15 @@ def by_other_readings(
 ) -> dict[str, dict[str, Any]]:
     """The outcome of each interpretation's alternative reading, by interpretation id."""
     short = len(main.entries) <= LONGEST_READ
-    asked = (one for entry in main.entries if short or entry.faulty for one in entry.interpretations)
-    playable = dict.fromkeys(one for one in asked if one in book.otherwise)
-    return {one: read_otherwise(start, main, replayed, one) for one in islice(playable, MOST_READINGS)}
+    asked = (name for entry in main.entries if short or entry.faulty for name in entry.interpretations)
+    playable = dict.fromkeys(name for name in asked if name in book.other_readings)
+    return {name: read_otherwise(start, main, replayed, name) for name in islice(playable, MOST_READINGS)}
 
 
 def read_otherwise(start: Position, main: Replay, replayed: Replayed, reading: str) -> dict[str, Any]:
     """The entries whose verdict would be another one, and all of it in words."""
     position = start.copy()
-    position.otherwise = frozenset({reading})
+    position.other_readings = frozenset({reading})
     try:
         other = replayed(position)
     except InvalidRecord as fault:
@@ -63,15 +64,17 @@ def read_otherwise(start: Position, main: Replay, replayed: Replayed, reading: s
         if here.verdict is not there.verdict
     ]
     told = [
-        VERDICT.fill(number=one.number, verdict=VERDICTS[one.verdict.value], reason=one.reason)
-        for one in differing[:MOST_CHANGES]
+        VERDICT.fill(number=change_.number, verdict=VERDICTS[change_.verdict.value], reason=change_.reason)
+        for change_ in differing[:MOST_CHANGES]
     ]
     changes = list(islice(changed(main.game.position, other.game.position), MOST_CHANGES))
     if changes:
-        listed = Text("、".join(one.ja for one in changes), "; ".join(one.en for one in changes))
+        listed = Text(
+            "、".join(change.ja for change in changes), "; ".join(change_.en for change_ in changes)
+        )
         told.append(CHANGED.fill(changes=listed))
-    text = Text("".join(one.ja for one in told), " ".join(one.en for one in told)) if told else SAME
-    entries = [{"number": one.number, "verdict": one.verdict.value} for one in differing]
+    text = Text("".join(part.ja for part in told), " ".join(part.en for part in told)) if told else SAME
+    entries = [{"number": change_.number, "verdict": change_.verdict.value} for change_ in differing]
     return {"entries": entries, "text": text.to_dict()}
 
 

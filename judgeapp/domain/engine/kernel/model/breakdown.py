@@ -1,4 +1,4 @@
-"""Values that nobody writes down and everybody can work out: what each is made of, and which clause decides."""
+"""Breakdowns of derived values: the parts that each is made of, and the clause that decides."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Part:
     `by` says what it is in words, a keyword for one, or `source` is the card that does it; `entry` is the entry of
     the record with which it began, where one did. `word` is a value that is an identifier, in words. What is `wiped`
     was there and counts no more, what is there `again` counts once: whoever claims the value with it leaves out the
-    clause of this part.
+    clause of this part. `beside` is the clause of the kind of text that has it, where one does.
     """
 
     op: Op
@@ -48,6 +48,7 @@ class Part:
     source: str = ""
     entry: int = -1
     word: Text = NOTHING
+    beside: str = ""
 
     def tell(self, position: Position) -> Text:
         """The part in words: 第3手の「陣形」+500 (614.1)."""
@@ -98,7 +99,7 @@ LEFT = Text("、よって{total}", ", which leaves {total}")
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class Breakdown:
     """A derived value with everything that it is made of, in the order in which it is worked out."""
 
     parts: tuple[Part, ...]
@@ -147,8 +148,9 @@ class Reckoning:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Every clause that has a part in it."""
-        return tuple(dict.fromkeys(part.clause for part in self.parts))
+        """Every clause that has a part in it, and those of the texts that have them."""
+        every = (clause for part in self.parts for clause in (part.clause, part.beside))
+        return tuple(dict.fromkeys(filter(None, every)))
 
     @property
     def since(self) -> int:
@@ -166,4 +168,4 @@ class Reckoning:
     def told_parts(self, position: Position) -> Text:
         """The parts alone, one after another."""
         told = [part.tell(position) for part in self.parts]
-        return Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))
+        return Text("、".join(part_.ja for part_ in told), ", ".join(part_.en for part_ in told))
