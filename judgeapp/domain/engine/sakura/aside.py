@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
+from ...seasons import kept_for_seasons
 from ..kernel import clause
 from ..kernel.record.pinned_lists import shelf
 from .printed import printed
@@ -19,6 +19,7 @@ ASIDE = {
     "custom_part": "parts",
     "troop": "barracks",
     "transform": "extra",
+    "fate": "fates",
 }
 """Where cards lie that are chosen for no deck, by their kind."""
 
@@ -27,10 +28,15 @@ RELIC, RELICS = "renri-A1-N-6-Ex", "relics"
 """The normal cards that lie in ＜遺物＞ (20-1)."""
 
 
-@cache
+@kept_for_seasons
 def additional(megami: str, season: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     """The additional cards of a Megami, each with the zone where it lies as the game begins."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    listed = (
+        card
+        for cardlist in shelf()
+        if (cardlist.book, cardlist.code) == ("sakura", "NA")
+        for card in cardlist.cards
+    )
     return tuple(
         (
             RELICS if RELIC in card.number else ASIDE[card.type],
@@ -63,6 +69,6 @@ def set_aside(megami: Iterable[str], season: str) -> dict[str, Any]:
         for name in megami
         for field, value in BROUGHT.get(str(name).partition("-")[0], {}).items()
     }
-    for zone, card in (one for name in megami for one in additional(str(name), season)):
+    for zone, card in (card_ for name in megami for card_ in additional(str(name), season)):
         found.setdefault(zone, []).append({**card})
     return found

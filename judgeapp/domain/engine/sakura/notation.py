@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ...deckcheck.books.sakura import WEAPONS
 from ..kernel import Text
 from ..kernel.record.notation.scribbled.rules import Scribbles
 from ..kernel.record.notation.shared_words import ENDINGS
 from ..kernel.record.notation.table import MoveWords, Notation
-from .cards.megami import WEAPONS
 from .scribbles import spelt
 from .simulator_log import SimulatorLog
 
@@ -102,7 +102,7 @@ NOTATION = Notation(
         "reconstruct": MoveWords(
             words=("再構成", "さいこうせい", "再構成する", "リコ", "リコン", "リシャ", "リシャッフル")
         ),
-        "activate": MoveWords(words=("効果使用", "発動", "はつどう"), slots=("card",)),
+        "activate": MoveWords(words=("効果使用", "発動", "はつどう", "運命を動かす"), slots=("card",)),
         "order": MoveWords(words=("順序", "先に解決"), slots=("card",)),
         "release": MoveWords(
             words=("帯電解除", "解除"), slots=("card", "value"), values={"風神": "wind", "雷神": "thunder"}
@@ -121,14 +121,14 @@ NOTATION = Notation(
         "turn": ("ターン",),
         "turn_player": ("手番", "てばん"),
         "first_player": ("先手", "先攻", "せんて"),
-        "space": ("間合", "間合い", "まあい"),
+        "space": ("間合", "間合い", "間", "まあい"),
         "dust": ("ダスト", "ダ", "D"),
         "start_distance": ("開始時間合",),
         "crystals": ("桜花結晶", "結晶"),
         "crystals_in_play": ("総数",),
         "megami": ("宿", "メガミ"),
         "life": ("ライフ", "ラ", "L"),
-        "aura": ("オーラ", "オ", "O"),
+        "aura": ("オーラ", "オ", "O", "A"),
         "flare": ("フレア", "フ", "F"),
         "vigor": ("集中力", "集中", "集", "しゅうちゅうりょく", "しゅうちゅう"),
         "artificial": ("マシン", "造花結晶"),
@@ -136,6 +136,8 @@ NOTATION = Notation(
         "wind": ("風神",),
         "thunder": ("雷神",),
         "frozen": ("凍結",),
+        "resonances": ("共鳴",),
+        "lost": ("ロスト",),
         "taboo": ("禁忌",),
         "card_number": ("番号",),
         "name": ("名前",),
@@ -156,12 +158,13 @@ NOTATION = Notation(
         },
     },
     zones={
-        "hand": ("手札", "てふだ"),
-        "deck": ("山札", "やまふだ"),
+        "hand": ("手札", "てふだ", "手"),
+        "deck": ("山札", "やまふだ", "山"),
         "trumps": ("切札", "切り札", "きりふだ"),
         "used": ("使用済",),
-        "discard": ("捨て札", "捨札", "すてふだ", "捨て"),
-        "down": ("伏せ札", "伏札", "ふせふだ"),
+        "fates": ("運命",),
+        "discard": ("捨て札", "捨札", "すてふだ", "捨て", "捨"),
+        "down": ("伏せ札", "伏札", "ふせふだ", "伏"),
         "enhancements": ("付与札", "付与", "ふよふだ"),
     },
     slots={"伏": "cards", "伏せ": "cards"},
@@ -169,6 +172,7 @@ NOTATION = Notation(
     leads={"対応": "reaction", "結果": ""},
     ways={"対応使用": "reaction", **dict.fromkeys(UNANSWERED, "reaction")},
     ends=ENDS,
+    begins="proceed",
     over=("mode", "full"),
     restated={"全力": "mode", "標準": "mode"},
     idle=(
@@ -182,6 +186,8 @@ NOTATION = Notation(
         "集中1",
         "集中力1",
         "集1で",
+        "共鳴",
+        "きょうめい",
         "集中1で",
     ),
     turns="turn",

@@ -8,7 +8,7 @@ from .play.basics import WAYS
 from .play.costs import cost_of
 from .play.drafts import How, draft, ghost
 from .state.layout import TYPE
-from .state.table import Table
+from .state.table import SHARED, Table
 from .text.asking.silence import BASIC, TAKE, USE
 from .text.attacks.damage import damage_of
 from .text.numbers import distance
@@ -52,7 +52,7 @@ TAKEN = {"aura": ("aura", "dust"), "life": ("life", "flare")}
 
 
 def lies_at(player: str, place: str) -> str:
-    return f"game.{place}" if place in ("space", "dust") else f"{player}.{place}"
+    return f"game.{place}" if place in SHARED else f"{player}.{place}"
 
 
 def attack_of(table: Table, player: str) -> Card | None:
@@ -71,7 +71,7 @@ def of_use(table: Table, player: str, card: Card) -> Text:
         said.append(DAMAGE.fill(distance=distance(table), aura=aura, life=life))
     if cost := cost_of(table, player, card):
         said.append(COST.fill(cost=cost))
-    return Text("、".join(one.ja for one in said), ", ".join(one.en for one in said))
+    return Text("、".join(part.ja for part in said), ", ".join(part.en for part in said))
 
 
 def of_damage(table: Table, action: Action) -> Text:

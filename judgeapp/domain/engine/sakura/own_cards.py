@@ -25,7 +25,12 @@ TWICE = Text(
 @cache
 def brought_by() -> dict[str, frozenset[str]]:
     """The Megami, or their Another versions, that bring each card to deck building, by its number."""
-    cards = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    cards = (
+        card
+        for cardlist in shelf()
+        if (cardlist.book, cardlist.code) == ("sakura", "NA")
+        for card in cardlist.cards
+    )
     return {card.number: frozenset(card.facts.get("megami", ())) for card in cards if card.buildable}
 
 
@@ -38,9 +43,9 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
         return None
     if may_have(position, card.owner, number) is False:
         return Refusal(RULE, FOREIGN.fill(card=position.title(key), player=card.owner))
-    alike = (one for one in position.cards.values() if one.values.get(NUMBER.name) == number)
-    others = (one for one in alike if one.id != key and one.owner == card.owner)
-    if any(not one.values.get(STANDS_FOR.name) for one in others):
+    alike = (card_ for card_ in position.cards.values() if card_.values.get(NUMBER.name) == number)
+    others = (other_ for other_ in alike if other_.id != key and other_.owner == card.owner)
+    if any(not other_.values.get(STANDS_FOR.name) for other_ in others):
         return Refusal(RULE, TWICE.fill(card=position.title(key)))
     return None
 

@@ -27,6 +27,6 @@ def is_known_poison(card: Card) -> bool:
 
 def astray(position: Position) -> bool:
     """Whether somebody has brought a poison that is not on the table."""
-    megami = [one for seat in position.players.values() for one in seat.values.get(MEGAMI.name) or ()]
+    megami = [megami_ for seat in position.players.values() for megami_ in seat.values.get(MEGAMI.name) or ()]
     brought = len(set_aside(megami, position.season.id).get("poison_bag", ()))
     return brought > sum(map(is_known_poison, position.cards.values()))

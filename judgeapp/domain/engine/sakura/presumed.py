@@ -15,9 +15,8 @@ from .language import cards, effects
 from .own_cards import brought_by
 from .state.board_fields import DECLARED
 from .state.brought import MEGAMI, family
+from .state.crystal_fields import ARTIFICIAL, BURNT, RIDDEN, SEEDS, SEEDS_ON, SPROUTED
 from .state.layout import CATEGORY, LAST, LOG, NAME, NUMBER, TEXTS, UNDER
-from .state.machine_fields import ARTIFICIAL, BURNT, RIDDEN
-from .state.seed_fields import SEEDS, SEEDS_ON, SPROUTED
 from .state.table import Row
 
 DECK = 7
@@ -47,7 +46,7 @@ def presume(position: Position) -> None:
     tie_sealed(position)
     for log in (LOG, LAST):
         if rows := position.game.values.get(log.name):
-            position.game.values[log.name] = tuple(one for row in rows for one in each_time(row))
+            position.game.values[log.name] = tuple(part for row in rows for part in each_time(row))
 
 
 def declares(card: Card) -> bool:
@@ -57,7 +56,7 @@ def declares(card: Card) -> bool:
     return any(isinstance(step, cards.NameCard) for text in deploy for step in text.do)
 
 
-ONE_EACH = ("used", "attacks", "reactions", "damage", "reconstructed", "refutations_failed")
+ONE_EACH = ("used", "attacks", "reactions", "damage", "reconstructed", "refutations_failed", "resonated")
 """What a turn notes with a row for each time."""
 
 
@@ -86,11 +85,11 @@ def hosted(position: Position, player: str) -> tuple[frozenset[str], ...]:
     """The Megami of a player: stated, or the versions that all cards seen of one Megami can be of."""
     stated: tuple[str, ...] | None = position.players[player].values.get(MEGAMI.name)
     if stated:
-        return tuple(frozenset({one}) for one in stated)
+        return tuple(frozenset({value}) for value in stated)
     found: dict[str, frozenset[str]] = {}
     for card in position.cards.values():
         versions = brought_by().get(str(card.values.get(NUMBER.name)), frozenset())
-        families = {family(one) for one in versions}
+        families = {family(version) for version in versions}
         if card.owner == player and len(families) == 1:
             name = families.pop()
             found[name] = found.get(name, versions) & versions
@@ -118,9 +117,9 @@ def spread(position: Position, seat: Entity, name: str) -> bool:
     """Whether somebody has noted where the tokens lie of which a Megami brings so many."""
     if name == SEEDS.name:
         on_cards = any(card.values.get(SEEDS_ON.name) for card in position.cards.values())
-        return on_cards or any(one.name in seat.values for one in (SEEDS, SPROUTED))
-    ridden = any(one.name in position.game.values for one in RIDDEN)
-    return ridden or any(one.name in seat.values for one in (ARTIFICIAL, BURNT))
+        return on_cards or any(field.name in seat.values for field in (SEEDS, SPROUTED))
+    ridden = any(field_.name in position.game.values for field_ in RIDDEN)
+    return ridden or any(field_.name in seat.values for field_ in (ARTIFICIAL, BURNT))
 
 
 @clause("sakura:core/7-1-13")
@@ -130,7 +129,7 @@ def tie_sealed(position: Position) -> None:
         said = card.values.get(UNDER.name)
         if not said or said in position.cards:
             continue
-        called = [one.id for one in position.cards.values() if one.values.get(NAME.name) == said]
+        called = [card_.id for card_ in position.cards.values() if card_.values.get(NAME.name) == said]
         if len(called) != 1:
             where = f"start.position.players.{card.zone}"
             raise InvalidRecord(where, UNTIED.fill(card=str(said)), clause="sakura:core/7-1-13")

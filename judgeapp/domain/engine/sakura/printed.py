@@ -38,7 +38,7 @@ def printed(season: str, card: Mapping[str, Any]) -> dict[str, Any]:
 def facts(listed: Listed) -> dict[str, Any]:
     """What the season's file has of a card, as fields; a text that nobody has encoded is not known."""
     raw = listed.facts
-    users = tuple(one for one in raw.get("users", (listed.megami,)) if one != NOBODY)
+    users = tuple(user for user in raw.get("users", (listed.megami,)) if user != NOBODY)
     category = raw.get("category") or ("trump" if TRUMP.search(listed.number) else "normal")
     found: dict[str, Any] = {"users": list(users), "category": category}
     found |= {
@@ -49,5 +49,5 @@ def facts(listed: Listed) -> dict[str, Any]:
     if "cost" in raw:
         found["cost"] = str(raw["cost"])
     texts = listed.texts()
-    found["texts"] = None if texts is None else [vocabulary.write(Effect, one) for one in texts]
+    found["texts"] = None if texts is None else [vocabulary.write(Effect, text) for text in texts]
     return found

@@ -7,12 +7,13 @@ A result, an answer or a payment becomes a line of its own below, which says who
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 from unicodedata import normalize
 
+from ..kernel.record.notation.scribbled.rules import Rewrite as Rule
 from ..kernel.record.notation.scribbled.spelling import KEPT
+from ..kernel.record.notation.words import KATAKANA
 
-FIELD = r"間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札|[ダオフラ](?=:?\d)"
+FIELD = r"間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札|[ダオフラ間](?=:?\d)"
 PLACE = "オーラ|ライフ|オ|ラ"
 BASIC = "前進|後退|離脱|纏い|宿し|ぜんしん|こうたい|りだつ|まとい|やどし|纏う|宿す|まとう|やどす"
 VIGOR = "(?:集中力?|集|しゅうちゅうりょく|しゅうちゅう)"
@@ -26,33 +27,22 @@ REACTS = r"(?!\s|なし|無し|しない|使用|$)"
 NUMBERED = re.compile(r"^(\s*)(?:[①-⑳]|[(（]?\d{1,3}[.．)）]|[・*•])\s*")
 
 
-class Rule(NamedTuple):
-    """What is scribbled, and what stands in its place; a line that it is for, and what all rules make of it."""
-
-    pattern: str
-    instead: str
-    example: str
-    becomes: str
-
-
 RULES = (
     # Who.
     Rule(r"^(\s*)(?:[Pp]([12])|([12])[Pp])(?=[\s:])", r"\1プレイヤー\2\3", "P2 ライフ受け", "b ライフ受け"),
     Rule(r"^(\s*)プレイヤー1", r"\1a", "プレイヤー1 前進", "a 前進"),
     Rule(r"^(\s*)プレイヤー2", r"\1b", "2P 前進", "b 前進"),
     Rule(r"^([^\n←⇐]+)[←⇐]\s*(\S.*)", r"\2\n\1", "b ライフ8、フレア2 ← a 斬", "a 斬\nb ライフ:8 フレア2"),
-    Rule(
-        rf"(^|[\s→])([ab])の?({FIELD})[はが:]\s*(\d+)",
-        r"\1\2 \3:\4",
-        "a 主張 bのオーラは2",
-        "a 主張 b オーラ:2",
-    ),
+    Rule(rf"(^|[\s→])([ab])の({FIELD}):?(\d+){ENDS}", r"\1\2 \3:\4", "bのライフ5", "b ライフ:5"),
     Rule(r"(^|\s)([ab])[のはがも](?=\S)", r"\1\2 ", "bの飛苦無", "b 飛苦無"),
-    Rule(r"^(\s*)切り?札[!。、:]\s*(?=\S)", r"\1", "切り札! a 月影落", "a 月影落"),
-    Rule(r"!+(?=\s|$)", "", "a 斬!", "a 斬"),
-    Rule(r"(^|\s)(?:もう(?:一|1)(?:回|度)|[それこ]れに)\s*(?=\S)", r"\1", "a もう一回前進", "a 前進"),
     Rule(r"[(]\s*([\dXx]+|-)/([\dXx]+|-)\s*[)]", r" \1/\2 ", "a 斬(3/1)", "a 斬 3/1"),
     Rule(r"[(]\s*(\d+)\s*→\s*(\d+)\s*[)]", r" \1→\2", "b ライフ受け(7→6)", "b ライフ受け ライフ:6"),
+    Rule(
+        rf"({BASIC})\s*(?:[(]\s*{VIGOR}1?\s*[)]\s*(?=\d+\s*{ARROW})|\s{VIGOR}\s+(?=(?:[3-9]|1\d)\s*{ARROW}))",
+        r"\1 ",
+        "a 前進(集中) 4→3",
+        "a 前進 間合:3",
+    ),  # what changed is not the vigour that was paid
     Rule(
         rf"(前進|後退|離脱)(\s*[×xX*]\s*[23])?\s+\d+\s*{ARROW}\s*(\d+)(?!\d|\s*{ARROW})",
         r"\1\2 間合:\3",
@@ -60,12 +50,18 @@ RULES = (
         "a 前進 前進 間合:2",
     ),
     Rule(rf"[(]\s*({FIELD})\s*\d+\s*→\s*(\d+)\s*[)]", r" \1:\2", "a 宿し(集中2→1)", "a 宿し 集中:1"),
-    Rule(r"(^|\s)(?:なに|何)も(?:せず|しないで?)に?(?=\S)", r"\1", "a なにもせず終了", "a 終了"),
+    Rule(
+        rf"(前進|後退|離脱)(\s*[(]\s*{VIGOR}1?\s*[)])?\s+(\d{{1,2}}){ENDS}",
+        r"\1\2 間合:\3",
+        "a 前進(集) 5",
+        "a 前進 集中 間合:5",
+    ),
     Rule(r"(終了|終わり|おわり|エンド)[、,]\s*(?=\S)", r"\1 ", "a 終了、手札1枚伏せ", "a 終了 伏:?"),
     Rule(r"((?:\d枚)?伏せ)て\s*(\d)枚(?=\s|$)", r"\1 手札:\2", "a 終了 1枚伏せて2枚", "a 終了 伏:? 手札:2"),
-    Rule(rf"({BASIC})(?={BASIC})", r"\1 ", "a 前進前進", "a 前進 前進"),
+    Rule(rf"({BASIC})(?:し?て)?(?={BASIC}|(?<=て)[^\s、])", r"\1 ", "a 前進して終了", "a 前進 終了"),
+    Rule(rf"({BASIC})を?([23])回", r"\1×\2", "a 纏い2回", "a 纏い 纏い"),
     Rule(
-        r"(^|\s)(\S+?)(?:で攻撃(?:する|した)?|を使用|を?(?:使う|使った|つかう|[撃打う]つ|[撃打う]った))(?=\s|$)",
+        r"(^|\s)(\S+?)(?:で攻撃(?:する|した)?|を使用|を?(?:使う|使った|つかう|[撃打う]つ|[撃打う]った)|も)(?=\s|$)",
         r"\1\2",
         "a 斬で攻撃 3/1",
         "a 斬 3/1",
@@ -75,6 +71,93 @@ RULES = (
         r"\1\n\2 \3受け",
         "a 斬をbがオーラ受け",
         "a 斬\nb オーラ受け",
+    ),
+    Rule(rf"({BASIC})[、,]\s*(?=\S)", r"\1 ", "a 前進、集中で前進、終わり", "a 前進 前進 終わり"),
+    Rule(r"(/(?:[\dXx]{1,2}|-))[、,]\s*(?=\S)", r"\1 ", "a 斬 3/1、b オーラ受け", "a 斬 3/1\nb オーラ受け"),
+    Rule(
+        r"(オーラ|ライフ)(\d)で?受け(?:た|る)?(?=[\s、,]|$)",
+        r"\1受け \1-\2",
+        "b オーラ3で受け",
+        "b オーラ受け オーラ-3",
+    ),
+    Rule(
+        r"(オーラ|ライフ)(?:で?受け(?:て|た)?[\s、,]*[(]?|[(])\s*(?:残り|のこり|あと)(\d+)\s*[)]?",
+        r"\1受け \1:\2",
+        "b オーラ受け(残り2)",
+        "b オーラ受け オーラ:2",
+    ),
+    Rule(r"[(]\s*(間合い?|手札):?(\d+)枚?(?:のまま)?\s*[)]", r" \1:\2 ", "a 前進(間合3)", "a 前進 間合:3"),
+    Rule(
+        r"(^|\s)(?!対応)([^\s、,]+?)使用(?:[、,]\s*|(?=\s|$))",
+        r"\1\2 ",
+        "a 浮舟宿使用、フレア払い",
+        "a 浮舟宿",
+    ),
+    Rule(
+        rf"{LED}(?<![\s、,])[\s、,]+ダスト(?:(?:から)?(\d+)[個つ]?を?オーラ[へに]|{ARROW}\s*オーラ(\d+))",
+        r"\1\n\2 オーラ+\3\4",
+        "a 浮舟宿 ダスト→オーラ5",
+        "a 浮舟宿\na オーラ+5",
+    ),  # what is paid comes to the dust
+    Rule(
+        rf"({FIELD})(?:から)?(\d+)[個つ]を?({FIELD})[へに]",
+        r"\1-\2 \3+\2",
+        "ダスト5個オーラへ",
+        "ダスト-5 オーラ+5",
+    ),
+    Rule(
+        r"(?<=[^\s()])[(]\s*フレア(\d)\s*[)]", r" フレア\1払い", "a 浮舟宿(フレア2)", "a 浮舟宿\na フレア-2"
+    ),
+    Rule(
+        rf"(?<=\S)\s*{ARROW}\s*([ab])\s*の?(オーラ|ライフ)\s*(\d+){ENDS}",
+        r"\n\1 \2受け \2:\3",
+        "a シュート →b ライフ6",
+        "a シュート\nb ライフ受け ライフ:6",
+    ),
+    Rule(
+        rf"^(\s*(?:(?:{PLAYER})\s+)?)対応(?:で|に|として)\s*(?=\S)",
+        r"\1対応 ",
+        "b 対応で薙斬り",
+        "対応 b 薙斬り",
+    ),
+    Rule(
+        rf"^(\s*(?:{PLAYER}) )開始(?:フェイズ)?(?:[、,]|{ENDS})",
+        r"\1開始フェイズ ",
+        "b 開始 集中2",
+        "b 開始フェイズ 集中2",
+    ),
+    Rule(rf"^(\s*(?:{PLAYER}) 共鳴(?:する|した|します)?)$", r" ※\1", "a 共鳴", "※a 共鳴"),
+    Rule(
+        rf"^(\s*(?:{PLAYER}) )(\S+?)\s*(?:{ARROW}|を)\s*まだ見ぬ運命(?:[へに](?:動かす|動かした|移す|移した)?)?$",
+        r"\1運命を動かす \2",
+        "b かえりみ→まだ見ぬ運命",
+        "b 運命を動かす かえりみ",
+    ),
+    Rule(rf"(^|\s)(\S+?)を(?:はる|張る|貼る|展開(?:する)?|置く){ENDS}", r"\1\2", "a 圧気をはる", "a 圧気"),
+    Rule(
+        rf"^(\s*(?:{PLAYER}) \S+)\s+ダストから(\d)[つ個]?{ENDS}",
+        r"\1 納\2(ダスト\2)",
+        "a 圧気 ダストから2つ",
+        "a 圧気\n圧気 結晶:2\nダスト-2",
+    ),
+    Rule(r"(?<=\S)\s+消費:?(\d)(?=\s|$)", r" フレア\1払い", "a 月影落 消費7", "a 月影落\na フレア-7"),
+    Rule(
+        r"(\s)(?:オーラ|手札|フレア)(?:が|は)?\d?(?:しか|が)?(?:ない|足りない)(?:ので|から|ため)[、\s]*",
+        r"\1",
+        "b オーラ1しかないのでライフ受け",
+        "b ライフ受け",
+    ),
+    Rule(
+        r"(フレア(?:を?\d|を?全部)を?払(?:い|う|って))\s+((?:[\dXx]+|-)/(?:[\dXx]+|-))",
+        r"\2 \1",
+        "a 浦波嵐 フレア3払う 2/-",
+        "a 浦波嵐 2/-\na フレア-3",
+    ),
+    Rule(
+        rf"\s*{ARROW}?\s*([ab])\s*(?:が|は|の)?\s*オーラもライフも(?:受け)?\s*[(]オーラ\d*{ARROW}(\d+)[、,・\s]*ライフ\d*{ARROW}(\d+)[)]",
+        r"\n\1 オーラ:\2 ライフ:\3",
+        "a フルバースト → b オーラもライフも(オーラ4→1、ライフ9→8)",
+        "a フルバースト\nb オーラ:1 ライフ:8",
     ),
     # Answers.
     Rule(
@@ -91,7 +174,7 @@ RULES = (
         "a 斬 3/1\n対応 b 雅打ち",
     ),
     Rule(
-        rf"^(\s*(?:(?:{PLAYER})\s*)?対応[^\n(]*?)[(]?打ち?消(?:し|した)[)]?\s*$",
+        rf"^(\s*(?:(?:{PLAYER})\s*)?対応[^\n(]*?)[、,\s]*[(]?(?:\S+?[はを])?打ち?消(?:し|した|された|す)[)]?\s*$",
         r"\1",
         "対応 b 雅打ち 打ち消し",
         "対応 b 雅打ち",
@@ -100,7 +183,7 @@ RULES = (
         r"[(]([^()]*(?:打ち?消|無効|不発)[^()]*)[)]", r" \1", "a 斬(打ち消し)", "a 斬 打ち消し"
     ),  # not said by what: nothing of it is dropped
     Rule(
-        rf"(^|\s|{ARROW})(?:({PLAYER})\s+|([ab])[がは]?)?([^\s()→⇒➡>]+?)で対応(?:した|する)?{ENDS}",
+        rf"(^|\s|{ARROW})(?:({PLAYER})\s+|([ab])[がは]?)?([^\s()→⇒➡>]+?)で対応(?:した|する)?(?:[、,]\s*\S+?[はを]打ち?消(?:し|した|された))?(?=[\s、,]|$)",
         r"\1\n対応 \2\3 \4",
         "a 斬 3/1 b 薙斬りで対応",
         "a 斬 3/1\n対応 b 薙斬り",
@@ -113,20 +196,20 @@ RULES = (
         "a 斬 3/1 対応 b 薙斬り",
         "a 斬 3/1\n対応 b 薙斬り",
     ),
-    Rule(r"^(\s*[^\s:]+):\s+", r"\1 ", "a: 斬", "a 斬"),
     # How.
-    Rule(r"(^|\s)切り?札\s+(?=\S)", r"\1", "a 切札 月影落", "a 月影落"),
+    Rule(r"(^|\s)切り?札[\s・:]+(?=\S)", r"\1", "a 切札 月影落", "a 月影落"),
     Rule(r"(^|\s)焦燥\s+(?=\S)", r"\1", "a 焦燥 ライフ", "a ライフ"),
-    Rule(r"(^|\s)全力(?:行動)?(?:で|の)\s*(?=\S)", r"\1全力 使用 ", "a 全力で居合", "a 全力 使用 居合"),
-    Rule(rf"({BASIC})\s*[(]\s*{VIGOR}1?\s*[)]", r"\1 集中", "a 前進(集中)", "a 前進 集中"),
+    Rule(r"(^|\s)全力(?:行動)?[での:]\s*(?=\S)", r"\1全力 使用 ", "a 全力で居合", "a 全力 使用 居合"),
+    Rule(r"(^|\s)(\S+?)\s*[(]全力(?:行動)?[)]", r"\1全力 使用 \2", "a 居合(全力)", "a 全力 使用 居合"),
     Rule(
-        rf"({BASIC})\s*([×xX*]\s*[23])\s*[(]\s*{VIGOR}\d?\s*[)]",
-        r"\1\2",
-        "a 前進×2(集中)",
-        "a 前進 前進",
+        rf"({BASIC})\s*[(]\s*{VIGOR}1?(?:を?使用|を?使って|を?消費)?\s*[)]",
+        r"\1 集中",
+        "a 前進(集中使用)",
+        "a 前進 集中",
     ),
+    Rule(rf"({BASIC})\s*([×xX*]\s*[23])\s*[(]\s*{VIGOR}\d?\s*[)]", r"\1\2", "a 前進×2(集中)", "a 前進 前進"),
     Rule(
-        rf"(?:{VIGOR}2(?:で|を?使って)?\s*)?({BASIC})\s*[×xX*]\s*2{ENDS}",
+        rf"(?:{VIGOR}2(?:つ|個)?(?:で|を?使って)?\s*)?({BASIC})\s*[×xX*]\s*2{ENDS}",
         r"\1 \1",
         "a 集中2で前進×2",
         "a 前進 前進",
@@ -137,9 +220,9 @@ RULES = (
         "a 纏い×3",
         "a 纏い 纏い 纏い",
     ),
-    Rule(rf"{VIGOR}1?\s*(?:で|を?使って|消費|{ARROW})?\s*(?={BASIC})", "", "a 集中→前進", "a 前進"),
-    Rule(rf"({BASIC})[、,・]\s*(?={BASIC})", r"\1 ", "a 後退、前進", "a 後退 前進"),
-    Rule(rf"({BASIC})[、,]\s*(?={FIELD})", r"\1 ", "a 前進、間合4", "a 前進 間合4"),
+    Rule(
+        rf"{VIGOR}を?1?(?:つ|個)?\s*(?:で|を?使って|消費|{ARROW})?\s*(?={BASIC})", "", "a 集中→前進", "a 前進"
+    ),
     # Cards put face down.
     Rule(
         r"[(]\s*(?:手札を?)?(?:\d枚?を?)?伏せ?(?:札に(?:して)?|札|て|る)?(?:\d枚?)?\s*[)]",
@@ -171,6 +254,18 @@ RULES = (
     Rule(r"(^|\s)(?:手札)?伏せ?札?\s*\d枚?(?=\s|$)", r"\1伏:?", "a エンド 伏せ1", "a エンド 伏:?"),
     Rule(r"(^|\s)(?:手札)?\d枚伏せ(?=\s|$)", r"\1伏:?", "a エンド 1枚伏せ", "a エンド 伏:?"),
     # What moves, and what there is then.
+    Rule(
+        rf"({ARROW}\s*(?:{PLACE}){TAKE})\s*[(]\s*対応(?:なし|無し|しない)\s*[)]",
+        r"\1",
+        "a 斬→オーラ(対応なし)",
+        "a 斬 オーラ受け",
+    ),
+    Rule(
+        rf"{ARROW}\s*({PLACE}){TAKE}\s+([ab])\s*の?({PLACE})\s*\d+\s*{ARROW}\s*(\d+){ENDS}",
+        r"\n\2 \1受け\n\2 \3:\4",
+        "a 斬→オーラ bオ4→1",
+        "a 斬\nb オーラ受け\nb オ:1",
+    ),
     Rule(
         rf"(?<=\S)(?:\s*{ARROW}\s*|\s+)([ab])\s*の?({PLACE}){TAKE}\s*\d+\s*{ARROW}\s*(\d+){ENDS}",
         r"\n\1 \2受け\n\1 \2:\3",
@@ -245,7 +340,13 @@ RULES = (
         "a 再構成\na 手札+2\n集中2",
     ),  # of the deck there was nothing before
     Rule(
-        rf"{LED}\s+(\d)枚?を?(?:ドロー|引く|引いた|引き){ENDS}",
+        rf"^(\s*({PLAYER}))\s+(\d)枚?を?(?:ドロー|引く|引いた|引き){ENDS}",
+        r"\1 手札+\3",
+        "b 2枚ドロー",
+        "b 手札+2",
+    ),  # the deck may have been made anew above
+    Rule(
+        rf"{LED}[\s、,]+(\d)枚?を?(?:ドロー|引く|引いた|引き){ENDS}",
         r"\1\n\2 山札-\3\n",
         "b バックステップ 1枚ドロー 間合7",
         "b バックステップ\nb 山札-1\n間合7",
@@ -276,6 +377,9 @@ RULES = (
         "a オーラ受け オーラ:0",
     ),
     Rule(
+        r"(オーラ|ライフ)受け\s*(\d+)点(?=\s|$)", r"\1受け \1-\2", "a オーラ受け 1点", "a オーラ受け オーラ-1"
+    ),
+    Rule(
         r"(オーラ|ライフ)(?:で|に|へ)?\s*(?:\d+\s*)?(?:点|ダメージ?|ダメ)(?:受けた?|受けます|うけ)?(?=\s|$)",
         r"\1受け",
         "b ライフ1点",
@@ -283,7 +387,7 @@ RULES = (
     ),
     Rule(rf"^(\s*)([ab])({FIELD}):?(\d+){ENDS}", r"\1\2 \3:\4", "bオーラ2", "b オーラ:2"),
     Rule(
-        rf"(?<=\S)\s+([ab])({FIELD}):?(\d+){ENDS}",
+        rf"(?<=\S)\s+([ab])\s?({FIELD}):?(\d+){ENDS}",
         r"\n\1 \2:\3",
         "a 斬 オーラ受け bオーラ0",
         "a 斬 オーラ受け\nb オーラ:0",
@@ -296,6 +400,7 @@ RULES = (
         "a 斬 3/1\nb オーラ受け",
     ),
     Rule(rf"{ARROW}\s*({PLACE}){TAKE}{ENDS}", r" \1受け", "b 斬→オーラ", "b 斬 オーラ受け"),
+    Rule(rf"[、,]\s*(?=(?:[ab]の?)?(?:{FIELD}))", " ", "a 離脱、ダスト-1", "a 離脱 ダスト-1"),
     Rule(ARROW, " ", "a 斬 → 終了", "a 斬 終了"),
     # Cards that nobody knows, and figures.
     Rule(
@@ -307,6 +412,7 @@ RULES = (
     Rule(r"(引き?直し)\s*\d+枚?(?=\s|$)", r"\1 ?", "a 引き直し 2枚", "a 引き直し ?"),
     Rule(r"(?<=[^\s\dXx/.\-])(?=(?:[\dXx]+|-)/(?:[\dXx]+|-)(?:\s|$))", " ", "a 斬3/1", "a 斬 3/1"),
 )
+IN_KATAKANA = re.compile("ゼンシン|コウタイ|リダツ|マトイ|ヤドシ")
 WRITTEN = tuple((re.compile(rule.pattern), rule.instead) for rule in RULES)
 
 
@@ -318,11 +424,11 @@ def spelt(line: str) -> str:
     """
     end = _kept_from(line)
     whole, rest = normalize("NFKC", NUMBERED.sub(r"\1", line[:end])), line[end:]
-    whole = re.sub(r"\s+", " ", whole).strip()
+    whole = IN_KATAKANA.sub(lambda found: found[0].translate(KATAKANA), re.sub(r"\s+", " ", whole).strip())
     for pattern, instead in WRITTEN:
         whole = pattern.sub(instead, whole)
-    lines = [re.sub(" {2,}", " ", one).strip() for one in whole.split("\n")]
-    written = "\n".join(one for one in lines if one)
+    lines = [re.sub(" {2,}", " ", line_).strip() for line_ in whole.split("\n")]
+    written = "\n".join(line_ for line_ in lines if line_)
     return f"{written} {rest}" if written and rest else written or rest
 
 

@@ -18,7 +18,7 @@ from .cards import every_card
 from .cards import names as names_of
 from .play.basics import WAYS
 from .simulator_lines import LINES, PLACES, TOKENS, said_in
-from .simulator_table import ZONES, Counts, counted, named, place
+from .simulator_table import ZONES, Counts, card_names, counted, place
 from .state.words import BASICS, SCHEMES
 
 Entry: TypeAlias = dict[str, Any]
@@ -33,7 +33,9 @@ GAUGES = {"風神": "wind", "雷神": "thunder"}
 @cache
 def names() -> frozenset[str]:
     """The names of all cards."""
-    return frozenset(card.name for one in shelf() if one.book == "sakura" for card in one.cards)
+    return frozenset(
+        card.name for cardlist in shelf() if cardlist.book == "sakura" for card in cardlist.cards
+    )
 
 
 @cache
@@ -49,7 +51,7 @@ class SimulatorLog:
         """`players` are the words for the players with their seats."""
         self.players = {"プレイヤー1": "a", "プレイヤー2": "b", **players}
         self.counts: Counts = counted(start)
-        self.seen = named(start)
+        self.seen = card_names(start)
         self.turn = str(start.get("position", {}).get("turn_player", "a"))
         self.attacked = ""
         self.down: Entry = {}
@@ -70,7 +72,7 @@ class SimulatorLog:
             return None
         player = self.players[found[0]]
         state = (dict(self.counts), set(self.seen), self.turn, self.attacked, self.down)
-        told = self.told(player, found[1])
+        told = self.entries_of(player, found[1])
         if told is None:
             return None
         steps, entries, self.begun = len(self.before), [*told], True
@@ -88,7 +90,7 @@ class SimulatorLog:
         named = any(name in (what if len(name) > 1 else words) for name in names())
         return not named and not re.search(r"\d|\[", what) and PLACES.search(what) is None
 
-    def told(self, player: str, what: str) -> Entries | None:
+    def entries_of(self, player: str, what: str) -> Entries | None:
         """The entries of what a player did."""
         for name, pattern in LINES:
             if match := pattern.fullmatch(what):
@@ -175,7 +177,7 @@ class SimulatorLog:
 
     def basic(self, player: str, basic: str, paid: str | None = None, unseen: str | None = None) -> Entries:
         """A basic action, which the simulator carries out by itself."""
-        out, to = (("game" if one in ("space", "dust") else player, one) for one in WAYS[KINDS[basic]])
+        out, to = (("game" if way in ("space", "dust") else player, way) for way in WAYS[KINDS[basic]])
         self.shift(1, out, to)
         cards: dict[str, Any] = {"cards": [paid]} if paid else {"cards": None} if unseen else {}
         yield action(player, "basic", value=KINDS[basic], **cards)
@@ -211,13 +213,13 @@ class SimulatorLog:
         yield from self.claim(player, (seat, "vigor"))
 
     def cowed(self, player: str, whose: str | None = None, ends: str | None = None) -> Entries:
-        yield said(player, self.seat(player, whose), "cowed", not ends)
+        yield claim_entry(player, self.seat(player, whose), "cowed", not ends)
 
     def umbrella(self, player: str, way: str) -> Entries:
-        yield said(player, player, "umbrella_open", way == "開き")
+        yield claim_entry(player, player, "umbrella_open", way == "開き")
 
     def scheme(self, player: str, plan: str) -> Entries:
-        yield said(player, player, "scheme", PLANS[plan])
+        yield claim_entry(player, player, "scheme", PLANS[plan])
 
     def seat(self, player: str, whose: str | None) -> str:
         return self.players.get(whose, other(player)) if whose else player
@@ -255,5 +257,5 @@ def action(player: str, move: str, **slots: Any) -> Entry:
     return {"kind": "action", "player": player, "move": move, **slots}
 
 
-def said(by: str, of: str, field: str, value: Any) -> Entry:
+def claim_entry(by: str, of: str, field: str, value: Any) -> Entry:
     return {"kind": "claim", "by": by, "holds": [{"of": of, "field": field, "value": value}]}

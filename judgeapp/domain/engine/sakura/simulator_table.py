@@ -43,7 +43,7 @@ def counted(start: Mapping[str, Any]) -> Counts:
     if setup is not None:
         first = setup.get("first_player") or "a"
         seat = {"life": 10, "aura": 3, "flare": 0, "artificial": 5, "burnt": 0}
-        players = {one: {**seat, "vigor": int(one != first)} for one in "ab"}
+        players = {player_: {**seat, "vigor": int(player_ != first)} for player_ in "ab"}
         position = {"space": 10, "dust": 0, "players": players}
     tokens = dict.fromkeys(OF_THE_GAME[2:], 0)
     found = {("game", field): position.get(field, tokens.get(field)) for field in OF_THE_GAME}
@@ -61,7 +61,7 @@ def listed(zone: Any) -> list[Any]:
     return cards if isinstance(cards, list) else []
 
 
-def named(start: Mapping[str, Any]) -> set[str]:
+def card_names(start: Mapping[str, Any]) -> set[str]:
     """The names of the cards that a start has."""
     tables = start.get("position", {}).get("players", {}).values()
     cards = [card for table in tables for zone in table.values() for card in listed(zone)]

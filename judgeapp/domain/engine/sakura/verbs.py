@@ -12,6 +12,16 @@ VERBS = {
     "stays_on": Text(
         "行き先に空きがなく、桜花結晶は{subject}の上に残る", "no room: crystals stay on {subject}"
     ),
+    "left_undone": Text(
+        "一部しか行えなかったので、{subject}の「そうした場合」は行われない",
+        "only a part could be done: what {subject} says for the case that it was done is not",
+    ),
+    "discard_stays": Text(
+        "{subject}の捨て札のカードは山札に戻らない", "the discard pile of {subject} stays where it is"
+    ),
+    "resonate": Text("共鳴する", "it resonates"),
+    "fate_moves": Text("運命がまだ見ぬ運命へ動く", "a fate is moved to Unseen Fate"),
+    "fates_turn": Text("運命が裏返る", "the fates are turned over"),
     "arrow": Text("矢印効果で桜花結晶が動く", "an arrow moves crystals"),
     "arrow_in_vain": Text("矢印効果で動く桜花結晶はない", "the arrow moves no crystal"),
     "arrow_stays": Text("間合の桜花結晶は矢印では動かない", "arrows move no crystals from distance"),
@@ -68,6 +78,9 @@ VERBS = {
     "scheme_shown": Text("{subject}の計略は{value}", "the scheme of {subject} is {value}"),
     "scheme_used": Text("計略を実行", "the scheme is carried out"),
     "taboo": TO,
+    "taboo_stays": Text(
+        "ライフが10以上なので禁忌ゲージは上がらない", "at a life of 10 the taboo gauge does not go up"
+    ),
     "thaw": TO,
     "not_built": Text("{subject}の機巧は完成していない", "the mechanism of {subject} is not built"),
     "no_victory": Text("{subject}は勝利できない", "{subject} cannot win"),
@@ -140,7 +153,7 @@ VERBS = {
     "draw": Text("{subject}を引く", "{subject} is drawn"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
-        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "ends_phase": Text("現在のフェイズを終了する", "the phase ends"),
     "exchange": Text("{subject}を交換する", "{subject} is exchanged"),
@@ -161,6 +174,7 @@ VERBS = {
     "next_attack": Text("待っていた修正が付く", "what waited for the attack is given to it"),
     "no_damage": Text("ダメージを受けない", "no damage is dealt"),
     "not_made": Text("攻撃は行えない", "the attack cannot be made"),
+    "no_room": Text("オーラに空きがないため凍結しない", "there is no room in the aura to freeze"),
     "nothing_moves": Text("動かせる桜花結晶がない", "nothing moves"),
     "inescapable": Text(
         "不可避のため、適正距離の外でも攻撃は成功", "unavoidable: the attack succeeds out of range too"

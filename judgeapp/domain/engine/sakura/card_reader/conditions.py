@@ -131,6 +131,36 @@ class Conditions(Nouns):
     def did_basics(self, who: str) -> Data:
         return compare(tally("basics", who), ">=", 1)
 
+    def no_basics_done(self, who: str) -> Data:
+        return compare(tally("basics", who), "=", 0)
+
+    def not_attacked(self, who: str) -> Data:
+        return compare(tally("attacks", who), "=", 0)
+
+    def not_reconstructed(self, who: str) -> Data:
+        return compare(tally("reconstructed", who), "=", 0)
+
+    def not_resonated(self, who: str) -> Data:
+        return compare(tally("resonated", who), "=", 0)
+
+    def not_reacted(self, who: str) -> Data:
+        return compare(tally("reactions", who), "=", 0)
+
+    def not_suffered(self, who: str) -> Data:
+        return compare(tally("damage", who), "=", 0)
+
+    def none_burnt(self) -> Data:
+        return "burnt=0"
+
+    def transformed_this_turn(self) -> Data:
+        return compare(tally("transformed"), ">=", 1)
+
+    def resonated(self, who: str) -> Data:
+        return compare(tally("resonated", who), ">=", 1)
+
+    def resonated_times(self, who: str, digits: str) -> Data:
+        return compare(tally("resonated", who), ">=", int(digits))
+
     def used_cards(self, who: str, which: Data) -> Data:
         return compare(tally("used", who, **({"which": which} if which else {})), ">=", 1)
 
@@ -138,6 +168,9 @@ class Conditions(Nouns):
         if which == {"other": True}:
             raise NoReading  # said by `first_card`
         return compare(tally("used", who, **({"which": which} if which else {})), "=", 0)
+
+    def used_and_not(self, who: str, used: Data, not_used: Data) -> Data:
+        return {"all": [self.used_cards(who, used), self.not_used_cards(who, not_used)]}
 
     def first_card(self, who: str) -> Data:
         if who != "me":
@@ -312,6 +345,8 @@ class Conditions(Nouns):
         return {"at": "rides"}
 
     def resolved(self, moment: Data) -> Data:
+        if moment["at"] in ("reconstructed", "basic_done"):
+            return moment
         if moment["at"] != "used":
             raise NoReading
         return moment | {"at": "use_resolved"}

@@ -22,6 +22,9 @@ class Deeds(Handling):
         flags = ({"both": True} if both else {}) | ({"freely": True} if up_to else {})
         return {"arrow": {"left": left, "right": right, "n": n, **flags}}
 
+    def arrow_all(self, left: str, right: str) -> Data:
+        return {"arrow": {"left": left, "right": right, "n": left}}
+
     def vigor_gain(self, n: Data) -> Data:
         return {"vigor": {"by": n, "who": "@who"}}
 
@@ -43,7 +46,7 @@ class Deeds(Handling):
         return {"damage": {one: n, other: n, "both": True, **({"who": "me"} if owner == "me" else {})}}
 
     def damage_choice(self, who: str, damage: str) -> Data:
-        aura, life = (int(one) if one.isdigit() else one for one in damage.split("/"))
+        aura, life = (int(part) if part.isdigit() else part for part in damage.split("/"))
         if "-" in (aura, life):
             raise NoReading
         return {"damage": {"aura": aura, "life": life, **({"who": "me"} if who == "me" else {})}}
@@ -54,12 +57,36 @@ class Deeds(Handling):
     def cow_self(self) -> Data:
         return {"cow": "@subject"}
 
-    def shift_n(self, *parts: Data) -> Data:
-        *_owner, out, to, digits = parts
-        return {"shift": {"out": out, "to": to, "n": int(digits)}}
+    def shift_parts(self, *parts: Data) -> Data:
+        """Whence, whither and how many, in whatever order they stand."""
+        said = dict(parts)
+        if said.keys() != {"out", "to", "n"} or said["out"] == said["to"]:
+            raise NoReading
+        if said["out"].startswith("enemy.") and said["to"].startswith("@"):
+            raise NoReading  # whose zone it comes to is not said
+        return {"shift": {name: said[name] for name in ("out", "to", "n")}}
+
+    def part_from(self, place: str) -> Data:
+        return ("out", place)
+
+    def part_to(self, place: str) -> Data:
+        return ("to", place)
+
+    def part_count(self, n: Data) -> Data:
+        return ("n", n)
+
+    def part_all(self) -> Data:
+        return ("n", "all")
 
     def shift_all(self, out: str, to: str) -> Data:
         return {"shift": {"out": out, "to": to, "n": "all"}}
+
+    def shift_off(self) -> Data:
+        return {"shift": {"out": "this", "to": "dust", "n": "all"}}
+
+    def shift_until(self, *parts: Data) -> Data:
+        *owner, pool, digits, to = parts
+        return {"shift": {"out": self.place(*owner, pool), "to": to, "until": int(digits)}}
 
     def pools_any(self, *parts: str) -> Data:
         owner, pools = (parts[0], parts[1:]) if parts[0] in OWNERS else ("", parts)
@@ -70,14 +97,6 @@ class Deeds(Handling):
 
     def shift_from_chosen(self, n: Data) -> Data:
         return {"shift": {"out": "chosen", "to": "dust", "n": n}}
-
-    def shift_on_this(self, out: str, n: Data) -> Data:
-        return {"shift": {"out": out, "to": "this", "n": n}}
-
-    shift_on_this_2 = shift_on_this
-
-    def shift_on_this_3(self, n: Data, out: str) -> Data:
-        return self.shift_on_this(out, n)
 
     def gauge_up(self, *parts: Data) -> Data:
         return gauge(parts, each=False)
@@ -101,11 +120,11 @@ class Deeds(Handling):
         return {"gauge": {**found, "to": to}}
 
     def wound(self, *parts: Data) -> Data:
-        if len(parts) < 3:
-            raise NoReading
-        owner, pools, n = parts
+        owner, pools, n = parts if len(parts) == 3 else (SAME, *parts)
         if "flow" in pools:
             raise NoReading
+        if owner == SAME:
+            return {"wound": {"at": pools, "who": SAME, "n": n}}
         if owner == "me":
             return {"wound": {"at": pools, "who": "me", "n": n}}
         return {"wound": {"at": pools, "n": n}}
@@ -118,12 +137,14 @@ class Deeds(Handling):
     def strike(self, _open: str, distances: str, damage: str, *rest: Data) -> Data:
         texts: list[Data] = []
         times = None
-        for one in rest:
-            if isinstance(one, tuple):
-                texts = list(one)
-            elif one not in ("』", "」"):
-                times = one
-        step: Data = {"strike": {"range": distances, "damage": damage, **({"texts": texts} if texts else {})}}
+        for item in rest:
+            if isinstance(item, tuple):
+                texts = list(item)
+            elif item not in ("』", "」"):
+                times = item
+        step: Data = {
+            "strike": {"range": distances.lower(), "damage": damage, **({"texts": texts} if texts else {})}
+        }
         return step if times is None else {"repeat": {"n": times, "do": step}}
 
     def strike_wounds(self, opened: str, distances: str, damage: str, *rest: Data) -> Data:
@@ -157,6 +178,11 @@ class Deeds(Handling):
     def strike_always_x(self, held: Data, x: Data) -> Data:
         return {"always": with_numbers(held, x["fix"])}
 
+    def strike_x(self, x: Data) -> Data:
+        if x["fix"].keys() != {"x"}:
+            raise NoReading
+        return {"always": {"fix": x["fix"]["x"]}}
+
     def basic_any(self, *parts: Data) -> Data:
         return basic_action(parts, {})
 
@@ -173,6 +199,8 @@ class Deeds(Handling):
         return {"next_card": {"which": which, "growth": int(digits)}}
 
     def answered(self, which: Data, changes: Data) -> Data:
+        if "cancelled" in changes:
+            raise NoReading  # said by `cancel`
         return {"answered": {"change": changes, **of_enemy(which)}}
 
     def that_attack(self, changes: Data) -> Data:
@@ -196,6 +224,9 @@ class Deeds(Handling):
         which = {key: value for key, value in which.items() if (key, value) != ("who", "me")}
         return {"next": {"change": changes, **({"which": which} if which else {})}}
 
+    def next_wounds(self, which: Data) -> Data:
+        return self.next(which, ["wounds"])
+
     def changes_given(self, that: Data, changes: Data) -> Data:
         return [{"given": {"that": that, "change": changes}}]
 
@@ -209,6 +240,15 @@ class Deeds(Handling):
 
     def scheme(self) -> Data:
         return {"perform": "scheme"}
+
+    def all_fates(self) -> Data:
+        return {"perform": "all_fates"}
+
+    def resonate(self) -> Data:
+        return {"perform": "resonate"}
+
+    def past_to_unseen(self) -> Data:
+        return {"perform": "past_to_unseen"}
 
     def prepare_scheme(self) -> Data:
         return {"perform": "prepare_scheme"}
@@ -254,6 +294,9 @@ class Deeds(Handling):
     def sprout(self, n: Data) -> Data:
         return {"perform": {"what": "sprout", "n": n}}
 
+    def suffer_impatience(self, n: Data = 1) -> Data:
+        return {"perform": {"what": "impatience", **({"n": n} if n != 1 else {}), "who": "@subject"}}
+
     def loses_main(self) -> Data:
         return {"skip_main": {"who": "@subject"}}
 
@@ -275,7 +318,7 @@ class Deeds(Handling):
         if "X" not in spelled and "Y" not in spelled:
             return spelled
         aura, life = spelled.split("/")
-        negative = [one.startswith("-") for one in (aura, life) if one[1:] != "0"]
+        negative = [part.startswith("-") for part in (aura, life) if part[1:] != "0"]
         if any(negative) and not all(negative):
             raise NoReading
         numbers = {
@@ -289,9 +332,9 @@ class Deeds(Handling):
         return list(gained)
 
     def lose_words(self, *lost: Data) -> Data:
-        if any("gain" not in one for one in lost):
+        if any("gain" not in step for step in lost):
             raise NoReading
-        return [{"lose": one["gain"]} for one in lost]
+        return [{"lose": step["gain"]} for step in lost]
 
     def aura_dash_change(self) -> Data:
         return {"damage_is": {"aura": "-"}}
@@ -317,10 +360,16 @@ class Deeds(Handling):
         return {"unanswerable": kinds}
 
     def reach_more(self, end: str, n: Data) -> Data:
+        if not isinstance(n, int):
+            return {"reach": {"end": "near" if end == "近" else "far", "by": n}}
         return f"reach+{'near' if end == '近' else 'far'} {n}"
 
     def reach_less(self, end: str, n: Data) -> Data:
         return f"reach-{'near' if end == '近' else 'far'} {n}"
+
+
+SAME = "@same"
+"""The player of the step in whose place something else is done."""
 
 
 def gauge(parts: tuple[Data, ...], *, each: bool) -> Data:
@@ -334,7 +383,7 @@ def gauge(parts: tuple[Data, ...], *, each: bool) -> Data:
 
 
 def basic_action(parts: tuple[Data, ...], body: dict[str, Any]) -> Data:
-    n = next((one for one in parts if one != "まで"), 1)
+    n = next((part for part in parts if part != "まで"), 1)
     flags = {"up_to": True} if "まで" in parts else {}
     return {"basic_action": {**body, **({"n": n} if n != 1 else {}), **flags, "who": "@who"}}
 

@@ -17,6 +17,9 @@ class Handling(Holds):
     def draw_n(self, n: Data) -> Data:
         return {"draw": {"n": n, "who": "@who"}}
 
+    def draw_one(self) -> Data:
+        return self.draw_n(1)
+
     def exactly(self, n: Data) -> Data:
         return {"n": n}
 
@@ -47,6 +50,15 @@ class Handling(Holds):
 
     def pick_top_one(self, owner: str) -> Data:
         return self.pick_top(owner, 1)
+
+    def pick_both_top(self, n: Data) -> Data:
+        return ["both", self.pick_top("me", n), self.pick_top("enemy", n)]
+
+    def pick_outside(self, *parts: Data) -> Data:
+        *owner, which, amount = parts
+        if owner == ["enemy"]:
+            raise NoReading
+        return pick({"owner": "me", "at": "outside", "which": {}}, which, amount)
 
     def pick_marked(self, *parts: Data) -> Data:
         *marks, zone, amount = parts
@@ -86,13 +98,16 @@ class Handling(Holds):
 
     def put(self, what: Data, goal: Data) -> Data:
         if isinstance(what, list):
-            return [self.put(one, goal) for one in what[1:]]
+            return [self.put(item, goal) for item in what[1:]]
         if goal == "deck_either":
             ways = [{"do": {"put": {"what": what, "to": to}}} for to in ("deck_top", "deck_bottom")]
             return {"one_of": ways}
-        if goal == "unused" and what != "this" and what["at"] != "trumps":
+        if goal == "unused" and what != "this" and what["at"] not in ("trumps", "outside"):
             raise NoReading
         return {"put": {"what": what, "to": goal}}
+
+    def put_unused(self, what: Data) -> Data:
+        return self.put(what, "unused")
 
     def put_this(self, goal: Data) -> Data:
         return self.put("this", goal)
@@ -102,6 +117,11 @@ class Handling(Holds):
 
     def unseal(self) -> Data:
         return {"put": {"what": "sealed", "to": "discard"}}
+
+    def unseal_to(self, goal: str) -> Data:
+        if goal not in ("discard", "extra"):
+            raise NoReading
+        return {"put": {"what": "sealed", "to": goal}}
 
     def goal(self, word: str) -> Data:
         return word
@@ -123,12 +143,19 @@ class Handling(Holds):
     def use_this(self, *freely: str) -> Data:
         return {"use_card": {"what": "this", **dict.fromkeys(freely, True)}}
 
+    def use_this_charged(self, digits: str, *freely: str) -> Data:
+        return {"use_card": {"what": "this", "charge": int(digits), **dict.fromkeys(freely, True)}}
+
     def use_chosen(self, *freely: str) -> Data:
         return {"use_card": {"what": "chosen", **dict.fromkeys(freely, True)}}
 
     def fetch(self, *parts: Data) -> Data:
         *_owner, name, goal = parts
         return {"fetch": {"name": name[1:-1], "to": goal}}
+
+    def fetch_bottom(self, *parts: Data) -> Data:
+        *_owner, name = parts
+        return {"fetch": {"name": name[1:-1], "to": "deck_bottom"}}
 
     def goal_got(self, goal: str) -> Data:
         return goal

@@ -39,6 +39,19 @@ class Holds(Conditions):
         steps = [*done, *do] if all(map(certain, done)) else [{"if_done": {"do": done, "then": do}}]
         return {**line, "holds": [{"when": {**when, "do": steps}}]}
 
+    def and_next(self, line: Data, *more: Data) -> Data:
+        """「その後」 after what is done at a moment; where that may be left undone, nobody knows what comes then."""
+        last = line["holds"][-1]
+        if not isinstance(last, dict) or "when" not in last or last["when"].get("may"):
+            raise NoReading
+        when = last["when"]
+        if any(isinstance(step, dict) and step.keys() & {"may", "if", "if_done"} for step in when["do"]):
+            raise NoReading
+        return {
+            **line,
+            "holds": [{"when": {**when, "do": [*when["do"], *(step for do in more for step in do)]}}],
+        }
+
     def and_then_may(self, line: Data, do: Data) -> Data:
         return self.and_then(line, [{"may": {"do": do}}])
 
@@ -47,6 +60,8 @@ class Holds(Conditions):
 
     def held_given(self, *parts: Data) -> Data:
         *given, statics = parts
+        if given[-1] == "reacted_to" and statics == [{"this": ["cancelled"]}]:
+            raise NoReading  # said by `this_fails`
         return {"given": given[0] if len(given) == 1 else {"all": list(given)}, "holds": statics}
 
     def held(self, statics: Data) -> Data:
@@ -56,7 +71,7 @@ class Holds(Conditions):
         return {"given": {"not": condition}, "holds": ["unusable"]}
 
     def when(self, *parts: Data, may: bool = False) -> Data:
-        moment, *given, do = [one for one in parts if not is_label(one)]
+        moment, *given, do = [part for part in parts if not is_label(part)]
         if given:
             moment = moment | {"given": given[0]}
         do = that_attack(do, "altered" if moment["at"] in OF_ATTACKS else "")
@@ -69,7 +84,7 @@ class Holds(Conditions):
 
     def when_may_all(self, *parts: Data) -> Data:
         *first, options = parts
-        return self.when(*first, [step for one in options for step in one["do"]], may=True)
+        return self.when(*first, [step for option in options for step in option["do"]], may=True)
 
     def turn_given(self, word: Data) -> Data:
         return word
@@ -100,6 +115,21 @@ class Holds(Conditions):
     def attacks_swap(self, which: Data) -> Data:
         return self.attacks(which, ["swap"])
 
+    def attacks_wound(self, which: Data) -> Data:
+        return self.attacks(which, ["wounds"])
+
+    def attacks_add(self, which: Data, digits: str) -> Data:
+        return self.attacks(which, [{"distances": {"add": int(digits)}}])
+
+    def attacks_drop(self, which: Data, digits: str) -> Data:
+        return self.attacks(which, [{"distances": {"drop": int(digits)}}])
+
+    def this_wounds(self) -> Data:
+        return {"this": ["wounds"]}
+
+    def this_add(self, digits: str) -> Data:
+        return {"this": [{"distances": {"add": int(digits)}}]}
+
     def this_swap(self) -> Data:
         return {"this": ["swap"]}
 
@@ -129,6 +159,37 @@ class Holds(Conditions):
 
     def divert_life(self, to: str) -> Data:
         return {"this": [{"divert": {"to": to.removeprefix("@"), "of": "life"}}]}
+
+    def divert_aura(self, to: str) -> Data:
+        return {"this": [{"divert": {"to": to.removeprefix("@"), "of": "aura"}}]}
+
+    def pays_to(self, to: str) -> Data:
+        return {"pays_to": to.removeprefix("@")}
+
+    def charge_from_space(self) -> Data:
+        return {"charge": {"from_space": True}}
+
+    def no_addition(self, which: Data) -> Data:
+        return self.attacks(which, ["no_addition"])
+
+    def no_renewal(self) -> Data:
+        return cannot("renew_discard", "enemy")
+
+    def no_broken(self) -> Data:
+        return cannot("broken", "enemy")
+
+    def entwines(self) -> Data:
+        return {"entwines": {}}
+
+    def who_basics(self, basics: Data) -> Data:
+        return {"barred": basics}
+
+    def to_aura_instead(self, *parts: Data) -> Data:
+        *barred, owner, place = parts
+        if owner != "enemy":
+            raise NoReading
+        more = barred[0] if barred else {}
+        return {"instead": {"of": "to_aura", "who": owner, **more, "to": place.removeprefix("@")}}
 
     # ---- numbers of the table
 
@@ -172,6 +233,15 @@ class Holds(Conditions):
         if parts[:-1] == ("enemy",):
             raise NoReading
         return {"hand_limit": parts[-1]}
+
+    def no_hand_limit(self, *owner: str) -> Data:
+        if owner == ("enemy",):
+            raise NoReading
+        return {"hand_limit": {"none": True}}
+
+    def cards_charge_less(self, *parts: Data) -> Data:
+        *owner, which, n = parts
+        return {"charge": {"less": n, "which": which, **({"who": "enemy"} if owner == ["enemy"] else {})}}
 
     def impatience(self, damage: str) -> Data:
         aura, life = damage.split("/")
@@ -246,10 +316,10 @@ class Holds(Conditions):
 
 def out_of(do: Data) -> tuple[str, Data]:
     """The zone that this card is said to come out of or to be shown in, and the steps without saying so."""
-    zones = [one["@from"] for one in do if isinstance(one, dict) and "@from" in one]
+    zones = [step["@from"] for step in do if isinstance(step, dict) and "@from" in step]
     if len(zones) > 1:
         raise NoReading
-    return (zones[0] if zones else ""), [without_zone(one) for one in do]
+    return (zones[0] if zones else ""), [without_zone(step) for step in do]
 
 
 def without_zone(step: Data) -> Data:

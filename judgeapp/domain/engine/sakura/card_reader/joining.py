@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -12,16 +13,22 @@ from .references import mentions, replaced
 
 
 def without_label(parts: tuple[Data, ...]) -> list[Data]:
-    return [one for one in parts if not is_label(one)]
+    return [part for part in parts if not is_label(part)]
 
 
-def joined(done: list[Data], how: str, do: list[Data]) -> None:
-    """Add the steps of a sentence to those before it, which it may be an answer to."""
+def joined(done: list[Data], how: str, do: list[Data], before: list[Data]) -> None:
+    """Add the steps of a sentence to those so far, which it may be an answer to; `before`: those of the last one."""
     if mentions(do, "@again"):
-        if not done or (isinstance(done[-1], dict) and "may" in done[-1]):
+        if not before or any(isinstance(step, dict) and "may" in step for step in before):
             raise NoReading
-        again = done[-1]
-        do = replaced(do, lambda one: again if one == "@again" else one)
+        do = in_place_of("@again", before, do)
+    if mentions(do, "@arrow"):
+        do = in_place_of("@arrow", [last_arrow(done)], do)
+    if how in ("freely", "more"):
+        arrow = last_arrow(done)
+        changed = moved_freely(arrow) if how == "freely" else moved_more(arrow, *do)
+        done[done.index(arrow)] = changed
+        return
     if how in ("next", "run", "closed"):
         if not (done and (mentions(do, "chosen") or mentions(do, "fits")) and chosen_within(done[-1], do)):
             done += do
@@ -30,6 +37,41 @@ def joined(done: list[Data], how: str, do: list[Data]) -> None:
         raise NoReading
     last = done.pop()
     done.append(answer(last, how, do))
+
+
+def in_place_of(word: str, steps: list[Data], data: Data) -> Data:
+    """The data with the steps where a list has the word."""
+
+    def put(part: Data) -> Data:
+        if not isinstance(part, list):
+            return part
+        return [step for item in part for step in (steps if item == word else [item])]
+
+    return replaced(data, put)
+
+
+ARROW = re.compile(r"(?P<left>[\w.]+)(?P<sign><>|>)(?P<right>[\w.]+) (?P<n>\d+)")
+
+
+def last_arrow(done: list[Data]) -> str:
+    """The arrow of which 「この矢印」 speaks: the last of the steps that is not under a condition or a choice."""
+    arrows = [step for step in done if isinstance(step, str) and ARROW.fullmatch(step)]
+    if not arrows or done.count(arrows[-1]) > 1:
+        raise NoReading
+    return arrows[-1]
+
+
+def moved_freely(arrow: str) -> Data:
+    """The arrow by which fewer crystals than it says may be moved."""
+    left, sign, right, n = ARROW.fullmatch(arrow).groups()  # type: ignore[union-attr]  # `last_arrow` has matched it
+    both = {"both": True} if sign == "<>" else {}
+    return {"arrow": {"left": left, "right": right, "n": int(n), **both, "freely": True}}
+
+
+def moved_more(arrow: str, that: Data, more: int) -> Data:
+    """The arrow with so many crystals more where a condition holds."""
+    way, _, n = arrow.rpartition(" ")
+    return {"if": {"that": that, "do": [f"{way} {int(n) + more}"], "otherwise": [arrow]}}
 
 
 def chosen_within(last: Data, do: list[Data]) -> bool:
@@ -48,9 +90,13 @@ def chosen_within(last: Data, do: list[Data]) -> bool:
 def answer(last: Data, how: str, do: list[Data]) -> Data:
     """「そうした場合」 and 「それが行えない場合」, put where what they speak of is."""
     if how == "instead":
-        return {"if": {**do[0]["if"], "otherwise": [last]}}
+        other_way = of_same_player(do[0]["if"], last) if mentions(do, "@same") else do[0]["if"]
+        return {"if": {**other_way, "otherwise": [last]}}
     if how == "reacting":
         return reacting(last)
+    if how == "unable" and isinstance(last, dict) and "if_done" in last and last["if_done"]["then"]:
+        *first, end = listed(last["if_done"]["then"])  # what cannot be done is what stands last
+        return {"if_done": {**last["if_done"], "then": [*first, answer(end, how, do)]}}
     if how == "else":
         if not isinstance(last, dict) or "if" not in last or "otherwise" in last["if"]:
             raise NoReading
@@ -65,6 +111,13 @@ def answer(last: Data, how: str, do: list[Data]) -> Data:
     if how == "then":
         return {"if_done": {"do": [last], "then": do}}
     return {"if_done": {"do": [last], "then": [], "otherwise": do}}
+
+
+def of_same_player(data: Data, last: Data) -> Data:
+    """The data with the player whose zones the last step names, where the text does not name one again."""
+    if not isinstance(last, dict) or "wound" not in last:
+        raise NoReading
+    return replaced(data, lambda part: last["wound"].get("who", "enemy") if part == "@same" else part)
 
 
 def reacting(last: Data) -> Data:

@@ -24,7 +24,11 @@ CLASSES = {
     "使用済": "used",
 }
 RISES = {"再起": "rise", "即再起": "rise_at_once"}
-STEPS = ("use", "after", "deploy", "broken", "transformed")
+NEW_BASIC = re.compile(r"追加基本(?:行動|動作):(.+)")
+NAMED_TEXT = re.compile(r"(常時|展開中|使用済):.+")
+"""A heading with a name of its own, which says nothing."""
+STEPS = ("use", "after", "deploy", "broken", "transformed", "new_basic")
+HELD = ("always", "while", "used")
 OF_A_WORD = r"[→⇔]|切り上げ|\+\d|[近遠][\dXY]|\d+(?:-\d+)?|(?:(?:通常札|切札|《..》)[・、と]?)+"
 NOTE = re.compile(rf"\((?!(?:{OF_A_WORD})\))[^()]*(?:\([^()]*\)[^()]*)*\)")
 """A note in brackets has no meaning in the game (6-2-1-7); brackets that belong to a word have."""
@@ -34,6 +38,19 @@ CHARS = str.maketrans(
     "0123456789+-,.():<>=/[]{}-----ー",
 )
 MISSPELT = {"决": "決", "敌": "敵"}
+SPELLINGS = {
+    **{
+        "すべて": "全て",
+        "とき、": "時、",
+        "ときに": "時に",
+        "出来": "でき",
+        "もしくは": "または",
+        "無くな": "なくな",
+    },
+    **{"無い": "ない", "ひとつ": "1つ", "ふたつ": "2つ", "一枚": "1枚", "二枚": "2枚"},
+    **{"一回": "1回", "二回": "2回"},
+}
+"""Ways to spell a word that say the same: the second is no longer than the first, and is padded to it."""
 
 
 @dataclass
@@ -56,6 +73,7 @@ class Block:
     frame_number: int = 0
     text: str = ""
     places: list[tuple[int, int]] = field(default_factory=list)
+    name: str = ""
 
     def add(self, line: Line, start: int = 0, before: str = "") -> None:
         for mark in before:
@@ -70,6 +88,8 @@ def plain_lines(text: str) -> list[Line]:
     spelled = text.translate(CHARS)
     for wrong, right in MISSPELT.items():
         spelled = spelled.replace(wrong, right)
+    for other, one in SPELLINGS.items():
+        spelled = spelled.replace(other, one.ljust(len(other), "\u200b"))
     spelled = NOTE.sub(
         lambda note: "\u200b" * len(note[0]) if "\n" not in note[0] else re.sub(r"[^\n]", "\u200b", note[0]),
         spelled,
@@ -111,6 +131,8 @@ def blocks(text: str, action: bool, is_keywords: Callable[[str], bool]) -> list[
         head = HEAD.match(line.text, start)
         if head:
             current = Block(classes_of(head[1]), bool(full), frame, frame_number)
+            if new_basic := NEW_BASIC.fullmatch(head[1]):
+                current.name = new_basic[1]
             current.add(line, head.end())
             found.append(current)
         elif not SENTENCE.search(line.text, start) and is_keywords(line.text[start:]):
@@ -118,7 +140,7 @@ def blocks(text: str, action: bool, is_keywords: Callable[[str], bool]) -> list[
             current.add(line, start)
             found.append(current)
             current = None
-        elif current is not None and not full and goes_on(current, line.text[start:]):
+        elif current is not None and not full and goes_on(current, line.text[start:], action):
             current.add(line, start, between(lines, at))
         else:
             scheme = frame[0] == "scheme"
@@ -131,13 +153,24 @@ def blocks(text: str, action: bool, is_keywords: Callable[[str], bool]) -> list[
 
 def classes_of(head: str) -> tuple[str, ...]:
     names = {**CLASSES, **RISES}
-    return tuple(names.get(one, "") for one in head.split("/"))
+    if NEW_BASIC.fullmatch(head):
+        return ("new_basic",)
+    if named := NAMED_TEXT.fullmatch(head):
+        return (names[named[1]],)
+    return tuple(names.get(name, "") for name in head.split("/"))
 
 
-def goes_on(block: Block, line: str) -> bool:
-    """Whether a line without a class belongs to the block before it."""
-    return bool(ITEM.match(line)) or (
-        block.classes[0] in STEPS and not (block.full and block.classes == ("use",))
+def goes_on(block: Block, line: str, action: bool) -> bool:
+    """Whether a line without a class belongs to the block before it; that below a heading unknown here does.
+
+    What an action card does stands in lines of their own, below what holds of it too.
+    """
+    return (
+        bool(ITEM.match(line))
+        or (not action and block.classes[0] in HELD and block.text.endswith("。"))
+        or block.text.endswith("、")
+        or (block.classes[0] in ("", *HELD) and not block.text)
+        or (block.classes[0] in STEPS and not (block.full and block.classes == ("use",)))
     )
 
 

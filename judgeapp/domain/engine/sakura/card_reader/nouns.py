@@ -58,6 +58,9 @@ class Nouns:
         owner, pool = parts if len(parts) == 2 else ("", parts[0])
         return f"@{pool}" if not owner else pool if owner == "me" else f"enemy.{pool}"
 
+    def on_chosen(self) -> str:
+        return "chosen"
+
     def on_this(self) -> str:
         return "this"
 
@@ -65,6 +68,9 @@ class Nouns:
 
     def dust_count(self) -> str:
         return "dust"
+
+    def lost_count(self) -> str:
+        return "lost"
 
     def pool_count(self, *parts: str) -> str:
         owner, pool = parts if len(parts) == 2 else ("me", parts[0])
@@ -100,6 +106,14 @@ class Nouns:
     def this_seeds(self) -> Data:
         return "this.seeds"
 
+    def fives_count(self) -> Data:
+        return "fives"
+
+    def wounds_on(self, owner: str, pool: str) -> Data:
+        if (owner, pool) != ("enemy", "aura"):
+            raise NoReading  # the language counts no others
+        return "wounds.enemy.aura"
+
     def half(self, value: Data) -> Data:
         return {"half": value}
 
@@ -130,13 +144,13 @@ class Nouns:
         owner, at = parts if len(parts) == 2 else ("", parts[0])
         which: dict[str, Any] = {}
         named = []
-        for one in listed(at):
-            if one in ("unused_trumps", "used_trumps"):
+        for zone_ in listed(at):
+            if zone_ in ("unused_trumps", "used_trumps"):
                 if len(listed(at)) > 1:
                     raise NoReading
-                which = {"state": one.removesuffix("_trumps")}
-                one = "trumps"
-            named.append(one)
+                which = {"state": zone_.removesuffix("_trumps")}
+                zone_ = "trumps"
+            named.append(zone_)
         return {"owner": owner, "at": named[0] if len(named) == 1 else named, "which": which}
 
     # ---- cards
@@ -197,6 +211,9 @@ class Nouns:
     def originally_with(self, word: str) -> Data:
         return {"keyword": word, "originally": True}
 
+    def declared(self) -> Data:
+        return {"declared": True}
+
     def state_used(self) -> Data:
         return {"state": "used"}
 
@@ -217,6 +234,9 @@ class Nouns:
 
     def poison_card(self) -> Data:
         return {"category": "poison"}
+
+    def transform_card(self) -> Data:
+        return {"category": "transform"}
 
     def named_card(self, name: str) -> Data:
         return {"name": name[1:-1]}
@@ -255,11 +275,17 @@ class Nouns:
     def first_attack(self, who: str) -> Data:
         return {"who": who, "nth": 1}
 
+    def first_in_turn(self, turn: str, who: str) -> Data:
+        return {"who": who, "in_turn": turn, "nth": 1}
+
     def dashed(self) -> Data:
         return {"dashed": True}
 
     def distances(self, digits: str) -> Data:
         return {"distances": int(digits)}
+
+    def attack_used_from(self, who: str, zone: str) -> Data:
+        return {"who": who, "used_from": zone}
 
     def attack_with_keyword(self, _word: str) -> Data:
         raise NoReading

@@ -14,7 +14,7 @@ from ...kernel import InvalidRecord
 from ...kernel.model import vocabulary
 from ...read_cards import Unread
 from ..language import Effect
-from .layout import STEPS, Block, blocks
+from .layout import HELD, STEPS, Block, blocks
 from .nouns import Data
 from .readings import readings
 from .references import mentions
@@ -27,7 +27,6 @@ STARTS = {
     "rise": "rise_text",
     "rise_at_once": "rise_at_once_text",
 }
-HELD = ("always", "while", "used")
 ICONS = {"攻": "attack", "行": "action", "付": "enhance", "対": "reaction", "全": "fullpower"}
 GRADES = {"壱": "one", "弐": "two", "参": "three", "肆": "four"}
 SCHEMES = {"神算": "shinsan", "鬼謀": "kibou"}
@@ -114,8 +113,8 @@ def read_text(text: str, type_: str, megami: Mapping[str, str]) -> ReadText:
         undefined = [block for block, texts in made if mentions(texts, "x")]
         found.unread += [
             unread
-            for one in undefined
-            for unread in unread_lines(one, max(0, one.text.find("X")), text, megami)
+            for place in undefined
+            for unread in unread_lines(place, max(0, place.text.find("X")), text, megami)
         ]
     return found
 
@@ -123,7 +122,7 @@ def read_text(text: str, type_: str, megami: Mapping[str, str]) -> ReadText:
 def checked(effects: list[Data]) -> list[Data]:
     """The effects as the language writes them; raises `NotRead` where it has no such value."""
     try:
-        return [vocabulary.write(Effect, vocabulary.read(Effect, one)) for one in effects]
+        return [vocabulary.write(Effect, vocabulary.read(Effect, effect)) for effect in effects]
     except InvalidRecord:
         raise NotRead(0) from None
 
@@ -139,7 +138,7 @@ def effects(block: Block, megami: Mapping[str, str]) -> list[Data]:
     elif start == "passage":
         found = [step_text(block, said)]
     elif start == "hold_lines":
-        found = [{one: held(said)} for one in block.classes]
+        found = [{class_: combined(said)} for class_ in block.classes]
     else:
         found = [{block.classes[0]: said}]
     return [{"full": found}] if block.full else found
@@ -149,19 +148,25 @@ def start_of(block: Block) -> str:
     first = block.classes[0]
     if first in STARTS:
         return STARTS[first]
-    kinds = {"passage" if one in STEPS else "hold_lines" if one in HELD else "" for one in block.classes}
+    kinds = {
+        "passage" if class_ in STEPS else "hold_lines" if class_ in HELD else "" for class_ in block.classes
+    }
     if len(kinds) != 1 or "" in kinds:
         raise NotRead(0)
     return kinds.pop()
 
 
 def step_text(block: Block, do: Data) -> Data:
+    if block.name:
+        steps = [step for step in do if step != "@once"]
+        once = {"once": True} if "@once" in do else {}
+        return {"always": {"new_basic": {"name": block.name, "do": steps, **once}}}
     if len(block.classes) > 1:
         return {"both": {"of": list(block.classes), "do": do}}
     return {block.classes[0]: do}
 
 
-def held(lines: list[Data]) -> Data:
+def combined(lines: list[Data]) -> Data:
     """Several sentences of one text hold together, each where its own condition does."""
     if len(lines) == 1:
         return lines[0]
@@ -183,13 +188,17 @@ def framed(made: list[tuple[Block, list[Data]]]) -> list[Data]:
         if not name:
             found += texts
         elif name == "scheme":
-            scheme = next((one["scheme"] for one in found if isinstance(one, dict) and "scheme" in one), None)
+            scheme = next(
+                (step["scheme"] for step in found if isinstance(step, dict) and "scheme" in step), None
+            )
             if scheme is None:
                 scheme = {}
                 found.append({"scheme": scheme})
             scheme[SCHEMES[said]] = texts[0].get("use", [])
         elif name == "grade":
-            grades = next((one["grades"] for one in found if isinstance(one, dict) and "grades" in one), None)
+            grades = next(
+                (step["grades"] for step in found if isinstance(step, dict) and "grades" in step), None
+            )
             if grades is None:
                 grades = {}
                 found.append({"grades": grades})
@@ -201,7 +210,7 @@ def framed(made: list[tuple[Block, list[Data]]]) -> list[Data]:
                 continue
             frames[key] = inside = list(texts)
             raised = (
-                {"raises": int(said)} if name == "oath" else {ICONS[one]: said.count(one) for one in said}
+                {"raises": int(said)} if name == "oath" else {ICONS[icon]: said.count(icon) for icon in said}
             )
             found.append({name: {**raised, "texts": inside}})
     return found

@@ -12,7 +12,7 @@ Data = Any
 def replaced(data: Data, change: Any) -> Data:
     """The data with each part, from the innermost on, put through `change`."""
     if isinstance(data, list):
-        return change([replaced(one, change) for one in data])
+        return change([replaced(item, change) for item in data])
     if isinstance(data, dict):
         return change({key: replaced(one, change) for key, one in data.items()})
     return change(data)
@@ -20,7 +20,7 @@ def replaced(data: Data, change: Any) -> Data:
 
 def mentions(data: Data, word: str) -> bool:
     if isinstance(data, list):
-        return any(mentions(one, word) for one in data)
+        return any(mentions(item, word) for item in data)
     if isinstance(data, dict):
         return any(key == word or mentions(one, word) for key, one in data.items())
     return bool(data == word)

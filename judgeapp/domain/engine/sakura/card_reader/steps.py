@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from .deeds import Deeds
+from .deeds import Deeds, of_enemy
 from .holds import is_label
 from .joining import allowed, chosen, in_cases, joined, reacts, without_label
-from .nouns import Data, compare, tally
+from .nouns import Data, compare, merged, tally
 from .readings import NoReading
 from .references import by_subject, mentions, replaced, that_attack, with_numbers
 
@@ -70,7 +70,7 @@ class Steps(Deeds):
     def passage(self, *sentences: Data) -> Data:
         done: list[Data] = []
         numbers: dict[str, Data] = {}
-        last = ""
+        last, before = "", 0
         for sentence in sentences:
             if "fix" in sentence:
                 numbers |= sentence["fix"]
@@ -79,8 +79,9 @@ class Steps(Deeds):
                 raise NoReading  # how much of what follows is under the condition is not said
             if last == "run" and len(sentence["do"]) == 1 and isinstance(sentence["do"][0], str):
                 raise NoReading  # an arrow below others stands under their condition
-            last = sentence["how"]
-            joined(done, last, sentence["do"])
+            last, begun = sentence["how"], len(done)
+            joined(done, last, sentence["do"], done[min(before, begun - 1) :] if begun else [])
+            before = begun
         done = with_numbers(done, numbers)
         if mentions(done, "@that"):
             done = that_attack(done, "answered" if reacts(done) else "")
@@ -118,6 +119,34 @@ class Steps(Deeds):
         that, do = without_label(parts)
         return {"how": "closed", "do": [{"if": {"that": that, "do": do}}]}
 
+    def underneath(self, *parts: Data) -> Data:
+        first, *arrows = parts
+        return [*first, *arrows]
+
+    def closed_either(self, *parts: Data) -> Data:
+        that, do, otherwise = without_label(parts)
+        return {"how": "closed", "do": [{"if": {"that": that, "do": do, "otherwise": otherwise}}]}
+
+    def more_if(self, *parts: Data) -> Data:
+        that, digits = without_label(parts)
+        return {"how": "more", "do": [that, int(digits)]}
+
+    def freely_moved(self) -> Data:
+        return {"how": "freely", "do": []}
+
+    def once_a_turn(self) -> Data:
+        return {"how": "next", "do": ["@once"]}
+
+    def this_come_to(self, digits: str, do: Data) -> Data:
+        return {"how": "next", "do": [{"if": {"that": f"this>={digits}", "do": do}}]}
+
+    def cancel_weak(self, *parts: Data) -> Data:
+        *marks, n = parts
+        return {"how": "next", "do": [{"cancel": of_enemy({**merged(list(marks)), "aura_most": n})}]}
+
+    def unable(self, do: Data) -> Data:
+        return {"how": "unable", "do": do}
+
     def in_place(self, *parts: Data) -> Data:
         that, do = without_label(parts)
         return {"how": "instead", "do": [{"if": {"that": that, "do": do}}]}
@@ -149,6 +178,12 @@ class Steps(Deeds):
     def again(self) -> Data:
         return "@again"
 
+    def arrow_again(self) -> Data:
+        return "@arrow"
+
+    def perfect(self, what: Data) -> Data:
+        return [{"choose": {**what, "shown": True}}, {"perform": "perfect"}]
+
     def own_attack(self, changes: Data) -> Data:
         return {"@own": changes}
 
@@ -175,7 +210,7 @@ class Steps(Deeds):
 
     def one_of_changes(self, *parts: Data) -> Data:
         which, options = parts[-2:]
-        return {"how": "next", "do": [{"one_of": [{"do": self.next(which, one)} for one in options]}]}
+        return {"how": "next", "do": [{"one_of": [{"do": self.next(which, option)} for option in options]}]}
 
     def change_bullets(self, *options: Data) -> Data:
         return list(options)
@@ -186,11 +221,17 @@ class Steps(Deeds):
     def one_of(self, head: Data, options: Data) -> Data:
         return [chosen(head, options)]
 
+    def one_of_whose(self, head: Data, that: Data, who: str, options: Data) -> Data:
+        if who != "enemy" or "by" in head:
+            raise NoReading
+        theirs = [chosen({**head, "by": "enemy"}, options)]
+        return [{"if": {"that": that, "do": theirs, "otherwise": [chosen(head, options)]}}]
+
     def one_of_enemys(self, options: Data) -> Data:
         return [chosen({"n": 1, "by": "enemy"}, options)]
 
     def all_of(self, options: Data) -> Data:
-        return [step for one in options for step in one["do"]]
+        return [step for option in options for step in option["do"]]
 
     def exchanged(self, *parts: Data) -> Data:
         return {"how": "next", "do": [parts[-1]]}
@@ -225,7 +266,7 @@ class Steps(Deeds):
         return {"how": "next", "do": [in_cases(value, cases)]}
 
     def later(self, *parts: Data) -> Data:
-        moment, *given, do = [one for one in parts if not is_label(one)]
+        moment, *given, do = [part for part in parts if not is_label(part)]
         if moment["at"] not in ("end_phase", "next_end_phase", "next_start_phase"):
             raise NoReading
         if moment["at"] == "end_phase" and moment.get("who") != "any":

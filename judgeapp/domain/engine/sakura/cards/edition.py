@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ....seasons import seasons, sheet_names, with_bases
+from ....seasons import kept_for_seasons, printed_cards, seasons, sheet_names, with_bases
 from ....seasons import sheet as written_sheet
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
@@ -36,13 +36,13 @@ class Listed:
         return None if self.written is None else read_texts(self.number, self.megami, self.season)
 
 
-@cache
+@kept_for_seasons
 def read_texts(number: str, megami: str, season: str) -> tuple[Any, ...]:
     written = sheet(megami, season)[number].written or ()
     return tuple(vocabulary.read(Effect, one, f"{number}.texts[{at}]") for at, one in enumerate(written))
 
 
-@cache
+@kept_for_seasons
 def sheet(megami: str, season: str) -> dict[str, Listed]:
     """The cards of one Megami and of its Another versions in a season's own file, by number; none without a file."""
     cards: dict[str, Listed] = {}
@@ -56,32 +56,39 @@ def sheet(megami: str, season: str) -> dict[str, Listed]:
     return cards
 
 
-@cache
+@kept_for_seasons
 def find_card(number: str, season: str) -> Listed | None:
     """The card of that number as a season prints it, in the file of the Megami that it names or in any other."""
     sheets = sheet_names("sakura", season)
-    named = [one for found in MEGAMI.findall(number) for one in found if one in sheets]
+    named = [name for found in MEGAMI.findall(number) for name in found if name in sheets]
     for printed in with_bases("sakura", season):
-        for megami in (*named, *(one for one in sheets if one not in named)):
+        for megami in (*named, *(name for name in sheets if name not in named)):
             if number in sheet(megami, printed):
                 return sheet(megami, printed)[number]
     return None
 
 
-@cache
+@kept_for_seasons
 def names() -> dict[str, str]:
     """The name of each card by its number, as the card list has it, or a season where that has not."""
-    listed = (one for one in shelf() if (one.book, one.code) == ("sakura", "NA"))
+    listed = (cardlist for cardlist in shelf() if (cardlist.book, cardlist.code) == ("sakura", "NA"))
     own = {number: name for season in seasons("sakura").values() for number, name in season.names.items()}
     own |= {card.number: str(card.facts["name"]) for card in every_card(FIRST) if card.facts.get("name")}
-    return own | {card.number: card.name for one in listed for card in one.cards}
+    return own | {card.number: card.name for card_list in listed for card in card_list.cards}
 
 
 @cache
 def card_names() -> frozenset[str]:
     """The names of the cards that can be declared, as the card list has them."""
-    listed = (one for one in shelf() if (one.book, one.code) == ("sakura", "NA"))
-    return frozenset(card.name for one in listed for card in one.cards)
+    listed = (cardlist for cardlist in shelf() if (cardlist.book, cardlist.code) == ("sakura", "NA"))
+    return frozenset(card.name for card_list in listed for card in card_list.cards)
+
+
+def cards_in(season: str) -> Iterator[Listed]:
+    """Every card that a season has, those of its bases included, as it prints them."""
+    for number in printed_cards("sakura", season):
+        if (listed := find_card(number, season)) is not None:
+            yield listed
 
 
 def every_card(season: str = FIRST) -> Iterator[Listed]:

@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 
 from ..language.words import CardType, Sub
 
-Kind: TypeAlias = Literal["", "normal", "trump", "poison", "troop", "plan", "part", "transform", "rule"]
+Kind: TypeAlias = Literal[
+    "", "normal", "trump", "poison", "troop", "plan", "part", "transform", "fate", "rule"
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,18 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from ....deckcheck.books.sakura import WEAPONS
 from ...kernel.record.pinned_lists import shelf
-
-WEAPONS = {
-    **{"刀": "yurina", "薙": "saine", "銃": "himika", "扇": "tokoyo", "忍": "oboro", "傘": "yukihi"},
-    **{"書": "shinra", "槌": "hagane", "毒": "chikage", "枢": "kururu", "騎": "thallya", "爪": "raira"},
-    **{"鎌": "utsuro", "旗": "honoka", "橇": "korunu", "鏡": "yatsuha", "櫂": "hatsumi", "兜": "mizuki"},
-    **{"棹": "megumi", "面": "kanawe", "剣": "kamuwi", "衣": "renri", "秤": "akina", "鋸": "shisui"},
-    "弓": "misora",
-}
-"""Players name a Megami by what she wields."""
 
 
 def megami_cards() -> Iterator[Any]:
     """The Megami of the list that can be chosen, Another versions among them."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
+    listed = (
+        card
+        for cardlist in shelf()
+        if (cardlist.book, cardlist.code) == ("sakura", "MEGAMI")
+        for card in cardlist.cards
+    )
     return (card for card in listed if card.buildable)
 
 

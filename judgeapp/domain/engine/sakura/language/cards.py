@@ -58,7 +58,8 @@ class UseCard:
 
     `gains`: keywords that the attack gets; `vary`: one printed number may be so much more or less; `ends_phase`: where
     it is fullpower the phase is over after it; `charge`: the 納 that it has instead, `from_life` of it taken from life;
-    `returns`: where it is used from outside the game, it goes back there.
+    `returns`: where it is used from outside the game, it goes back there; `down_after`: one that is no enhancement goes
+    face down where it would be discarded.
     """
 
     what: Pick | Ref
@@ -72,6 +73,7 @@ class UseCard:
     charge: program.Value | None = None
     from_life: int = 0
     returns: bool = False
+    down_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)

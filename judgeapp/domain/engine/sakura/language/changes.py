@@ -34,10 +34,10 @@ class Boost:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """距離拡大 and 距離縮小 (10-4): `reach+near 1`, `reach-far 2`."""
+    """距離拡大 and 距離縮小 (10-4): `reach+near 1`, `reach-far 2`; in full where the number is worked out."""
 
     end: Literal["near", "far"]
-    by: int = 1
+    by: program.Value = 1
     shrink: bool = False
 
     SPELLING: ClassVar[re.Pattern[str]] = re.compile(r"reach([+-])(near|far) (\d+)")
@@ -47,7 +47,9 @@ class Reach:
         return cls("near" if end == "near" else "far", int(by), sign == "-")
 
     def spelled(self) -> str | None:
-        """The one word."""
+        """The one word, where the number is one."""
+        if not isinstance(self.by, int):
+            return None
         return f"reach{'-' if self.shrink else '+'}{self.end} {self.by}"
 
 
@@ -108,7 +110,7 @@ class Divert:
     """
 
     to: Spot
-    of: Literal["", "life"] = ""
+    of: Literal["", "aura", "life"] = ""
     card: str = ""
 
 
@@ -120,8 +122,9 @@ Plain: TypeAlias = Literal[
     "no_after",
     "wounds",
     "unchanging",
+    "no_addition",
     "fails_if_answered",
     "cancelled",
 ]
 """入れ替え; both damages (10-26); this card's player chooses; aura cannot be chosen; no 【攻撃後】; 裂傷化; damage that
-is not changed; cancelled where it is reacted to; cancelled."""
+is not changed; damage to which nothing is added; cancelled where it is reacted to; cancelled."""

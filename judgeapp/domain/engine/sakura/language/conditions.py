@@ -18,12 +18,14 @@ OfMegami: TypeAlias = Literal[
 OfActs: TypeAlias = Literal["red", "purple", "green", "even_act", "plan_was_achieved"]
 OfPerjury: TypeAlias = Literal["refuted", "genuine", "forged"]
 OfSoil: TypeAlias = Literal["all_sprouted", "seeds_deployed"]
-State: TypeAlias = Literal[OfTurn, OfDamage, OfPlayers, OfMegami, OfActs, OfPerjury, OfSoil]
+OfFates: TypeAlias = Literal["at_past", "by_rule"]
+State: TypeAlias = Literal[OfTurn, OfDamage, OfPlayers, OfMegami, OfActs, OfPerjury, OfSoil, OfFates]
 """`full`: used in 全力行動 (9-1-2); `still`: 不動, the distance has not changed this turn; `first_card`: no other card
 of this player was used this turn; `took_aura`: the enemy has chosen damage to aura;
 `others_used`: all other trumps are used (10-20); `own_card`: this card is its player's; `by_dance`: a basic action
 by 剣舞, which no clause defines; `by_others`: its mechanism stands by cards of other Megami; `plan_was_achieved`: the
-plan prepared came from ＜達成済＞; `genuine`, `forged`: what a perjury that was shown turned out to be."""
+plan prepared came from ＜達成済＞; `genuine`, `forged`: what a perjury that was shown turned out to be;
+`at_past`: this fate lies at 過去, `by_rule`: it is resolved by the resonance of 24-9."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,20 @@ class Transformed:
 
 
 @dataclass(frozen=True, slots=True)
+class Fate:
+    """What a fate card (24-2) does as its effects are resolved."""
+
+    do: tuple[program.Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entwined:
+    """The texts on the back of a fate card: they are there, and no others, while it is 糾える運命 (24-2-2-2)."""
+
+    texts: tuple[program.Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Grades:
     """壱 to 肆 of a custom part: the text that counts is that of how many custom parts are shown."""
 

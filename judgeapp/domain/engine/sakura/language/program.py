@@ -53,10 +53,11 @@ CardFilter: TypeAlias = terms.Which
 
 Acts: TypeAlias = Literal["basics", "attack", "use", "use_trumps", "pay_vigor", "choose_aura", "advance_plan"]
 Ends: TypeAlias = Literal[
-    "lose", "win", "suffer", "become_charged", "move_space_by_arrows", "draw_two", "broken"
+    "lose", "win", "suffer", "become_charged", "move_space_by_arrows", "draw_two", "broken", "renew_discard"
 ]
 Forbidden: TypeAlias = Literal[Acts, Ends]
-"""`draw_two`: to draw more than one card in a start phase."""
+"""`draw_two`: to draw more than one card in a start phase; `renew_discard`: to move the discard pile by a
+reconstruction."""
 Goings: TypeAlias = Literal["leaves_to_dust", "others_to_dust", "to_aura", "burning", "draw"]
 Harms: TypeAlias = Literal["attack_damage", "reconstruction_damage"]
 Doings: TypeAlias = Literal[
@@ -115,6 +116,8 @@ Static: TypeAlias = (
     | statics.Master
     | statics.Cost
     | statics.Charge
+    | statics.PaysTo
+    | statics.Entwines
     | statics.Fix
     | statics.HandLimit
     | statics.AuraLimit
@@ -157,6 +160,8 @@ Effect: TypeAlias = (
     | effects.Growth
     | effects.Plan
     | effects.Transformed
+    | effects.Fate
+    | effects.Entwined
     | effects.Grades
     | effects.Face
     | changes.Unanswerable

@@ -16,9 +16,11 @@ Late: TypeAlias = Literal[
     "collect", "prepare_plan", "perfect", "depart", "journey", "shadows_return", "impatience"
 ]
 Done: TypeAlias = Literal["act_effect", "wounds_to_damage", "all_schemes", "double_numbers", "burn"]
-Rule: TypeAlias = Literal[Machine, Others, Late, Done]
+OfFates: TypeAlias = Literal["resonate", "all_fates", "past_to_unseen"]
+Rule: TypeAlias = Literal[Machine, Others, Late, Done, OfFates]
 """騎動 燃焼済を回復 TransForm パーツを組み立てる 解体 世紀の大発見; 傘の開閉 計略を実行 計略を準備 凍結 徴兵 萌芽
-嵐の力 潜水; 回収 構想を準備 完全態 旅路に出発 所在地の効果 終焉の影 焦燥; 幕の効果 ダメージ化 燃焼."""
+嵐の力 潜水; 回収 構想を準備 完全態 旅路に出発 所在地の効果 終焉の影 焦燥; 幕の効果 ダメージ化 燃焼;
+共鳴 過去・現在・未来の運命の効果 過去の運命をまだ見ぬ運命へ."""
 
 
 @dataclass(frozen=True, slots=True)

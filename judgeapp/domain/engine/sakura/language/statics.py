@@ -56,12 +56,25 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """納 is so much less; `from_out`: crystals may come from outside the game."""
+    """納 is so much less; `from_out`: crystals may come from outside the game, `from_space`: from ＜間合＞."""
 
     less: program.Value = 0
     which: Which | Literal["this"] = "this"
     who: Who = "me"
     from_out: bool = False
+    from_space: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaysTo:
+    """The crystals with which the 消費 of this card is paid go there instead of to ＜ダスト＞."""
+
+    to: program.Place
+
+
+@dataclass(frozen=True, slots=True)
+class Entwines:
+    """運命を糾える運命へと導く (24-8): all fates of this card's player lie with the back up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +219,7 @@ class NewBasic:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """In place of something that would happen, these steps."""
+    """In place of something that would happen, these steps; `barred`: not of crystals that these basic actions move."""
 
     of: program.Replaced
     do: tuple[program.Step, ...] = ()
@@ -214,6 +227,7 @@ class Instead:
     who: Who = "me"
     which: Which = EVERY
     basics: tuple[Basic, ...] = ()
+    barred: tuple[Basic, ...] = ()
     to: program.Place | None = None
 
 

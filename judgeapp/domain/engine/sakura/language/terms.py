@@ -120,7 +120,7 @@ ByPlayers: TypeAlias = Literal[
     "used", "attacks", "reactions", "basics", "reconstructed", "umbrella", "arrows"
 ]
 Suffered: TypeAlias = Literal["damage", "aura_damage", "life_damage", "refutations_failed", "lost"]
-OfMegami: TypeAlias = Literal["transformed", "perfected", "plan_advanced", "plan_prepared"]
+OfMegami: TypeAlias = Literal["transformed", "perfected", "plan_advanced", "plan_prepared", "resonated"]
 OfTable: TypeAlias = Literal["dust_left", "space_moved", "distance_changed", "life_changed"]
 Most: TypeAlias = Literal["most_moved", "most_moved_elsewhere", "most_life_changed"]
 Done: TypeAlias = Literal[ByPlayers, Suffered, OfMegami, OfTable, Most]

@@ -7,12 +7,12 @@ from typing import Literal, TypeAlias
 Who: TypeAlias = Literal["me", "enemy", "both", "any"]
 """As the player of the text sees it; `any`: whoever it is."""
 
-Shared: TypeAlias = Literal["space", "dust", "out", "this", "chosen", "reacted"]
+Shared: TypeAlias = Literal["space", "dust", "lost", "out", "this", "chosen", "reacted"]
 Mine: TypeAlias = Literal["aura", "flare", "life", "flow", "anvil", "memory"]
 Theirs: TypeAlias = Literal["enemy.aura", "enemy.flare", "enemy.life"]
 Spot: TypeAlias = Literal[Shared, Mine, Theirs]
-"""Where crystals lie. `space`: ＜間合＞; `out`: outside the game; `this`: on this card; `chosen`: on the card
-chosen."""
+"""Where crystals lie. `space`: ＜間合＞; `lost`: ＜ロスト＞; `out`: outside the game; `this`: on this card;
+`chosen`: on the card chosen."""
 
 Piles: TypeAlias = Literal["hand", "deck", "discard", "down", "enhancements", "trumps", "using"]
 Asides: TypeAlias = Literal["extra", "outside", "removed", "sealed", "plans", "achieved", "machine", "parts"]
@@ -45,7 +45,9 @@ Keyword: TypeAlias = Literal[OfAttacks, OfCards, OfDown]
 GaugeName: TypeAlias = Literal["wind", "thunder", "taboo", "market", "aim", "act"]
 """風神 雷神 禁忌 相場 照準 幕."""
 
-Table: TypeAlias = Literal["distance", "start_distance", "change", "master", "dust", "mirror", "fives"]
+Table: TypeAlias = Literal[
+    "distance", "start_distance", "change", "master", "dust", "lost", "mirror", "fives"
+]
 Players: TypeAlias = Literal["aura", "flare", "life", "vigor", "hand", "deck", "discard", "down", "room"]
 Enemys: TypeAlias = Literal[
     "enemy.aura", "enemy.flare", "enemy.life", "enemy.vigor", "enemy.hand", "enemy.deck"

@@ -1,4 +1,4 @@
-"""The additional rules, §3 to §23, one module for each Megami: they add themselves to the core procedures."""
+"""The additional rules, §3 to §24, one module for each Megami: they add themselves to the core procedures."""
 
 from functools import partial
 
@@ -19,7 +19,20 @@ from .aside import (
     yatsuha,
 )
 from .before_reconstruction import any_offer, carry_out
-from .boards import akina, diving, hatsumi, kamuwi, korunu, megumi, misora, raira, shisui, thallya, yukihi
+from .boards import (
+    akina,
+    diving,
+    hatsumi,
+    innealra,
+    kamuwi,
+    korunu,
+    megumi,
+    misora,
+    raira,
+    shisui,
+    thallya,
+    yukihi,
+)
 from .declared import declaring, mist, renri, shinra
 
 __all__ = [
@@ -30,6 +43,7 @@ __all__ = [
     "hagane",
     "hatsumi",
     "honoka",
+    "innealra",
     "journey",
     "kamuwi",
     "kanawe",
@@ -55,7 +69,7 @@ __all__ = [
 NUMBERED = (
     *("oboro", "yukihi", "shinra", "hagane", "chikage", "kururu", "thallya", "raira", "utsuro", "honoka"),
     *("korunu", "yatsuha", "hatsumi", "mizuki", "megumi", "kanawe", "kamuwi", "renri", "akina", "shisui"),
-    "misora",
+    *("misora", "innealra"),
 )
 """By number: in that order come rule effects of one moment."""
 

@@ -50,11 +50,11 @@ class First(Choice):
         yield from (Action(player, self.move, value=name.ja) for name in self.names)
         yield from (Action(player, self.move, card) for card in self.texts)
 
-    def told(self, value: object) -> Text | None:
+    def describe_answer(self, value: object) -> Text | None:
         return next((name for name in self.names if name.ja == value), None)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = action.card in self.texts if action.card else self.told(action.value) is not None
+        known = action.card in self.texts if action.card else self.describe_answer(action.value) is not None
         return None if known else Refusal("sakura:core/5-1-1", WHICH, goes_on=False)
 
 
@@ -99,7 +99,7 @@ class Round:
     texts: list[Due]
     done: list[Offer] = field(default_factory=list)
 
-    def found(self, offers: Sequence[Offer]) -> Found:
+    def available(self, offers: Sequence[Offer]) -> Found:
         return [(offer, cards) for offer in offers if (cards := offer.cards(self.table, self.player))]
 
     def ask(self, found: Found, taken: tuple[str, ...] = ()) -> Steps[Action]:
@@ -109,12 +109,12 @@ class Round:
         rules: dict[str, str] = {}
         for offer, cards in reversed(found):
             rules |= dict.fromkeys(cards, offer.rule)
-        done = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]
-        late = tuple(one for one in done if one[0] not in among)
+        done = [(key, offer.rule) for offer, cards in self.available(self.done) for key in cards]
+        late = tuple(copy for copy in done if copy[0] not in among)
         choices: list[Choice] = [NextCard(among, 1, 1, rule, late), Pass()]
         choices += [AsUse(among, rule), AsEffect(among, rule)]
         choices.append(
-            First(tuple(offer.name for offer, _ in found), tuple(one.card.id for one in self.texts))
+            First(tuple(offer.name for offer, _ in found), tuple(due.card.id for due in self.texts))
         )
         choices += [offer.direct for offer, _ in found if offer.direct]
         answer = yield Asked(
@@ -131,7 +131,7 @@ class Round:
 
     def taken(self, found: Found, answer: Action) -> Steps[Action | None]:
         """The steps of one offer with the answered card and further cards, returning the next answer if any."""
-        offer, cards = next(one for one in found if answer.cards[0] in one[1])
+        offer, cards = next(pair for pair in found if answer.cards[0] in pair[1])
         first = sorted(found, key=lambda one: one[0] is not offer)
         chosen, further = answer.cards, None
         while offer.several and len(chosen) < len(cards):
@@ -148,7 +148,9 @@ class Round:
 
 def directly(offers: Sequence[Offer], answer: Action) -> Callable[[Table, Action], Steps[None]] | None:
     """What the move of an answer does by itself, where an offer has such a move."""
-    return next((one.directly for one in offers if one.direct and one.direct.move == answer.move), None)
+    return next(
+        (offer.directly for offer in offers if offer.direct and offer.direct.move == answer.move), None
+    )
 
 
 def any_offer(offers: Sequence[Offer], table: Table, happening: Happening) -> bool:
@@ -161,7 +163,7 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening, texts
     """Each offer once, in the order of the record; without a word in that of the numbers of their Megami."""
     now = Round(table, happening.player, list(offers), texts)
     answer: Action | None = None
-    while found := now.found(now.left):
+    while found := now.available(now.left):
         if answer is None:
             answer = yield from now.ask(found)
         if answer.move == Pass.move:
@@ -169,7 +171,7 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening, texts
         elif (direct := directly(now.left, answer)) is not None:
             yield from direct(table, answer)
         elif answer.card:
-            text = next(one for one in texts if one.card.id == answer.card)
+            text = next(due for due in texts if due.card.id == answer.card)
             texts.remove(text)
             yield from perform(table, text)
         elif answer.move == First.move:
@@ -179,5 +181,5 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening, texts
             answer = yield from now.taken(found, answer)
             continue
         answer = None
-    if not texts and now.found(now.done):
+    if not texts and now.available(now.done):
         yield from now.ask([])

@@ -10,8 +10,8 @@ from ...effects.choosing import AGREE, Agree
 from ...kernel import (
     Action,
     Card,
+    ChangePrevented,
     Choice,
-    Kept,
     Note,
     Pass,
     Position,
@@ -25,13 +25,14 @@ from ...kernel import (
     other,
 )
 from ..language import effects, statics
+from ..state.force import OF_CLASS
 from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
 from ..text.asking.silence import EVERY_MOVE, USE
 from ..text.attacks.damage import keywords_of
 from ..text.attacks.own import context_of, own, owner_of, texts
 from ..text.attacks.ranges import measured, range_of
-from ..text.context import Context, holds
+from ..text.context import Context, met
 from ..text.filters import reacts
 from ..text.instead import in_place_of
 from ..text.mechanisms import carried_out
@@ -142,9 +143,14 @@ def reaction(table: Table, attack: Card) -> Steps[None]:
         victim,
         "reaction",
         "sakura:core/9-4#i",
-        (React(attack.id), *(Agree(one.card.id, "sakura:core/10-34") for one in instead), Pass()),
+        (
+            React(attack.id),
+            *(Agree(replacement.card.id, "sakura:core/10-34") for replacement in instead),
+            Pass(),
+        ),
         Pass.by(victim),
         EVERY_MOVE,
+        comes_of=frozenset({USE}),
     )
     for held in instead if answer.move == AGREE else ():
         if held.card.id == answer.card:
@@ -163,15 +169,17 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     """ii to vii: cancelled, out of range, or damage and 【攻撃後】."""
     keywords = keywords_of(table, attack)
     if cancelled(attack, "attack", keywords):
-        yield Kept("cancelled", attack.id, "sakura:core/9-4#ii", about=())
+        yield ChangePrevented("cancelled", attack.id, "sakura:core/9-4#ii", about=())
         return
     if "inescapable" in keywords and measured(table, attack) not in range_of(table, attack):
         yield Note("inescapable", attack.id, "sakura:core/9-4#iii")
     if not in_range(table, attack, keywords):
-        yield Kept("out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1", about=())
+        yield ChangePrevented(
+            "out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1", about=()
+        )
         return
     if cancelled(attack, "damage", keywords):
-        yield Kept("damage_cancelled", attack.id, "sakura:core/9-4#iv", about=())
+        yield ChangePrevented("damage_cancelled", attack.id, "sakura:core/9-4#iv", about=())
     elif instead := instead_of_damage(table, attack):
         yield from PROGRAM.carry_out(context_of(table, attack), instead, "sakura:core/1-4")
     elif "wounds" in keywords_of(table, attack):
@@ -179,7 +187,7 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
     else:
         yield from hit(table, attack.id)
     if cancelled(attack, "after", keywords) or "no_after" in keywords_of(table, attack):
-        yield Kept("after_cancelled", attack.id, "sakura:core/9-4#vi", about=())
+        yield ChangePrevented("after_cancelled", attack.id, "sakura:core/9-4#vi", about=())
         return
     yield from after(table, attack)
 
@@ -190,7 +198,7 @@ def instead_of_damage(table: Table, attack: Card) -> tuple[Any, ...]:
     context = context_of(table, attack)
     for held in own(context, attack):
         replaces = isinstance(held.static, statics.Instead) and held.static.of == "attack_damage"
-        if replaces and all(holds(context, one) for one in held.given):
+        if replaces and met(context, held.given, OF_CLASS[held.kind]):
             return tuple(held.static.do)
     return ()
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...kernel import Kept, Note, Refusal, Set, Steps, Text, clause, other
+from ...kernel import ChangePrevented, Note, Refusal, Set, Steps, Text, clause, other
 from ..language import crystals, statics
 from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force
 from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, LOG, SPACE, TERMINAL
-from ..state.table import Table
+from ..state.table import SHARED, Table
 from ..state.words import BASICS
 from ..text.asking.silence import ASKING
 from ..text.context import Context
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance, in_effect, master
 from ..text.program import PROGRAM
-from .crystals import carried, kept_off, transfer
+from .crystals import carried, come_to, kept_off, transfer
 from .players import forbidden
 from .refusals import OVER
 
@@ -91,7 +91,7 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
     if basic == "focus" and table.position.players[player][FROZEN]:
         return None
     if (table.loose() if out == "space" else table.crystals(player, out)) == 0:
-        of = "game" if out in ("space", "dust") else player
+        of = "game" if out in SHARED else player
         return Refusal(MOVES_SOMETHING, EMPTY.fill(basic=named), ((of, out),), cited=(CHOOSES, RULES[basic]))
     full = to == "aura" and table.room(player) == 0 and not goes_to_dust(table, player, basic)
     if full or (to == "space" and table.gaps() == 0):
@@ -107,9 +107,8 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
 @clause("sakura:core/10-42")
 def goes_to_dust(table: Table, player: str, basic: str) -> bool:
     """1.14.1: whether a text sends what a basic action moves to the aura on to ＜ダスト＞, which has room for it."""
-    return (
-        WAYS[basic] == ("space", "aura") and by_1_14_1(table.position) and kept_off(table, player) is not None
-    )
+    sent = WAYS[basic] == ("space", "aura") and by_1_14_1(table.position)
+    return sent and kept_off(table, player, basic) is not None
 
 
 @clause(
@@ -117,7 +116,7 @@ def goes_to_dust(table: Table, player: str, basic: str) -> bool:
 )
 def basic_action(table: Table, player: str, basic: str, *, named: bool = False) -> Steps[None]:
     """A basic action, chosen or `named` by a text, is done as far as it moves anything; what waits for it comes."""
-    before = {one: table.crystals(one, "aura") for one in table.position.players}
+    before = stated_auras(table)
     frozen, possible = table.position.players[player][FROZEN], why_not_basic(table, player, basic) is None
     if possible and (yield from something_else(table, player, basic, named=named)):
         return
@@ -127,7 +126,13 @@ def basic_action(table: Table, player: str, basic: str, *, named: bool = False) 
         full = goes_to_dust(table, player, basic) and table.room(player) == 0
         yield done.read_as("sakura-basic-action-sent-elsewhere" if full else "")
     if basic == "focus" and frozen and possible:
-        yield Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6")
+        thaw, seat = (
+            Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6"),
+            table.position.players[player],
+        )
+        if AURA.name in seat.values and FLARE.name in seat.values and seat[AURA]:
+            thaw.otherwise = come_to(transfer(basic, (seat, AURA), (seat, FLARE), 1, RULES[basic]))
+        yield thaw
     elif possible and why_it_moves_nothing(table, player, basic) is None:
         game, seat = table.position.game, table.position.players[player]
         places = {"space": (game, SPACE), "dust": (game, DUST), "aura": (seat, AURA), "flare": (seat, FLARE)}
@@ -136,7 +141,7 @@ def basic_action(table: Table, player: str, basic: str, *, named: bool = False) 
         if out == "space":
             yield from space_moved(table, player)
     else:
-        yield Kept("nothing_moves", player, RULES[basic], about=())
+        yield ChangePrevented("nothing_moves", player, RULES[basic], about=())
     yield from at_moment(table, Happening("basic_done", player, basic=basic))
     yield from aura_changed(table, before)
 
@@ -165,7 +170,7 @@ def something_else(table: Table, player: str, basic: str, *, named: bool) -> Ste
     moves = named or why_it_moves_nothing(table, player, basic) is None
     for held in optional(table, player, basic):
         if not moves or (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
-            yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
+            yield ChangePrevented("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
             context = Context(table, player, held.card, x=held.x)
             yield from PROGRAM.carry_out(context, held.static.do, "sakura:core/1-4")
             return True
@@ -179,7 +184,7 @@ def something_else(table: Table, player: str, basic: str, *, named: bool) -> Ste
 @clause("sakura:core/1-4", "sakura:core/9-6")
 def instead_of(table: Table, player: str, basic: str, held: Held) -> Steps[None]:
     """A basic action that was chosen and paid is not carried out; a text that says so once is used up."""
-    yield Kept("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
+    yield ChangePrevented("basic_void", player, RULES[basic], "sakura:core/1-4", about=())
     rows = table.position.game[LASTING]
     spent = tuple(row for row in rows if not (row.once and row.holds is held.static))
     if spent != rows:
@@ -195,9 +200,16 @@ def space_moved(table: Table, player: str) -> Steps[None]:
         yield from at_moment(table, Happening("space_moved", player, nth=nth))
 
 
-def aura_changed(table: Table, before: Mapping[str, int]) -> Steps[None]:
+def stated_auras(table: Table) -> dict[str, int | None]:
+    """The crystals on the aura of each player; None where nobody has said how many: it is not asked for here."""
+    return {
+        name: player.values.get(AURA.name, AURA.default) for name, player in table.position.players.items()
+    }
+
+
+def aura_changed(table: Table, before: Mapping[str, int | None]) -> Steps[None]:
     """What waits for an aura to change by a basic action."""
-    for seat, was in before.items():
-        if table.crystals(seat, "aura") != was:
+    for seat, now in stated_auras(table).items():
+        if now != before[seat]:
             nth = len(table.done("aura_changed", seat))
             yield from at_moment(table, Happening("aura_changed", seat, basic="basic", nth=nth))

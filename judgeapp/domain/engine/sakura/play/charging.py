@@ -8,11 +8,12 @@ from ...effects.choosing import Number
 from ...kernel import Card, Part, Steps, clause, number_of
 from ..language import statics
 from ..state.force import own_statics
-from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST, LIFE
+from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST, LIFE, SPACE
 from ..state.table import Table
 from ..text.asking.silence import ASKING
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
+from .basics import space_moved
 from .costs import changing
 from .crystals import from_outside, moved_at_once, transfer
 
@@ -40,6 +41,7 @@ def charge(table: Table, player: str, card: Card, more: int = 0, from_life: int 
         life = table.position.players[player], LIFE
         yield transfer("charge", life, (card, CRYSTALS_ON), min(from_life, wanted), "sakura:core/9-2-3#iii")
         wanted -= min(from_life, wanted)
+    wanted -= yield from charged_from_space(table, player, card, wanted)
     for first in BEFORE_CHARGING:
         wanted -= yield from first(table, player, card, wanted)
     dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")
@@ -61,10 +63,29 @@ def charge(table: Table, player: str, card: Card, more: int = 0, from_life: int 
         yield from last(table, player, card)
 
 
+@clause("sakura:core/1-4", "sakura:core/9-2-3#iii")
+def charged_from_space(table: Table, player: str, card: Card, wanted: int) -> Steps[int]:
+    """How many crystals come from ＜間合＞, where the card's text lets its player take some from there."""
+    rule, most = "sakura:core/9-2-3#iii", min(wanted, table.loose())
+    if not most or not charged_otherwise(table, player, card, "from_space"):
+        return 0
+    count = int((yield from ASKING.ask(player, Number(most, rule), rule)).value)
+    if count:
+        space = table.position.game, SPACE
+        yield transfer("charge", space, (card, CRYSTALS_ON), count, rule, "sakura:core/1-4")
+        yield from space_moved(table, player)
+    return count
+
+
 def from_out(table: Table, player: str, card: Card) -> bool:
     """Whether crystals may come on the card from outside the game."""
-    charges = (one for one in own_statics(card, player) if isinstance(one.static, statics.Charge))
-    return any(one.static.from_out and in_effect(table, one) for one in charges)
+    return charged_otherwise(table, player, card, "from_out")
+
+
+def charged_otherwise(table: Table, player: str, card: Card, how: str) -> bool:
+    """Whether a text of the card lets its 納 come from somewhere else."""
+    charges = (held_ for held_ in own_statics(card, player) if isinstance(held_.static, statics.Charge))
+    return any(getattr(held.static, how) and in_effect(table, held) for held in charges)
 
 
 def charge_of(table: Table, player: str, card: Card) -> int:

@@ -13,7 +13,7 @@ from ..state.force import Held, in_force, own_statics
 from ..state.layout import COST
 from ..state.table import Table
 from ..text.context import Context, amount
-from ..text.filters import fits
+from ..text.filters import matches
 from ..text.numbers import in_effect
 
 
@@ -69,14 +69,16 @@ def changing(table: Table, kind: type, player: str, card: Card) -> list[Held]:
     """What is in effect and changes a number of this card: its own text, then others."""
     mine = [held for held in own_statics(card, player) if isinstance(held.static, kind)]
     theirs = [held for held in in_force(table, kind) if held.card.id != card.id]
-    return [held for held in (*mine, *theirs) if in_effect(table, held) and about(table, held, player, card)]
+    return [
+        held for held in (*mine, *theirs) if in_effect(table, held) and applies_to(table, held, player, card)
+    ]
 
 
 @clause("sakura:core/5-6", "sakura:core/9-3")
 def as_a_reaction(card: Card, player: str, cost: int) -> int:
     """The cost that is assigned to a card which is used as if it had 《対応》."""
     texts = (held.static for held in own_statics(card, player))
-    named = [one.cost for one in texts if isinstance(one, statics.Reactable) and one.cost is not None]
+    named = [text.cost for text in texts if isinstance(text, statics.Reactable) and text.cost is not None]
     return named[0] if named else cost
 
 
@@ -88,10 +90,10 @@ def fixed(context: Context, card: Card) -> int:
     return 0
 
 
-def about(table: Table, held: Any, player: str, card: Card) -> bool:
+def applies_to(table: Table, held: Any, player: str, card: Card) -> bool:
     """Whether a text about costs is about this card."""
     static = held.static
     if static.which == "this":
         return bool(held.card.id == card.id)
     met = held.player == card.owner if static.who == "me" else held.player != player
-    return met and fits(Context(table, held.player, held.card), static.which, card)
+    return met and matches(Context(table, held.player, held.card), static.which, card)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
 from typing import Any
 
 from ...kernel import (
@@ -21,12 +20,11 @@ from ...kernel import (
 )
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
+from ..state.crystal_fields import FARTHER, NEARER, SEEDS, SEEDS_ON
 from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, LOG, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
-from ..state.machine_fields import FARTHER, NEARER
-from ..state.seed_fields import SEEDS, SEEDS_ON
-from ..state.table import FIELDS, Table, on_card
+from ..state.table import FIELDS, SHARED, Table, on_card
 from ..text.numbers import in_effect
 
 Place = tuple[Entity, Field[int]]
@@ -47,7 +45,7 @@ def place(table: Table, player: str, spot: str, card: Card | None = None) -> Pla
     if name in ("this", "chosen"):
         assert card is not None  # whoever names a card has it
         return card, CRYSTALS_ON
-    if name in ("space", "dust"):
+    if name in SHARED:
         return table.position.game, FIELDS[name]
     return table.position.players[other(player) if who == "enemy" else player], FIELDS[name]
 
@@ -55,7 +53,7 @@ def place(table: Table, player: str, spot: str, card: Card | None = None) -> Pla
 def taken_room(target: Place) -> int:
     """The room of a zone that something beside its crystals takes."""
     entity, field = target
-    return sum(entity[one] for one in TAKING_ROOM.get(field, ()))
+    return sum(entity[name] for name in TAKING_ROOM.get(field, ()))
 
 
 def why_full(target: Place) -> tuple[str, ...]:
@@ -72,13 +70,13 @@ def transfer(
     (giver, lost), (entity, field) = source, target
     most = limit or LIMITS.get(field.name)
     room = None if most is None else most - taken_room(target)
-    there = giver[lost] - (sum(giver[one] for one in NEARER.values()) if lost is SPACE else 0)
+    there = giver[lost] - (sum(giver[name] for name in NEARER.values()) if lost is SPACE else 0)
     fewer: tuple[str, ...] = ("sakura:core/6-3",) if there < wanted else ()
     if room is not None and room - entity[field] < min(there, wanted):
         fewer = why_full(target)
     event = Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
     event.bound = fewer[-1] if fewer else ""
-    if entity[field] + event.moved > LIMITS.get(field.name, inf):
+    if field.name in LIMITS and entity[field] + event.moved > LIMITS[field.name]:
         event.clauses = (*event.clauses, "sakura:core/1-4")  # a text has raised the limit
     return event
 
@@ -95,19 +93,30 @@ def moved_at_once(table: Table, count: int, *clauses: str, elsewhere: bool = Fal
 def carried(table: Table, event: Transfer) -> Steps[None]:
     """Crystals move, those to an aura where a text of the enemy sends them instead: the text then costs a crystal."""
     victim, field = event.target
-    held = kept_off(table, victim) if field is AURA and moves_to_aura(table, event) else None
+    moves = field is AURA and moves_to_aura(table, event)
+    held = kept_off(table, victim, event.verb) if moves else None
     if held is None:
         yield event
+        return
+    if held.static.to == "this":
+        yield onto_card(table, event, held)
         return
     card, (giver, lost) = held.card, event.source
     dust, source = (table.position.game, DUST), table.position.entity(giver)
     assert source is not None  # an event names what is there
     if lost is DUST:
-        stays_there = Note("stay_in_dust", card.id, "sakura:core/1-4", event.decides)
-        yield stays_there.read_as("sakura-sent-to-dust-from-dust")
+        instead: Event = Note("stay_in_dust", card.id, "sakura:core/1-4", event.decides)
+        instead.read_as("sakura-sent-to-dust-from-dust")
     else:
-        yield redirected(table, event, (source, lost), dust)
+        instead = redirected(table, event, (source, lost), dust)
+    instead.otherwise = come_to(event)
+    yield instead
     yield from leaving(table, card, 1, "sakura:core/1-4")
+
+
+def come_to(event: Transfer) -> dict[tuple[str, str], Any]:
+    """What a move makes of its zones; of one that another takes the place of, what it would have made of them."""
+    return {(key, field.name): left for key, fields in event.of.items() for field, left in fields.items()}
 
 
 @clause("sakura:core/10-42", "sakura:core/6-3")
@@ -126,10 +135,19 @@ def redirected(table: Table, event: Transfer, source: Place, dust: Place) -> Tra
     return transfer(event.verb, source, dust, event.moved, "sakura:core/1-4", event.decides)
 
 
-def kept_off(table: Table, victim: str) -> Held | None:
-    """The text that sends crystals to ＜ダスト＞ which would come to this aura."""
+@clause("sakura:core/10-42", "sakura:core/1-4")
+def onto_card(table: Table, event: Transfer, held: Held) -> Transfer:
+    """The move to the card whose text takes what would come to an aura, whatever the room there."""
+    source = table.position.entity(event.source[0])
+    assert source is not None  # an event names what is there
+    rules = ("sakura:core/1-4", "sakura:core/10-42")
+    return transfer(event.verb, (source, event.source[1]), (held.card, CRYSTALS_ON), event.wanted, *rules)
+
+
+def kept_off(table: Table, victim: str, verb: str) -> Held | None:
+    """The text that sends elsewhere what would come to this aura by an event of that verb."""
     for held in in_force(table, statics.Instead):
-        keeps = held.static.of == "to_aura" and held.player != victim
+        keeps = held.static.of == "to_aura" and held.player != victim and verb not in held.static.barred
         if keeps and on_card(held.card) and in_effect(table, held):
             return held
     return None

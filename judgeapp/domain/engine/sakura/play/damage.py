@@ -10,8 +10,8 @@ from ...effects.program import brought
 from ...kernel import (
     NO_NUMBER,
     Card,
+    ChangePrevented,
     Entity,
-    Kept,
     Note,
     Set,
     Steps,
@@ -23,7 +23,7 @@ from ..language import changes, statics
 from ..state.force import in_force
 from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, SOURCE, TAKEN_ON
 from ..state.table import Table, on_card
-from ..text.asking.silence import ASKING
+from ..text.asking.silence import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks.accounts import left_by, parts_of
 from ..text.attacks.damage import bare, damage_of, keywords_of, printed_damage, stated_changes
 from ..text.attacks.own import owner_of
@@ -41,10 +41,10 @@ def hit(table: Table, key: str) -> Steps[None]:
     attack = table.position.cards[key]
     keywords = keywords_of(table, attack)
     victim, (aura, life) = other(owner_of(attack)), damage_of(table, attack)
-    diverted = (bare(one.change) for one in stated_changes(table, attack, (changes.Divert,)))
-    goals = {one.of: goal_of(table, victim, one) for one in diverted}
+    diverted = (bare(changing.change) for changing in stated_changes(table, attack, (changes.Divert,)))
+    goals = {goal.of: goal_of(table, victim, goal) for goal in diverted}
     if forbidden(table, victim, "suffer"):
-        yield Kept("no_damage", key, "sakura:core/1-4", about=())
+        yield ChangePrevented("no_damage", key, "sakura:core/1-4", about=())
         return
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
@@ -53,11 +53,11 @@ def hit(table: Table, key: str) -> Steps[None]:
         "damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE, *both, *what_changed(table, attack)
     )
     chosen_damage.otherwise = not_chosen(table.position.players[victim], kind, (aura, life))
-    yield chosen_damage.read_as("sakura-plus-on-a-dash" if adds_to_a_dash(table, attack) else "")
+    yield chosen_damage.read_as(reading_of(table, attack))
     before = table.crystals(victim, "aura") + table.crystals(victim, "life")
     dealing = []
     if kind in ("aura", "both") and aura != NO_NUMBER:
-        dealing.append(to_aura(table, victim, aura, goal=goals.get(""), attack=attack))
+        dealing.append(to_aura(table, victim, aura, goal=goals.get("aura", goals.get("")), attack=attack))
     if kind in ("life", "both") and life != NO_NUMBER:
         dealing.append(to_life(table, victim, life, goal=goals.get("life", goals.get("")), attack=attack))
     for steps in dealing:
@@ -96,10 +96,17 @@ def what_changed(table: Table, attack: Card) -> Iterator[str]:
     yield from dict.fromkeys(cited)
 
 
+def reading_of(table: Table, attack: Card) -> str:
+    """The reading on which the damage of an attack rests; empty where it rests on none."""
+    if any(bare(changing.change) == "no_addition" for changing in stated_changes(table, attack)):
+        return "sakura-nothing-added"
+    return "sakura-plus-on-a-dash" if adds_to_a_dash(table, attack) else ""
+
+
 def adds_to_a_dash(table: Table, attack: Card) -> bool:
     """Whether something is added to or subtracted from a damage of 「-」."""
     aura, life = damage_of(table, attack)
-    every = [(bare(one.change), one.context) for one in stated_changes(table, attack)]
+    every = [(bare(changing.change), changing.context) for changing in stated_changes(table, attack)]
     added = [(change, context) for change, context in every if isinstance(change, changes.Boost)]
     to_aura = aura == NO_NUMBER and any(amount(context, change.aura) for change, context in added)
     to_life = life == NO_NUMBER and any(amount(context, change.life) for change, context in added)
@@ -152,6 +159,7 @@ def explained(table: Table, event: Transfer, attack: Card | None, which: int) ->
     """The crystals that the damage of an attack moves: by which rule it was made, and what has changed that damage."""
     if attack is None:
         return event
+    event.clauses = (*event.clauses, "sakura:core/9-4#v")
     made = table.position.origin.get((attack.id, "zone"))
     if made is not None and made.clauses[0] not in (*event.clauses, BY_A_CARD):
         event.clauses = (*event.clauses, made.clauses[0])
@@ -164,10 +172,9 @@ def explained(table: Table, event: Transfer, attack: Card | None, which: int) ->
     event.accounts[giver, lost.name] = left_by(
         event.of[giver][lost] + event.moved, LYING[lost], parts, source, -1
     )
-    if gained in LYING:
-        event.accounts[taker, gained.name] = left_by(
-            event.of[taker][gained] - event.moved, LYING[gained], parts, source, 1
-        )
+    lying = event.of.get(taker, {}).get(gained)
+    if gained in LYING and isinstance(lying, int):
+        event.accounts[taker, gained.name] = left_by(lying - event.moved, LYING[gained], parts, source, 1)
     return event
 
 
@@ -185,8 +192,8 @@ LYING = {
 def rest(table: Table, victim: str, card: Any) -> int:
     """What the aura and the cards after this one hold."""
     every = shields(table, victim)
-    later = every[[one.id for one in every].index(card.id) + 1 :]
-    return table.position.players[victim][AURA] + sum(on_card(one) for one in later)
+    later = every[[card_.id for card_ in every].index(card.id) + 1 :]
+    return table.position.players[victim][AURA] + sum(on_card(change) for change in later)
 
 
 @clause("sakura:core/5-8-3-1")
@@ -206,7 +213,7 @@ def to_life(
     event.moment = diverted[0] if diverted else None
     yield from carried(table, explained(table, event, attack, 1))
     if goal is not None and event.moved:
-        yield Kept(
+        yield ChangePrevented(
             "diverted", victim, "sakura:core/1-4", "sakura:core/5-8-3-1", about=((victim, FLARE.name),)
         )
     for follows in () if rule else AFTER_LIFE_DAMAGE:
@@ -240,7 +247,8 @@ def impatience(table: Table, player: str, *why: str) -> Steps[None]:
     for held in in_force(table, statics.Impatience):
         if held.player != player and in_effect(table, held):
             dealt = {"aura": held.static.aura, "life": held.static.life}
-    kind = yield from chosen(table, player, player, (dealt["aura"], dealt["life"]))
+    damage = dealt["aura"], dealt["life"]
+    kind = yield from chosen(table, player, player, damage, comes_of=EVERY_MOVE - {TAKE})
     yield from brought(stated(table, player, {kind: dealt[kind]}), (*why, "sakura:core/10-10")[0])
 
 
@@ -248,7 +256,7 @@ def impatience(table: Table, player: str, *why: str) -> Steps[None]:
 def stated(table: Table, player: str, damage: Mapping[str, int], *, rule: bool = False) -> Steps[None]:
     """Damage that a text or a rule states: 単一値のダメージ to one zone of a player, or to several at once."""
     if forbidden(table, player, "suffer"):
-        yield Kept("no_damage", player, "sakura:core/1-4", about=())
+        yield ChangePrevented("no_damage", player, "sakura:core/1-4", about=())
         return
     if "aura" in damage:
         yield from to_aura(table, player, damage["aura"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...kernel import Card, clause
+from ...kernel import Card, clause, guard
 from ..language import changes, effects
 from ..state.force import texts_of
 from ..state.hosting import hosts
@@ -30,7 +30,7 @@ from ..state.table import Table
 from ..state.wound_fields import WOUNDS
 from ..text.attacks.damage import damage_of
 from ..text.context import Context
-from ..text.filters import fits_attack, sub_of
+from ..text.filters import matches_attack, sub_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class How:
 @clause("sakura:core/6-4-1-2", "sakura:core/6-4-1-3", "sakura:add/8-6")
 def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
     """The attack that an attack card would make (9-2-1 i), with what waits for the next one of the turn."""
-    side, sideless = face(card), without_side(table, card)
+    side, sideless = face(table, card), without_side(table, card)
     values = {
         NAME: card.values.get(NAME.name),
         CATEGORY: category_of_attack(card),
@@ -79,10 +79,13 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
 
 
 @clause("sakura:add/4-2-1")
-def face(card: Card) -> effects.Face | None:
+def face(table: Table, card: Card) -> effects.Face | None:
     """The other side of a card of two sides, while it is the one that counts."""
     found = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
-    return next(found, None) if card.values.get(OPEN_SIDE.name) else None
+    if (side := next(found, None)) is None:
+        return None
+    opened = bool(card.values.get(OPEN_SIDE.name))
+    return side if guard(table.position, "sakura:add/4-2-1", opened, card.id) else None
 
 
 @clause("sakura:add/4-2-1")
@@ -105,7 +108,7 @@ def no_more(table: Table, attack: Card) -> list[Any]:
         others = {CHANGES.name: without(attack[CHANGES], [row])}
         bare = Card("", {**attack.values, **others}, attack.owner, attack.zone)
         about = Context(table, row.player, table.position.cards[row.card])
-        if not fits_attack(about, row.which, bare, damage_of(table, bare)):
+        if not matches_attack(about, row.which, bare, damage_of(table, bare)):
             found.append(row)
     return found
 
@@ -126,6 +129,6 @@ def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:
         card = table.position.cards.get(row.card)
         if card is not None:
             context = Context(table, row.player, card)
-            if fits_attack(context, row.which, attack, damage_of(table, attack)):
+            if matches_attack(context, row.which, attack, damage_of(table, attack)):
                 found.append(row)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...effects.program import brought
 from ...effects.shuffling import Shuffle
-from ...kernel import Arrange, Chance, Kept, Move, Note, Request, Steps, Text, clause
+from ...kernel import Arrange, Chance, ChangePrevented, Move, Note, Request, Steps, Text, clause, guard
 from ..state.layout import LOG, PHASE
 from ..state.table import Table
 from ..text.asking.picking import AtOnce
@@ -35,7 +35,7 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
     """One card from the top; where there is none, 焦燥. A text may put something else in its place."""
     starting = table.position.game[PHASE] == "start"
     if starting and forbidden(table, player, "draw_two") and table.done("draws", player):
-        yield Kept("draws_no_more", player, "sakura:core/1-4", about=())
+        yield ChangePrevented("draws_no_more", player, "sakura:core/1-4", about=())
         return
     if starting:
         row = ("draws", player, "", "")
@@ -44,7 +44,8 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
         return
     card = table.position.top(player + DECK)
     if card is None:
-        yield from impatience(table, player, "sakura:core/5-5-3", why)
+        if guard(table.position, "sakura:core/10-10", True, player):
+            yield from impatience(table, player, "sakura:core/5-5-3", why)
         return
     yield Move("draw", card, f"{player}.hand", why, "sakura:core/7-1-6", at=None)
 
@@ -55,7 +56,7 @@ AT_THE_END: list[Callable[[Table, str], Steps[None]]] = []
 """What additional rules add to a reconstruction as its last step: `megami` adds it."""
 
 
-@clause("sakura:core/9-7", "sakura:core/9-7#i", "sakura:core/9-7#ii")
+@clause("sakura:core/9-7", "sakura:core/9-7#i", "sakura:core/9-7#ii", "sakura:core/1-4")
 def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> Steps[None]:
     """山札の再構成: by a rule 1 damage to life first; then the cards of both piles become the deck."""
     for instead in IN_PLACE:
@@ -65,7 +66,11 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
     if rule and not (yield from replaced(table, player, "reconstruction_damage")):
         yield from brought(stated(table, player, {"life": 1}, rule=True), "sakura:core/9-7#i")
-    for card in [*table.cards(player, "discard"), *table.cards(player, "down")]:
+    discarded = table.cards(player, "discard")
+    if discarded and forbidden(table, player, "renew_discard"):
+        yield ChangePrevented("discard_stays", player, "sakura:core/1-4", "sakura:core/9-7#ii", about=())
+        discarded = []
+    for card in [*discarded, *table.cards(player, "down")]:
         yield AtOnce("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
     if table.position.zones[player + DECK].cards:
         yield from shuffle(table, (player,), "sakura:core/9-7#ii")

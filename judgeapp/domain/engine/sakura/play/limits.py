@@ -23,7 +23,7 @@ from ..text.attacks.own import context_of, owner_of
 from ..text.attacks.ranges import distances, measured, range_of, why_range
 from ..text.carrying.next_cards import payable
 from ..text.context import Context
-from ..text.filters import fits, fits_attack, sub_of
+from ..text.filters import matches, matches_attack, sub_of
 from ..text.numbers import distance, in_effect
 from .barred import barred
 from .costs import cost_of, unpayable_clause
@@ -96,7 +96,9 @@ def of_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | No
     if sub_of(table, card) != "reaction" and not reactable(table, player, card):
         return Refusal(USING, NO_REACTION.fill(card=named), ((card.id, SUB.name),))
     kinds = unanswerable_to(table, table.position.cards[how.reacting])
-    barred = any(fits(one.context, getattr(one.change, "change", one.change).to, card) for one in kinds)
+    barred = any(
+        matches(limit.context, getattr(limit.change, "change", limit.change).to, card) for limit in kinds
+    )
     return Refusal("sakura:core/10-22", NOT_ANSWERED.fill(card=named)) if barred else None
 
 
@@ -128,7 +130,7 @@ def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     for kind in (*kinds, *(("use_trumps",) if category_of(card) == "trump" else ())):
         for held in forbidden(table, player, kind):
             context = Context(table, held.player, held.card)
-            if fits(context, held.static.which, card):
+            if matches(context, held.static.which, card):
                 return Refusal("sakura:core/1-4", PROHIBITED.fill(source=table.title(held.card.id)))
     return None
 
@@ -144,7 +146,7 @@ def bars(table: Table, static: statics.Unusable, how: How) -> bool:
         return True
     context = context_of(table, attack)
     mirrored = Context(table, context.enemy, context.card)
-    return not fits_attack(mirrored, static.unless_reacting_to, attack, damage_of(table, attack))
+    return not matches_attack(mirrored, static.unless_reacting_to, attack, damage_of(table, attack))
 
 
 @clause("sakura:core/9-2-1#i", "sakura:core/9-4-1-1", "sakura:core/5-2-1")
@@ -161,7 +163,7 @@ def out_of_range(table: Table, attack: Card) -> Refusal | None:
     found, here = range_of(table, attack), measured(table, attack)
     if here in found:
         return None
-    said = ",".join(str(one) for one in sorted(one for one in found if one >= 0)) or "-"
+    said = ",".join(str(number) for number in sorted(number for number in found if number >= 0)) or "-"
     if "homing" in keywords_of(table, attack):
         player = owner_of(attack)
         aim = UNAIMED if here is None else Text(str(here), str(here))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.program import BY_ITSELF
-from ...kernel import NO_NUMBER, Event, Kept, Part, Set, Steps, clause, other
+from ...kernel import NO_NUMBER, ChangePrevented, Event, Part, Set, Steps, clause, other
 from ...kernel.model.fields import NONE
 from ..language import statics
 from ..state.force import Held, in_force
@@ -59,7 +59,9 @@ def forbidden(table: Table, player: str, what: str) -> list[Held]:
 def victory(table: Table, player: str, *clauses: str) -> Event:
     """あなたは勝利する, but for whoever cannot win."""
     if forbidden(table, player, "win"):
-        return Kept("no_victory", player, "sakura:core/1-4", *clauses, about=(("game", WINNER.name),))
+        return ChangePrevented(
+            "no_victory", player, "sakura:core/1-4", *clauses, about=(("game", WINNER.name),)
+        )
     return table.set_game("win", {WINNER: player}, *clauses)
 
 

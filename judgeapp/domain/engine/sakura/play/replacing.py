@@ -11,7 +11,7 @@ from ..state.table import Table
 from ..text.asking.silence import ASKING
 from ..text.attacks.own import context_of, own
 from ..text.context import Context
-from ..text.filters import fits
+from ..text.filters import matches
 from ..text.numbers import in_effect
 from ..text.program import PROGRAM
 from .drafts import How
@@ -40,7 +40,9 @@ def replacing(table: Table, player: str, card: Card, how: How) -> Iterator[Held]
         meant = {"me": held.player, "enemy": other(held.player)}.get(held.static.who, player)
         texts += [held] if held.static.of == "use" and meant == player else []
     for held in texts:
-        if in_effect(table, held) and fits(Context(table, held.player, held.card), held.static.which, card):
+        if in_effect(table, held) and matches(
+            Context(table, held.player, held.card), held.static.which, card
+        ):
             yield held
 
 
@@ -48,7 +50,9 @@ def reactions_replaced(table: Table, key: str) -> list[Held]:
     """What an attack puts in the place of reactions to it, and of no others."""
     attack = table.position.cards[key]
     texts = own(context_of(table, attack), attack)
-    return [one for one in texts if isinstance(one.static, statics.Instead) and one.static.of == "reaction"]
+    return [
+        text for text in texts if isinstance(text.static, statics.Instead) and text.static.of == "reaction"
+    ]
 
 
 def put_down_instead(card: Card) -> Steps[bool]:

@@ -98,7 +98,13 @@ SPOKEN = {"aura": "aura", "life": "life", "オーラ": "aura", "ライフ": "lif
 
 @clause("sakura:core/5-8-3-2", "sakura:core/5-8-2")
 def chosen(
-    table: Table, victim: str, chooser: str, damage: tuple[Any, Any], *, barred: bool = False
+    table: Table,
+    victim: str,
+    chooser: str,
+    damage: tuple[Any, Any],
+    *,
+    barred: bool = False,
+    comes_of: frozenset[str] = frozenset({USE}),
 ) -> Steps[str]:
     """Which of both damages it is; silence gives the only one that can be chosen."""
     if damage == (NO_NUMBER, NO_NUMBER):
@@ -115,6 +121,7 @@ def chosen(
         EVERY_MOVE - ({TAKE} if default else {TAKE, *REACTIONS}),
         implied_by_others=EVERY_MOVE,
         unwritten=True,
+        comes_of=comes_of,
         table=table,
     )
     if default is not None:

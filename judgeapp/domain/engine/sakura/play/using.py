@@ -32,14 +32,14 @@ from ..state.wound_fields import COST_WOUNDS
 from ..text.attacks.ranges import why_range
 from ..text.carrying.next_cards import pay_further, used_up
 from ..text.context import Context, holds
-from ..text.filters import gains, has_word
+from ..text.filters import gains, has_word, sub_of
 from ..text.mechanisms import carried_out
 from ..text.moments import Due, Happening, at_moment, waiting
 from ..text.moments import carry_out as carry_out_due
 from .attack import USING, resolve
 from .charging import charge
 from .costs import cost_of, fixed, payment_clauses
-from .crystals import transfer
+from .crystals import Place, place, transfer
 from .drafts import How, draft, ghost
 from .replacing import put_down_instead, replaced
 from .wounds import wound
@@ -52,10 +52,13 @@ def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
 
 
 class InUse(NamedTuple):
-    """What the end of a card's resolution brings: what was reserved for it, and whether it had 終端 as it was used."""
+    """What the end of a card's resolution looks at: what was reserved for it, whether it had 終端 as it was used, and
+    its subtype then, of one that was used in the ordinary way: chosen in a main phase, no reaction and by no effect.
+    """
 
     reserved: list[Due]
     terminal: bool
+    sub: str
 
 
 @clause("sakura:add/8-2")
@@ -83,8 +86,9 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
     if card[COST_WOUNDS]:
         yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", *paid_by)
     elif cost:
-        flare = table.position.players[player], FLARE
-        yield transfer("pay", flare, (table.position.game, DUST), cost, *paid_by)
+        flare, goal = (table.position.players[player], FLARE), paid_to(table, player, card)
+        diverted = ("sakura:core/1-4",) if goal[1] is not DUST else ()
+        yield transfer("pay", flare, goal, cost, *paid_by, *diverted)
     if not how.no_costs:
         yield from pay_further(table, player, card)
         for cost_by_rule in FURTHER_COSTS:
@@ -93,6 +97,13 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
     for rule in AFTER_PAYING:
         sworn = (*sworn, *(yield from rule(table, player, card)))
     return sworn
+
+
+@clause("sakura:core/1-4", "sakura:core/9-3")
+def paid_to(table: Table, player: str, card: Card) -> Place:
+    """Where the crystals of a cost go: to ＜ダスト＞, or where the text of the card sends them instead."""
+    stated = (held.static for held in own_statics(card, player) if isinstance(held.static, statics.PaysTo))
+    return place(table, player, next((pays_to.to for pays_to in stated), "dust"))
 
 
 @clause("sakura:add/20-6-1")
@@ -107,6 +118,7 @@ def to_using(
 ) -> Steps[InUse]:
     """使用した: the card goes to ＜使用中＞, and what waits for it comes; the answer is what its resolution brings."""
     terminal = has_word(table, card, "terminal")
+    sub = sub_of(table, card) if how.by == "main" else ""
     verb = "react" if how.by == "reaction" else "use"
     origin = came_from(table, card)
     if origin == "using":
@@ -119,7 +131,7 @@ def to_using(
     yield from used_up(table, player, card)
     reserved = list(waiting(table, Happening("use_resolved", player, card=card.id)))
     yield from at_moment(table, Happening("used", player, card=card.id))
-    return InUse(reserved, terminal)
+    return InUse(reserved, terminal, sub)
 
 
 @clause("sakura:core/10-16", "sakura:core/10-37", "sakura:add/6-2", "sakura:add/16-4")
@@ -144,6 +156,8 @@ def after_use(table: Table, player: str, card: Card, how: How, begun: InUse) -> 
     if any(words):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
     yield from carry_out_due(table, begun.reserved, Happening("use_resolved", player, card=card.id))
+    for rule in AFTER_USE:
+        yield from rule(table, player, begun)
 
 
 @clause("sakura:core/9-2-1", "sakura:core/6-4")
@@ -180,8 +194,8 @@ def before_resolving(table: Table, player: str, attack: str = "") -> Steps[None]
 
 def fixes(card: Card, player: str) -> bool:
     """Whether the X of the card is fixed as its cost is paid."""
-    found = (one.static for one in own_statics(card, player) if isinstance(one.static, statics.Fix))
-    return any(one.when_paid for one in found)
+    found = (held.static for held in own_statics(card, player) if isinstance(held.static, statics.Fix))
+    return any(fix.when_paid for fix in found)
 
 
 def new_key(table: Table) -> str:
@@ -248,6 +262,8 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from after_use(table, player, card, how, begun)
 
 
+AFTER_USE: list[Callable[[Table, str, InUse], Steps[None]]] = []
+"""What additional rules let happen once a card that was used is resolved: `megami` adds it."""
 BEFORE_RESOLVING: list[Callable[[Table, str, str], Steps[None]]] = []
 """What additional rules put before the resolution of a used card, and of the attack that it makes: `megami` adds it."""
 FURTHER_COSTS: list[Callable[[Table, str, Card], Steps[None]]] = []

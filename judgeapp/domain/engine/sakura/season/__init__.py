@@ -1,7 +1,22 @@
 """A season that somebody brings in: its file read, its cards checked and set against a season that is there."""
 
-from ..cards import FIRST as BASE
-from .files import SeasonRefused, read_file
-from .importing import SeasonCard, compared, sheets_of
+from .files import SeasonRefused, read_file, written_texts
+from .importing import SeasonCard, Told, compared, kept_card, megami_brought, sheets_of
+from .sentences import offered_sentences, texts_of_sentences
+from .text_checks import language_words, text_faults
 
-__all__ = ["BASE", "SeasonCard", "SeasonRefused", "compared", "read_file", "sheets_of"]
+__all__ = [
+    "SeasonCard",
+    "SeasonRefused",
+    "Told",
+    "compared",
+    "kept_card",
+    "language_words",
+    "megami_brought",
+    "offered_sentences",
+    "read_file",
+    "sheets_of",
+    "text_faults",
+    "texts_of_sentences",
+    "written_texts",
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -11,18 +11,20 @@ import yaml
 
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
-from ...read_cards import ReadCard
-from ..card_reader.package import megami_names, read_card
-from ..cards import Listed, every_card
+from ...read_cards import ReadCard, Unread
+from ..card_reader.package import BACK, OPEN, megami_names, read_card
+from ..cards import Listed, cards_in
 from ..cards import names as listed_names
 from ..language import Effect
 from ..wording.card import inline, printed_in_words
-from .files import PrintedCard, SeasonFile, SeasonRefused
+from .files import FLAGS, PrintedCard, SeasonFile, SeasonRefused
 from .printed_facts import SeasonFault, printed_facts
 from .text_checks import text_faults
 
 PART = re.compile(r"[^0-9a-z]")
 FACTS = ("type", "sub", "range", "damage", "wounds", "cost", "cost_wounds", "charge")
+SIDES = {"text": "", OPEN: "face", BACK: "entwined"}
+"""The fields of a data package for the sides of a card, and what the language of card texts calls the side."""
 Change = Literal["new", "changed", "same"]
 
 
@@ -56,21 +58,56 @@ class SeasonCard:
     def in_words(self) -> list[Text]:
         """What the card would say, in our words, text by text."""
         texts = self.texts if self.texts is not None else self.proposed or ()
-        values = [vocabulary.read(Effect, one) for one in texts]
+        values = [vocabulary.read(Effect, text) for text in texts]
         return [inline(line) for line in printed_in_words(self.facts, values).lines]
 
     def confirmed(self) -> SeasonCard:
         """The card once somebody has said yes to what was read."""
         return replace(self, texts=self.proposed)
 
-    def said(self, texts: tuple[Any, ...]) -> SeasonCard:
+    def saying(self, texts: tuple[Any, ...]) -> SeasonCard:
+        """The card with these texts, whatever it had."""
+        return replace(self, texts=texts)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The card as JSON, from which `kept_card` makes it again."""
+        plain = {name: getattr(self, name) for name in KEPT}
+        unread = (
+            [[place.line, place.column, place.text, place.field] for place in self.read.unread]
+            if self.read
+            else []
+        )
+        read = {"texts": self.read.texts, "unread": unread, "lines": self.read.lines} if self.read else None
+        return {
+            **plain,
+            "facts": dict(self.facts),
+            "changed": dict(self.changed),
+            "texts": self.texts,
+            "read": read,
+        }
+
+    def with_confirmed(self, texts: tuple[Any, ...]) -> SeasonCard:
         """The card with texts to which somebody has said yes before, where it has none yet."""
         return self if self.texts is not None else replace(self, texts=texts)
 
 
-def compared(file: SeasonFile) -> list[SeasonCard]:
-    """Every card of the file; raises `SeasonRefused` with all that does not fit."""
-    base = {plain_key(card.number): card for card in every_card()}
+KEPT = ("number", "name", "megami", "line", "change", "printed")
+
+
+def kept_card(kept: Mapping[str, Any]) -> SeasonCard:
+    """A card that `to_dict` has written."""
+    read, texts = kept["read"], kept["texts"]
+    if read is not None:
+        unread = [Unread(*place) for place in read["unread"]]
+        read = ReadCard(kept["number"], kept["name"], read["texts"], unread, read["lines"])
+    changed = {name: tuple(both) for name, both in kept["changed"].items()}
+    given = {name: kept[name] for name in (*KEPT, "facts")}
+    return SeasonCard(**given, read=read, changed=changed, texts=None if texts is None else tuple(texts))
+
+
+def compared(file: SeasonFile, base: str) -> list[SeasonCard]:
+    """Every card of the file beside that of the season `base`; raises `SeasonRefused` with all that does not fit."""
+    before = {plain_key(card.number): card for card in cards_in(base)}
     titles = listed_names()
     by_name = {name: number for number, name in titles.items()}
     megami = megami_names({"megami": dict(file.megami)})
@@ -78,9 +115,9 @@ def compared(file: SeasonFile) -> list[SeasonCard]:
     found: list[SeasonCard] = []
     seen: dict[str, PrintedCard] = {}
     for printed in file.cards:
-        listed = base.get(plain_key(printed.id))
+        listed = before.get(plain_key(printed.id))
         number = listed.number if listed else number_of(printed.id)
-        name = str(printed.fields.get("name") or titles.get(number, ""))
+        name = name_of(printed.fields) or titles.get(number, "")
         facts, wrong = printed_facts(with_base(printed.fields, listed), printed.line, name or printed.id)
         faults += wrong
         faults += clashes(printed, number, name, seen, by_name)
@@ -90,6 +127,11 @@ def compared(file: SeasonFile) -> list[SeasonCard]:
     if faults:
         raise SeasonRefused(faults)
     return found
+
+
+def name_of(fields: Mapping[str, Any]) -> str:
+    """The name that a card prints; a fate has one on each side."""
+    return " / ".join(str(fields[side]) for side in ("name", "nameBack") if fields.get(side))
 
 
 def clashes(
@@ -116,7 +158,7 @@ def with_base(fields: Mapping[str, Any], listed: Listed | None) -> Mapping[str, 
         return fields
     packaged = {"sub": "subType", "charge": "capacity"}
     kept = {packaged.get(name, name): value for name, value in listed.facts.items() if name in FACTS}
-    for flag, own in (("wounds", "damage"), ("cost_wounds", "cost")):
+    for flag, own in FLAGS.items():
         if kept.pop(flag, False):
             kept[own] = f"{{{kept[own]}}}"
     return {**kept, **{name: value for name, value in fields.items() if value not in (None, "")}}
@@ -138,12 +180,15 @@ def season_card(
         if str(kept.get(key, "")) != str(facts.get(key, ""))
     }
     own = {key: value for key, value in kept.items() if key not in FACTS} | facts
-    text = "\n".join(str(printed.fields[one]) for one in ("text", "textOpened") if printed.fields.get(one))
+    text = "\n".join(str(printed.fields[side]) for side in SIDES if printed.fields.get(side))
     texts, read = printed.written, None
     if texts is not None:
         faults += wrong_texts(printed, name, texts)
+    elif all(printed.fields.get(side) is None for side in SIDES):
+        texts = listed.written if listed else None
     else:
         read = read_card(printed.id, {**printed.fields, "type": facts.get("type")}, megami)
+        read = replace(read, texts=with_other_sides(read.texts, printed.fields, listed))
         if read.whole and listed is not None and same_texts(read.texts, listed):
             texts = listed.written
     same = not changed and texts is not None and listed is not None and texts == listed.written
@@ -152,15 +197,28 @@ def season_card(
     return SeasonCard(number, name, of, printed.line, own, change, text, read, texts, changed)
 
 
+def with_other_sides(texts: list[Any], fields: Mapping[str, Any], listed: Listed | None) -> list[Any]:
+    """What was read of a card, and what its base has on the sides of which the file says nothing."""
+    before = listed.written or () if listed else ()
+    kept = [text for text in before if fields.get(side_of(text)) is None]
+    front = [text for text in kept if side_of(text) == "text"]
+    return front + texts + [text for text in kept if side_of(text) != "text"]
+
+
+def side_of(text: Any) -> str:
+    """The field of a data package in which a text of a card stands."""
+    return next((side for side, name in SIDES.items() if isinstance(text, dict) and name in text), "text")
+
+
 def wrong_texts(printed: PrintedCard, name: str, texts: tuple[Any, ...]) -> list[SeasonFault]:
     """Texts that the file has as data and that cannot be played."""
-    return [SeasonFault(printed.line, name, *one) for one in text_faults(texts)]
+    return [SeasonFault(printed.line, name, *told) for told in text_faults(texts)]
 
 
 def same_texts(texts: list[Any], listed: Listed) -> bool:
     """Whether what was read is what the base says, to which somebody has said yes."""
     try:
-        return [vocabulary.read(Effect, one) for one in texts] == list(listed.texts() or ())
+        return [vocabulary.read(Effect, text) for text in texts] == list(listed.texts() or ())
     except InvalidRecord:
         return False
 
@@ -178,15 +236,59 @@ def number_of(key: str) -> str:
     return "-".join(["NA", first, megami, *(part.upper().replace("EX", "Ex") for part in rest)])
 
 
-def sheets_of(cards: list[SeasonCard], base: str) -> dict[str, str]:
+def megami_brought(file: SeasonFile, base: str) -> list[str]:
+    """The names of the Megami, and of the versions of one, that the season `base` has no card of.
+
+    Of a Megami with faces (24) it is the faces that are chosen, and that are named: イヌル of イニル・イヌル.
+    """
+    numbers = [card.number.lower() for card in cards_in(base)]
+    told = {key: megami for key, megami in file.megami.items() if isinstance(megami, dict)}
+    with_faces = {megami.get("base") for megami in told.values() if is_face(megami)}
+    brought = {
+        key: str(megami["name"])
+        for key, megami in told.items()
+        if megami.get("name") and key not in with_faces and not any(in_numbers(key) in one for one in numbers)
+    }
+    return [name.rpartition("・")[2] if is_face(told[key]) else name for key, name in brought.items()]
+
+
+def is_face(megami: Mapping[str, Any]) -> bool:
+    """Whether a Megami of a data package is a face of hers, O1 to O3, and no other version."""
+    return "base" in megami and str(megami.get("anotherID", "")).startswith("O")
+
+
+def in_numbers(megami: str) -> str:
+    """What the numbers of a Megami's own cards have of her.
+
+    >>> in_numbers("yurina"), in_numbers("yurina-a2")
+    ('-yurina-o-', '-yurina-a2-')
+    """
+    family, _, version = megami.partition("-")
+    return f"-{family}-{version or 'o'}-"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is said of a season as a whole: the one that it is built on, its month, its edition of the rules."""
+
+    base: str
+    since: str = ""
+    rules: str = ""
+    megami: tuple[str, ...] = ()
+
+
+def sheets_of(cards: Iterable[SeasonCard], told: Told) -> dict[str, str]:
     """The files of the season's folder, by their names: what differs from its base, Megami by Megami."""
     sheets: dict[str, list[SeasonCard]] = {}
+    names: dict[str, str] = {}
     for card in cards:
         if card.change != "same":
             sheets.setdefault(card.megami or "others", []).append(card)
+        if card.change == "new" and card.name:
+            names[card.number] = card.name
     files = {f"{megami}.yaml": "".join(map(entry, own)) for megami, own in sorted(sheets.items())}
-    names = {card.number: card.name for card in cards if card.change == "new" and card.name}
-    season: dict[str, Any] = {"base": base, **({"names": names} if names else {})}
+    stated = {"since": told.since, "rules": told.rules, "megami": list(told.megami), "names": names}
+    season = {"base": told.base, **{name: value for name, value in stated.items() if value}}
     return {"season.yaml": dumped(season, flow=False), **files}
 
 

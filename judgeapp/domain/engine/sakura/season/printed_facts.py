@@ -10,10 +10,11 @@ from difflib import get_close_matches
 from typing import Any
 
 from ...kernel import Text, clause
+from ..state.words import CATEGORIES
 
 TYPES = {"attack": "攻撃", "action": "行動", "enhance": "付与", "variable": "不定"}
 SUBS = {"reaction": "対応", "fullpower": "全力"}
-DISTANCES = re.compile(r"[\dX]+(-[\dX]+)?|\d+(,\d+)+")
+DISTANCES = re.compile(r"[\dXx]+(-[\dXx]+)?|\d+(,\d+)+")
 DAMAGE = re.compile(r"(\{?)(\d+|-|X|Y)/(\d+|-|X|Y)(\}?)")
 NUMBER = re.compile(r"\d+")
 COSTS = {"X": "x", "x": "x", "時価": "market", "market": "market"}
@@ -111,6 +112,7 @@ def cost(printed: str) -> int | str:
 
 
 FIELDS: dict[str, tuple[str, Callable[[str], Any]]] = {
+    "category": ("category", of_words({name: text.ja for name, text in CATEGORIES.items()})),
     "type": ("type", of_words(TYPES)),
     "subType": ("sub", of_words(SUBS)),
     "range": ("range", distances),
@@ -125,6 +127,8 @@ def printed_facts(card: Mapping[str, Any], line: int, name: str) -> tuple[dict[s
     """The facts of a card, and what is wrong with them."""
     facts: dict[str, Any] = {}
     faults: list[SeasonFault] = []
+    if card.get("baseType") == "fate":
+        card = {"category": "fate", **card}
     for field, (own, read) in FIELDS.items():
         if card.get(field) in (None, ""):
             continue
@@ -136,7 +140,7 @@ def printed_facts(card: Mapping[str, Any], line: int, name: str) -> tuple[dict[s
             continue
         if own in ("damage", "cost") and printed.startswith("{"):
             facts["wounds" if own == "damage" else "cost_wounds"] = True
-    faults += [SeasonFault(line, name, *one) for one in missing(facts, card)] if not faults else []
+    faults += [SeasonFault(line, name, *told) for told in missing(facts, card)] if not faults else []
     return facts, faults
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
 from ..language import Effect
-from ..language.program import COUNTS, SPOTS
+from ..language.program import COUNTS, SPOTS, Change, Condition, Static, Step, Value
 from .printed_facts import Wrong, damage, distances
 
 COMPARED = re.compile(r"([a-z][a-z_.]*)(<=|>=|!=|<|>|=)([a-z][a-z_.]*|\d+)")
@@ -20,6 +20,21 @@ OWN_TEXT_ALONE = ("discarded", "reaction", "attack_damage", "suffer_impatience")
 
 Fault = tuple[str, Text, Text]
 """Field, reason and what would be right."""
+
+
+def language_words() -> list[tuple[Text, list[str]]]:
+    """The words in which a text is written, by what they stand for."""
+    kinds = (
+        (Text("文の種類", "Kinds of text"), Effect),
+        (Text("行うこと", "What is done"), Step),
+        (Text("働くこと", "What holds"), Static),
+        (Text("《攻撃》の変化", "What an attack becomes"), Change),
+        (Text("条件", "Conditions"), Condition),
+        (Text("数", "Numbers"), Value),
+    )
+    found = [(title, list(vocabulary.tags(kind))) for title, kind in kinds]
+    counted = (Text("数える言葉", "What is counted"), sorted(COUNTS))
+    return [*found, counted, (Text("桜花結晶のある所", "Where crystals lie"), sorted(SPOTS))]
 
 
 def text_faults(texts: Any) -> list[Fault]:
@@ -44,9 +59,9 @@ def misspelt(data: Any, where: str) -> Iterator[Fault]:
             if not spelled:
                 continue
             words = [
-                one
-                for one in (spelled[1], spelled[form.groups if form is COMPARED else 2])
-                if not one.isdigit()
+                part
+                for part in (spelled[1], spelled[form.groups if form is COMPARED else 2])
+                if not part.isdigit()
             ]
             for word in words:
                 if word not in known:

@@ -110,5 +110,17 @@ LOSES_MAIN = flag(
     role="quiet",
 )
 
+LOST = number("lost", Text("ロスト", "Lost"), "sakura:add/24-5-1", fleeting=True)
+"""The crystals in ＜ロスト＞, which is of no player and is there where somebody has アクル."""
+ENTWINED = flag(
+    "entwined",
+    Text("運命の面", "side of the fate"),
+    "sakura:add/24-2-2-2",
+    default=False,
+    yes=Text("糾える運命", "Entwined Fate"),
+    no=Text("表向き", "face up"),
+    stays=True,
+)
+
 BOARDS = (ANVIL, LOSES_MAIN, FLOW, CAPITAL, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
-ON_CARDS = (GOES_BACK, USED_AS, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)
+ON_CARDS = (ENTWINED, GOES_BACK, USED_AS, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)

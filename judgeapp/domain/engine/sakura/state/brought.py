@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....deckcheck.books.sakura import WEAPONS
 from ...kernel import Brought, Text, clause, items
-from ..cards.megami import WEAPONS, Spoken, megami_words
+from ..cards.megami import Spoken, megami_words
 
 MEGAMI = replace(
     items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet"), spoken=Spoken()
@@ -21,7 +22,10 @@ def family(megami: str) -> str:
     return megami.partition("-")[0]
 
 
-CHAPTERS = {str(chapter): megami for chapter, megami in enumerate(list(WEAPONS.values())[4:], start=3)}
+CHAPTERS = {
+    **{str(chapter): megami for chapter, megami in enumerate(list(WEAPONS.values())[4:], start=3)},
+    "24": "innealra",
+}
 """The Megami by the chapter of the additional rules that is about each, in their order from the fifth on."""
 
 
@@ -29,7 +33,7 @@ CHAPTERS = {str(chapter): megami for chapter, megami in enumerate(list(WEAPONS.v
     *("sakura:add/3-9", "sakura:add/4-1-1", "sakura:add/5-1", "sakura:add/6-3-1", "sakura:add/7-3-1"),
     *("sakura:add/9-4", "sakura:add/10-2-1", "sakura:add/13-1", "sakura:add/14-4", "sakura:add/15-1-1"),
     *("sakura:add/16-4", "sakura:add/17-3", "sakura:add/18-3-1", "sakura:add/19-2-1", "sakura:add/20-2-2"),
-    *("sakura:add/21-1", "sakura:add/22-1", "sakura:add/23-1-1"),
+    *("sakura:add/21-1", "sakura:add/22-1", "sakura:add/23-1-1", "sakura:add/24-3"),
 )
 def bringer(rule: str) -> str:
     """The Megami by whose chapter of the additional rules there is a thing on the table; empty: it is always there.

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ...effects.standing import Standing, once_per_text
 from ...kernel import Card, Position, clause
 from ..language import conditions, effects, program, statics
-from .board_fields import DECLARED
+from .board_fields import DECLARED, ENTWINED
 from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
 from .ruled import as_printed, ruled
 from .table import Table
@@ -39,7 +39,8 @@ def texts_of(card: Card, *, full: bool = False) -> tuple[Any, ...]:
         return ()
     if (always := counting(texts)) is not None:
         return always
-    known, way = ways(texts), (bool(card.values.get(OPEN_SIDE.name)), card.values.get(SWORN.name) or (), full)
+    sides = bool(card.values.get(OPEN_SIDE.name)), bool(card.values.get(ENTWINED.name))
+    known, way = ways(texts), (sides, card.values.get(SWORN.name) or (), full)
     if way not in known:
         known[way] = way_of(texts, *way)
     return known[way]
@@ -57,9 +58,24 @@ def ways(texts: tuple[Any, ...]) -> dict[Any, tuple[Any, ...]]:
     return {}
 
 
-def way_of(texts: tuple[Any, ...], opened: bool, oaths: tuple[int, ...], full: bool) -> tuple[Any, ...]:
-    """The texts that count on a side of the card, with these oaths sworn, in full power or not."""
-    return tuple(spread(sworn(this_side(texts, opened), oaths), full))
+def way_of(
+    texts: tuple[Any, ...], sides: tuple[bool, bool], oaths: tuple[int, ...], full: bool
+) -> tuple[Any, ...]:
+    """The texts that count on a side of the card, with these oaths sworn, in full power or not.
+
+    `sides`: whether the umbrella is open, and whether a fate lies with its back up.
+    """
+    opened, entwined = sides
+    return tuple(spread(sworn(this_side(upper(texts, entwined), opened), oaths), full))
+
+
+@clause("sakura:add/24-2", "sakura:add/24-2-2-2")
+def upper(texts: tuple[Any, ...], entwined: bool) -> tuple[Any, ...]:
+    """The texts of the side of a fate that lies up; all of them where the card is none."""
+    backs = [text for text in texts if isinstance(text, effects.Entwined)]
+    if not backs:
+        return texts
+    return backs[0].texts if entwined else tuple(text for text in texts if text not in backs)
 
 
 @clause("sakura:add/4-2-1")
@@ -81,7 +97,7 @@ def sworn(texts: tuple[Any, ...], sworn_to: tuple[int, ...]) -> tuple[Any, ...]:
     for text in texts:
         found += (
             text.texts
-            if any(text is one for one in taken)
+            if any(text is oath for oath in taken)
             else ()
             if isinstance(text, effects.Oath)
             else (text,)
@@ -95,7 +111,7 @@ def spread(texts: tuple[Any, ...], full: bool) -> Iterator[Any]:
         if isinstance(text, effects.Full):
             yield from spread(text.texts, full) if full else ()
         elif isinstance(text, effects.Both):
-            yield from (KINDS[one](text.do) for one in text.of)
+            yield from (KINDS[kind](text.do) for kind in text.of)
         else:
             yield text
 
@@ -156,7 +172,7 @@ def offset(every: list[Held]) -> Iterator[Held]:
     for held in every:
         if not isinstance(held.static, statics.Offset):
             yield held
-        elif sum(one.static == held.static for one in every) == 1:
+        elif sum(other.static == held.static for other in every) == 1:
             for inner in held.static.holds:
                 for static, given in unfolded(inner, held.given):
                     yield Held(held.card, held.player, static, given, held.x, held.kind)
@@ -201,7 +217,7 @@ def holding(texts: tuple[Any, ...]) -> list[tuple[type, Any, tuple[program.Condi
         if isinstance(text, effects.Always | effects.While | effects.Used):
             given = (*gears, *(() if text.given is None else (text.given,)))
             for static in text.holds:
-                found += [(type(text), *one) for one in unfolded(static, given)]
+                found += [(type(text), *condition) for condition in unfolded(static, given)]
     return found
 
 
@@ -232,8 +248,8 @@ def unfolded(static: Any, given: Given = ()) -> Iterator[tuple[Any, Given]]:
         return
     either = ((static.holds, static.that), (static.otherwise, conditions.Not(static.that)))
     for holds, that in either:
-        for one in holds:
-            yield from unfolded(one, (*given, that))
+        for static_ in holds:
+            yield from unfolded(static_, (*given, that))
 
 
 def used_statics(card: Card, player: str) -> list[Held]:

@@ -14,7 +14,7 @@ def hosts(table: Table, player: str, megami: str) -> bool:
     seat = table.position.players[player].values
     stated = seat.get(MEGAMI.name)
     if stated:
-        return any(family(one) == megami for one in stated)
+        return any(family(name_) == megami for name_ in stated)
     known = table.position.from_print.setdefault("hosted", {})
     if player not in known:
         owned = (card for card in table.position.cards.values() if card.owner == player)

@@ -33,10 +33,10 @@ from .attack_fields import (
     TO_AURA,
     TO_LIFE,
 )
-from .board_fields import ANVIL, BOARDS, FLOW, MEMORY, ON_CARDS
+from .board_fields import ANVIL, BOARDS, FLOW, LOST, MEMORY, ON_CARDS
 from .brought import BROUGHT, MEGAMI
-from .derived_fields import CHARGE_NOW, COST_NOW, DISTANCE, LIMIT, MASTERED, RANGE_NOW
-from .machine_fields import ARTIFICIAL, BURNT, RIDDEN
+from .crystal_fields import ARTIFICIAL, BURNT, GROWN, RIDDEN, SEEDS, SEEDS_ON, SPROUTED
+from .derived_fields import CHARGE_NOW, COST_NOW, DISTANCE, FATE_PLACE, LIMIT, MASTERED, RANGE_NOW, RESONANCES
 from .megami_fields import (
     CHARGED,
     DIVE,
@@ -57,7 +57,6 @@ from .megami_fields import (
 )
 from .print_fields import CATEGORY, CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
 from .seat_fields import AURA, COWED, FLARE, LIFE, MOST_VIGOR, TERMINAL, VIGOR
-from .seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from .troops import CONSCRIPTED
 from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, NEXT_CARDS, RESERVED
 from .words import MODES, NO, PHASES, PLAYERS, SEATS, YES
@@ -139,6 +138,7 @@ LAYOUT = Layout(
             BEGUN,
             SPACE,
             DUST,
+            LOST,
             START_DISTANCE,
             DISTANCE,
             MASTERED,
@@ -150,7 +150,7 @@ LAYOUT = Layout(
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
         *(HEADWIND, DIVING, DIVE, SHELTERED, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
-        *(*TOKENS, SEEDS, SPROUTED, ARTIFICIAL, BURNT, LIMIT),
+        *(*TOKENS, SEEDS, SPROUTED, ARTIFICIAL, BURNT, LIMIT, RESONANCES),
         *BOARDS,
     ),
     card=(
@@ -158,12 +158,18 @@ LAYOUT = Layout(
         *(WOUNDS, COST_WOUNDS, SEEDS_ON, GROWN, CONSCRIPTED),
         *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, *ON_CARDS),
         *(SOURCE, ANSWERS, CHANGES, CHANGED_BY, BOUND, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
-        *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS, COST_NOW, CHARGE_NOW, RANGE_NOW),
+        *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS, COST_NOW, CHARGE_NOW, RANGE_NOW, FATE_PLACE),
     ),
     zones=zones(),
     pieces=Pieces(
         Text("桜花結晶", "sakura crystals"),
-        *((SPACE, DUST), (AURA, FLARE, LIFE), CRYSTALS_ON, ("enhancements", "used"), (FLOW, MEMORY, ANVIL)),
+        *(
+            (SPACE, DUST, LOST),
+            (AURA, FLARE, LIFE),
+            CRYSTALS_ON,
+            ("enhancements", "used"),
+            (FLOW, MEMORY, ANVIL),
+        ),
     ),
     brought=BROUGHT,
     picture=Picture(

@@ -34,7 +34,7 @@ def values_of(listed: Listed) -> dict[Any, Any]:
     """All that a card has printed on it but its category, which no card takes from another one."""
     raw = listed.facts
     found = {field: raw.get(name, default) for field, (name, default) in PRINTED.items()}
-    users = tuple(one for one in raw.get("users", (listed.megami,)) if one != NOBODY)
+    users = tuple(user for user in raw.get("users", (listed.megami,)) if user != NOBODY)
     texts, cost = listed.texts(), raw.get("cost")
     named = {NAME: names().get(listed.number, ""), USERS: users}
     return {**named, **found, COST: "" if cost is None else str(cost), TEXTS: texts}

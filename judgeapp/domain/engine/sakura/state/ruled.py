@@ -16,34 +16,36 @@ ONLY: dict[tuple[type, str], frozenset[str]] = {}
 """Of some fields, the words that are carried out."""
 WITHOUT_KEYWORDS: set[type] = set()
 """Kinds that hold texts, among which a bare keyword is not carried out."""
-VARYING = (effects.Face, effects.Oath, effects.Full, effects.Both)
+VARYING = (effects.Face, effects.Entwined, effects.Oath, effects.Full, effects.Both)
 """Texts that stand for others, which hang on how the card lies and was used."""
 
 
 @once_per_text
 def ruled(texts: tuple[Any, ...]) -> bool:
     """Whether all that a text says is carried out."""
-    return all(carried_out(one) for one in texts)
+    return all(carried_out(text) for text in texts)
 
 
 @once_per_text
 def as_printed(texts: tuple[Any, ...]) -> bool:
     """Whether the texts of a card never differ from the printed ones."""
-    return not any(isinstance(one, VARYING) for one in texts)
+    return not any(isinstance(text, VARYING) for text in texts)
 
 
 def carried_out(value: Any) -> bool:
     """Whether the engine carries out a value of the language with all its parts."""
     if isinstance(value, tuple):
-        return all(carried_out(one) for one in value)
+        return all(carried_out(item) for item in value)
     if isinstance(value, str):
         return value not in NOT_YET
     if not is_dataclass(value):
         return True
-    if type(value) in WITHOUT_KEYWORDS and any(isinstance(one, str) for one in getattr(value, "texts", ())):
+    if type(value) in WITHOUT_KEYWORDS and any(isinstance(item, str) for item in getattr(value, "texts", ())):
         return False
     return type(value) in KINDS and all(
-        field_carried_out(value, one.name) for one in fields(value) if getattr(value, one.name) != one.default
+        field_carried_out(value, field.name)
+        for field in fields(value)
+        if getattr(value, field.name) != field.default
     )
 
 
@@ -52,4 +54,4 @@ def field_carried_out(value: Any, name: str) -> bool:
     if only is None:
         return carried_out(held)
     words = held if isinstance(held, tuple) else (held,)
-    return all(one in only for one in words)
+    return all(word in only for word in words)

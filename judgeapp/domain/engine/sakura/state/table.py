@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
-from .board_fields import ANVIL, FLOW, MEMORY
+from .board_fields import ANVIL, FLOW, LOST, MEMORY
+from .crystal_fields import FARTHER, NEARER, SEEDS_ON
 from .layout import (
     AURA,
     CRYSTALS_ON,
@@ -20,8 +21,6 @@ from .layout import (
     SPACE,
     TURN_PLAYER,
 )
-from .machine_fields import FARTHER, NEARER
-from .seed_fields import SEEDS_ON
 
 Row = tuple[str, str, str, str]
 
@@ -62,10 +61,12 @@ class Table:
         "sakura:core/5-1-6",
         "sakura:core/5-1-7",
         "sakura:core/5-2-3",
+        "sakura:add/24-4",
+        "sakura:add/24-5-1",
     )
     def crystals(self, player: str, place: str) -> int:
         """How many crystals lie in a zone."""
-        of = self.position.game if place in ("space", "dust") else self.position.players[player]
+        of = self.position.game if place in SHARED else self.position.players[player]
         return of[FIELDS[place]]
 
     @clause("sakura:core/7-1-3-1", "sakura:core/6-3", "sakura:add/13-3")
@@ -78,13 +79,13 @@ class Table:
     def loose(self) -> int:
         """How many crystals at distance may be moved: those under a distance -1 token may not."""
         game = self.position.game
-        return game[SPACE] - sum(game[one] for one in NEARER.values())
+        return game[SPACE] - sum(game[field] for field in NEARER.values())
 
     @clause("sakura:add/9-6")
     def gaps(self) -> int:
         """How many more crystals and distance +1 tokens find room at distance."""
         game = self.position.game
-        return max(0, MOST_SPACE - game[SPACE] - sum(game[one] for one in FARTHER.values()))
+        return max(0, MOST_SPACE - game[SPACE] - sum(game[field] for field in FARTHER.values()))
 
     def done(self, kind: str, player: str = "", *, last_turn: bool = False) -> list[Row]:
         """The tally rows of a kind and player for this turn, or for the turn before."""
@@ -99,12 +100,14 @@ class Table:
 
 
 FIELDS: dict[str, Field[int]] = {
-    **{"space": SPACE, "dust": DUST, "aura": AURA, "flare": FLARE, "life": LIFE},
+    **{"space": SPACE, "dust": DUST, "lost": LOST, "aura": AURA, "flare": FLARE, "life": LIFE},
     "flow": FLOW,
     "memory": MEMORY,
     "anvil": ANVIL,
 }
 """Where crystals lie, but for those on cards."""
+SHARED = ("space", "dust", "lost")
+"""Those of them that are of no player."""
 
 
 def on_card(card: Card) -> int:

@@ -36,6 +36,7 @@ CATEGORIES = {
     "plan": Text("構想", "plan"),
     "part": Text("パーツ", "part"),
     "transform": Text("TransForm", "TransForm"),
+    "fate": Text("運命", "fate"),
     "rule": Text("なし", "none"),
     "none": Text("なし", "none"),
 }
@@ -68,6 +69,7 @@ LOGGED = {
     "plan_prepared": Text("構想の準備", "prepared a plan"),
     "plan_advanced": Text("構想の進行", "advanced a plan"),
     "lost": Text("敗北の代わり", "would have lost"),
+    "resonated": Text("共鳴", "resonated"),
 }
 """What is remembered of a turn and of a game, by the word that a record has for it."""
 SCHEMES = {"shinsan": Text("神算", "Foresight"), "kibou": Text("鬼謀", "Cunning")}

@@ -26,6 +26,7 @@ from ...kernel import Text, ZoneSpec, clause
         "sakura:add/20-2-2",
         "sakura:add/20-2-3",
         "sakura:add/18-4-2",
+        "sakura:add/24-3",
     ),
 )
 def zones() -> tuple[ZoneSpec, ...]:
@@ -81,6 +82,7 @@ def zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("memory", Text("思い出", "memory"), "sakura:add/14-4", seen_by="owner"),
         ZoneSpec("anvil", Text("金床", "anvil"), "sakura:add/6-3-1"),
         ZoneSpec("machine", Text("マシン", "machine"), "sakura:add/9-4"),
+        ZoneSpec("fates", Text("運命", "fates"), "sakura:add/24-3", filled=True),
         ZoneSpec("barracks", Text("兵舎", "barracks"), "sakura:add/16-4", seen_by="owner", filled=True),
         ZoneSpec(
             "poison_bag", Text("毒袋", "poison pouch"), "sakura:add/7-3-1", seen_by="owner", filled=True

@@ -94,13 +94,14 @@ ONLY[terms.Tally, "done"] = frozenset(
     *("arrows", "distance_changed", "perfected", "lost", "plan_advanced", "plan_prepared", "life_changed"),
     *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left", "refutations_failed"),
 }
-ONLY[terms.Tally, "done"] |= {"transformed"}
-ONLY[statics.Cannot, "what"] |= {"draw_two"}
+ONLY[terms.Tally, "done"] |= {"transformed", "resonated"}
+ONLY[statics.Cannot, "what"] |= {"draw_two", "renew_discard"}
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays, statics.CopyOf, statics.Untouchable, statics.DeclareAs}
 KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Impatience, statics.Texts}
 KINDS |= {effects.Transformed, statics.NewBasic, statics.InForce}
+KINDS |= {effects.Fate, effects.Entwined, statics.PaysTo, statics.Entwines}
 WITHOUT_KEYWORDS.add(effects.Oath)
-ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life", "chosen"})
+ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "lost", "aura", "flare", "life", "chosen"})

@@ -10,7 +10,7 @@ from ..language import conditions, terms
 from ..state.layout import ANSWERED, COWED, TAKEN_ON, USED_FROM
 from .attacks.damage import damage_of
 from .context import CONDITIONS, COUNTED, STATES, UNSTATED, Context, amount, holds
-from .filters import HELD_IN, fits, fits_attack, lying, may_fit
+from .filters import HELD_IN, lying, matches, matches_attack, may_match
 from .numbers import pile_called
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
@@ -42,8 +42,8 @@ def compare(context: Context, that: terms.Compare) -> bool:
     pile = pile_called(context, that.left)
     if pile is not None and isinstance(that.right, int):
         return OF_PILES[that.op](pile, that.right)
-    sides = (one for one in (that.left, that.right) if isinstance(one, str))
-    if any(one in UNSTATED and UNSTATED[one](context) for one in sides):
+    sides = (part for part in (that.left, that.right) if isinstance(part, str))
+    if any(side in UNSTATED and UNSTATED[side](context) for side in sides):
         return False
     return SIGNS[that.op](amount(context, that.left), amount(context, that.right))
 
@@ -51,7 +51,7 @@ def compare(context: Context, that: terms.Compare) -> bool:
 def reacted(context: Context, that: conditions.Reacted) -> bool:
     """Whether this card reacts to an attack that fits."""
     attack = context.fight(reacted=True)
-    return attack is not None and fits_attack(context, that.to, attack, damage_of(context.table, attack))
+    return attack is not None and matches_attack(context, that.to, attack, damage_of(context.table, attack))
 
 
 def used_from(context: Context, that: conditions.UsedFrom) -> bool:
@@ -61,14 +61,14 @@ def used_from(context: Context, that: conditions.UsedFrom) -> bool:
 def card_fits(context: Context, that: conditions.Fits) -> bool:
     keys = {"this": (context.card.id,), "trigger": (context.trigger,)}.get(that.what, context.chosen)
     cards = [context.table.position.cards[key] for key in keys if key in context.table.position.cards]
-    return bool(cards) and all(fits(context, that.which, card) for card in cards)
+    return bool(cards) and all(matches(context, that.which, card) for card in cards)
 
 
-def lies(context: Context, that: conditions.Lies) -> bool:
+def lies_at(context: Context, that: conditions.Lies) -> bool:
     """Whether that card lies in one of these zones of its owner; ＜切札＞ is both of ours."""
     keys = {"this": (context.card.id,), "trigger": (context.trigger,)}.get(that.what, context.chosen)
     cards = [context.table.position.cards[key] for key in keys if key in context.table.position.cards]
-    zones = [zone for one in that.at for zone in HELD_IN.get(one, (one,))]
+    zones = [zone for zone_ in that.at for zone in HELD_IN.get(zone_, (zone_,))]
     return bool(cards) and all(card.zone.partition(".")[2] in zones for card in cards)
 
 
@@ -118,21 +118,21 @@ def would_deal(which: int) -> Callable[[Context], int]:
 def there_is_one(context: Context, that: conditions.There) -> bool:
     """Whether a card that fits lies there; one that certainly does is enough."""
     there = list(lying(context, that.at, that.which, that.side))
-    if any(may_fit(context, that.which, card) for card in there):
+    if any(may_match(context, that.which, card) for card in there):
         return True
-    return any(fits(context, that.which, card) for card in there)
+    return any(matches(context, that.which, card) for card in there)
 
 
 CONDITIONS |= {
     terms.Compare: compare,
-    conditions.All: lambda context, that: all(holds(context, one) for one in that.of),
-    conditions.Either: lambda context, that: any(holds(context, one) for one in that.of),
+    conditions.All: lambda context, that: all(holds(context, part) for part in that.of),
+    conditions.Either: lambda context, that: any(holds(context, part) for part in that.of),
     conditions.Not: lambda context, that: not holds(context, that.that),
     conditions.There: there_is_one,
     conditions.UsedFrom: used_from,
     conditions.Fits: card_fits,
     conditions.Reacted: reacted,
-    conditions.Lies: lies,
+    conditions.Lies: lies_at,
 }
 
 

@@ -14,9 +14,10 @@ from ..state.table import Table
 class Context:
     """One text under way. `attack` is the attack of its card, `reacted` the one that its card reacts to, by their ids.
 
-    `trigger` is the card or attack that a moment is about; `done` counts what has happened. `looked_at` is an attack
-    that is not made yet (9-2-1 i), `gears` are the mechanisms within which the text stands, `doubled` says
-    that it has doubled the numbers of one. `why` is the clause by which the text is carried out.
+    `trigger` is the card or attack that a moment is about; `done` counts what has happened, `cut_short` what could not
+    be done whole (5-10). `looked_at` is an attack that is not made yet (9-2-1 i), `gears` are the mechanisms within
+    which the text stands, `by_rule` that a rule has its fate resolved (add/24-9), `doubled` that it has doubled the
+    numbers of one. `why` is the clause by which the text is carried out.
     """
 
     table: Table
@@ -30,8 +31,10 @@ class Context:
     full: bool = False
     last_basic: str = ""
     done: int = 0
+    cut_short: int = 0
     restored: int = 0
     looked_at: Card | None = None
+    by_rule: bool = False
     gears: tuple[Any, ...] = ()
     doubled: bool = False
     why: str = "sakura:core/9-1"
@@ -82,5 +85,5 @@ def holds(context: Context, that: Any) -> bool:
 
 def met(context: Context, given: tuple[Any, ...], rule: str) -> bool:
     """Whether all conditions of a text hold, which is there by that clause; one without any is turned by nobody."""
-    outcome = all(holds(context, one) for one in given)
+    outcome = all(holds(context, condition) for condition in given)
     return guard(context.table.position, rule, outcome, context.card.id) if given else outcome

@@ -39,13 +39,13 @@ def cards_meant(
     context: Context, at: Sequence[str], which: terms.Which = terms.EVERY, side: str = "me"
 ) -> list[Card]:
     """The cards there that fit."""
-    return [card for card in lying(context, at, which, side) if fits(context, which, card)]
+    return [card for card in lying(context, at, which, side) if matches(context, which, card)]
 
 
-def may_fit(context: Context, which: terms.Which, card: Card) -> bool | None:
+def may_match(context: Context, which: terms.Which, card: Card) -> bool | None:
     """Whether a card fits; None where that turns on what nobody has shown of it."""
     try:
-        return fits(context, which, card)
+        return matches(context, which, card)
     except UnknownFact:
         return None
 
@@ -58,10 +58,10 @@ def of_megami(context: Context, of: str, users: tuple[str, ...]) -> bool:
     """
     own = context.card[USERS]
     if of == "same":
-        return any(one in own for one in users)
+        return any(user in own for user in users)
     if of == "other":
-        return any(one not in own for one in users)
-    return any(one in users for one in of.split("/"))
+        return any(user_ not in own for user_ in users)
+    return any(user_ in users for user_ in of.split("/"))
 
 
 def came_from(card: Card) -> str:
@@ -99,7 +99,7 @@ def concerns(table: Table, held: Held, card: Card) -> bool:
     static, context = held.static, Context(table, held.player, held.card, x=held.x)
     if static.used_from and came_from(card) not in static.used_from:
         return False
-    return all(holds(context, one) for one in held.given) and fits(context, static.which, card)
+    return all(holds(context, condition) for condition in held.given) and matches(context, static.which, card)
 
 
 @clause("sakura:core/10-32", "sakura:core/6-2-1-6")
@@ -113,16 +113,16 @@ def sub_of(table: Table, card: Card) -> str:
 def has_word(table: Table, card: Card, keyword: str) -> bool:
     """Whether a keyword stands on a card, as texts leave it."""
     found = has(card, keyword) or gains(table, card, keyword)
-    return found and not any(keyword in one.lose for one in layers(table, card, "lose"))
+    return found and not any(keyword in layer.lose for layer in layers(table, card, "lose"))
 
 
 def gains(table: Table, card: Card, keyword: str) -> bool:
     """Whether a text gives a keyword to a card."""
-    return any(keyword in one.gain for one in layers(table, card, "gain"))
+    return any(keyword in layer.gain for layer in layers(table, card, "gain"))
 
 
 @clause("sakura:core/10-20", "sakura:core/10-32")
-def fits(context: Context, which: terms.Which, card: Card) -> bool:
+def matches(context: Context, which: terms.Which, card: Card) -> bool:
     """Whether a card matches the filter of a text."""
     if which is terms.EVERY:
         return True
@@ -144,9 +144,9 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         return False
     if which.state and card.zone.partition(".")[2] not in STATES[which.state]:
         return False
-    if not all(word_on(context, which, card, one) for one in which.keyword):
+    if not all(word_on(context, which, card, keyword) for keyword in which.keyword):
         return False
-    if any(word_on(context, which, card, one) for one in which.not_keyword):
+    if any(word_on(context, which, card, keyword_) for keyword_ in which.not_keyword):
         return False
     return of_megami(context, which.of, card[USERS]) if which.of else True
 
@@ -169,10 +169,10 @@ STATES = {
 def fits_row(context: Context, which: terms.Which, row: Row) -> bool:
     """Whether something that was done was done with a card that fits."""
     card = context.table.position.cards.get(row[2])
-    return which is terms.EVERY or (card is not None and fits(context, which, card))
+    return which is terms.EVERY or (card is not None and matches(context, which, card))
 
 
-def fits_attack(
+def matches_attack(
     context: Context, which: conditions.Attack, attack: Card, damage: tuple[Any, Any] | None
 ) -> bool:
     """Whether an attack matches the filter of a text, with `damage` as of the moment of asking."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from ...kernel import Card, Kept, Move, Note, Steps, clause, guard, other
+from ...kernel import Card, ChangePrevented, Move, Note, Steps, clause, guard, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
@@ -19,7 +19,7 @@ from .asking.silence import ASKING
 from .attacks.damage import damage_of
 from .attacks.own import context_of
 from .context import Context, met
-from .filters import fits, fits_attack, fits_row, nth_attack
+from .filters import fits_row, matches, matches_attack, nth_attack
 from .mechanisms import MECHANISM, as_resolved
 from .program import PROGRAM
 
@@ -60,10 +60,10 @@ def carry_out(
     """Texts and rule effects of one moment; `later` are those that are looked for again after each of them."""
     left, due, done = list(rules), list(due), set[tuple[str, int]]()
     while True:
-        found = (one for source in later for one in source(table, happening))
-        now = [*due, *(one for one in found if (one.card.id, id(one.reserved)) not in done)]
+        found = (answer for source in later for answer in source(table, happening))
+        now = [*due, *(answer for answer in found if (answer.card.id, id(answer.reserved)) not in done)]
         now.sort(key=lambda one: not one.rises)
-        names = tuple(one.name for one in left if comes_now(table, one, left, happening))
+        names = tuple(answer.name for answer in left if comes_now(table, answer, left, happening))
         if not now and not names:
             return
         one = yield from next_effect(table, now, names)
@@ -79,8 +79,8 @@ def carry_out(
 
 def comes_now(table: Table, effect: RuleEffect, left: list[RuleEffect], happening: Happening) -> bool:
     """Whether a rule effect may be resolved next: it has something to do, and what it comes after is done."""
-    before = (one for one in left if one.name.ja == effect.after)
-    return effect.due(table, happening) and not any(one.due(table, happening) for one in before)
+    before = (rule_effect for rule_effect in left if rule_effect.name.ja == effect.after)
+    return effect.due(table, happening) and not any(answer.due(table, happening) for answer in before)
 
 
 LATER: dict[str, tuple[Callable[[Table, Happening], Iterable[Due]], ...]] = {}
@@ -126,12 +126,12 @@ def gap(card: Card) -> Steps[None]:
         silent = any(isinstance(text, effects.Broken) for text in texts_of(card))
         yield Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
         if silent:
-            yield Kept("break_silent", card.id, "sakura:core/10-6", "sakura:core/9-5", about=())
+            yield ChangePrevented("break_silent", card.id, "sakura:core/10-6", "sakura:core/9-5", about=())
 
 
 def resolved(context: Context, due: Due) -> Steps[None]:
     """What the text does."""
-    context.gears = tuple(one for one in due.given if isinstance(one, effects.Gears))
+    context.gears = tuple(text for text in due.given if isinstance(text, effects.Gears))
     context.why = MECHANISM if context.gears else due.why
     do = yield from as_resolved(context.table, due.player, due.do, due.given)
     yield from PROGRAM.carry_out(context, do, context.why)
@@ -149,18 +149,24 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
     if own is of_attack:
         lying = [held for held in lying if held.card.zone not in IN_USE]
     if own is not None:
-        lying = [*lying, *(one for one in own(table, happening) if isinstance(one.static, statics.When))]
-    found = [due_of(held, happening) for held in lying if comes(table, held, held.static.at, happening)]
+        lying = [
+            *lying,
+            *(held_ for held_ in own(table, happening) if isinstance(held_.static, statics.When)),
+        ]
+    found = [
+        due_of(held, happening) for held in lying if moment_matches(table, held, held.static.at, happening)
+    ]
     found += [
         due_of(held, happening)
         for held in in_force(table, effects.RiseAtOnce)
-        if comes(table, held, held.static.when, happening)
+        if moment_matches(table, held, held.static.when, happening)
     ]
     open_to = (
         table.cards(happening.player, "enhancements") if happening.at in ("damage", "life_damage") else ()
     )
-    for card in () if happening.by_rule else open_to:
-        opens = guard(table.position, "sakura:core/10-6", happening.at == "life_damage", card.id)
+    hurts = happening.at == "life_damage" and not happening.by_rule
+    for card in open_to:
+        opens = guard(table.position, "sakura:core/10-6", hurts, card.id)
         found += [Due(card, happening.player, (), happening, gap=True)] if opens and has(card, "gap") else []
     return found
 
@@ -200,7 +206,7 @@ OWN: dict[str, Callable[[Table, Happening], list[Held]]] = {
 
 
 @clause("sakura:core/5-5-4", "sakura:core/5-5-5", "sakura:core/5-5-6")
-def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
+def moment_matches(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
     """Whether a moment that a text names is what has happened, and its conditions are met."""
     if NAMED.get(at.at, at.at) != happening.at:
         return False
@@ -210,16 +216,16 @@ def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
     if happening.player != whose or (at.nth and nth(context, at, happening) != at.nth):
         return False
     if at.attack is not None and (
-        attack is None or not fits_attack(context, at.attack, attack, damage_of(table, attack))
+        attack is None or not matches_attack(context, at.attack, attack, damage_of(table, attack))
     ):
         return False
-    if card is not None and not fits(context, at.which, card):
+    if card is not None and not matches(context, at.which, card):
         return False
     if at.multiple and happening.nth % at.multiple:
         return False
     if at.basics and happening.basic not in at.basics:
         return False
-    context.gears = tuple(one for one in held.given if isinstance(one, effects.Gears))
+    context.gears = tuple(condition for condition in held.given if isinstance(condition, effects.Gears))
     conditions = held.given if at.given is None else (*held.given, at.given)
     return met(context, conditions, comes_by(held, happening))
 
@@ -247,4 +253,4 @@ LATER |= {"start_phase": (reserved,), "end_phase": (reserved,)}
 
 def comes_due(table: Table, row: Any, happening: Happening) -> bool:
     held = Held(table.position.cards[row.card], row.player, None, (), row.x)
-    return comes(table, held, row.at, happening)
+    return moment_matches(table, held, row.at, happening)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import Field, Zone, clause
 from ..language import statics, terms
+from ..state.crystal_fields import FARTHER, NEARER, SEEDS_ON
 from ..state.force import OF_CLASS, in_force
 from ..state.layout import (
     DEALT_AURA,
@@ -19,8 +20,6 @@ from ..state.layout import (
     START_DISTANCE,
     VIGOR,
 )
-from ..state.machine_fields import FARTHER, NEARER
-from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from .context import COUNTED, WORKED_OUT, Context, amount, met
 from .filters import cards_meant, fits_row
@@ -172,11 +171,11 @@ def tally(context: Context, value: terms.Tally) -> int:
 
 
 WORKED_OUT |= {
-    terms.Sum: lambda context, value: sum(amount(context, one) for one in value.of),
+    terms.Sum: lambda context, value: sum(amount(context, part) for part in value.of),
     terms.Minus: lambda context, value: max(0, amount(context, value.of) - amount(context, value.by)),
     terms.Times: lambda context, value: amount(context, value.of) * value.by,
     terms.Half: half,
-    terms.Smaller: lambda context, value: min(amount(context, one) for one in value.of),
+    terms.Smaller: lambda context, value: min(amount(context, part) for part in value.of),
     terms.HowMany: how_many,
     terms.Tally: tally,
 }

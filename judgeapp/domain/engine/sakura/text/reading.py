@@ -13,7 +13,7 @@ Names: TypeAlias = "frozenset[str] | None"
 """Fields by their names; None: anything on the table."""
 CARDS_ALONE = frozenset((CARDS,))
 """How the cards lie."""
-FIELDS = ("aura", "flare", "life", "vigor", "dust")
+FIELDS = ("aura", "flare", "life", "vigor", "dust", "lost")
 """Numbers that a text names as the fields are named in which they stand."""
 
 

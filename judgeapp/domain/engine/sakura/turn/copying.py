@@ -43,7 +43,7 @@ def as_another(season: str, stated: Mapping[str, Any]) -> bool:
 def said_to_copy(texts: tuple[Any, ...]) -> statics.CopyOf | None:
     """What a card with these texts is a copy of."""
     holds = texts[0].holds if isinstance(texts[0], effects.Always) else ()
-    return next((one for one in holds if isinstance(one, statics.CopyOf)), None)
+    return next((static for static in holds if isinstance(static, statics.CopyOf)), None)
 
 
 def copiers(position: Position) -> list[str]:
@@ -69,7 +69,7 @@ def copied(position: Position, copies: list[str]) -> Iterator[Event]:
         card = position.cards[key]
         own, static = own_values(card, position.season), copy_of(card)
         assert static is not None  # its first text stays, whatever it copies
-        kept = {KEPT[one]: own[KEPT[one]] for one in static.keeps}
+        kept = {KEPT[name]: own[KEPT[name]] for name in static.keeps}
         in_force = card.zone.partition(".")[2] not in WITHOUT_EFFECT
         source = next(sources(position, card, static), None) if in_force else None
         first = own[TEXTS]
@@ -93,14 +93,14 @@ def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[
         yield printed_as(static.names[at], position.season)
     elif static.under:
         lying = table.everywhere("used", "using")
-        holders = {one.id for one in lying if one.values.get(NAME.name) == static.under}
+        holders = {card_.id for card_ in lying if card_.values.get(NAME.name) == static.under}
         yield from (
-            printed(position, one)
-            for one in table.cards(owner, "sealed")
-            if one.values.get(UNDER.name) in holders
+            printed(position, card_)
+            for card_ in table.cards(owner, "sealed")
+            if card_.values.get(UNDER.name) in holders
         )
     elif static.at:
-        yield from (printed(position, one) for one in table.cards(owner, static.at))
+        yield from (printed(position, card_) for card_ in table.cards(owner, static.at))
 
 
 def printed(position: Position, source: Card) -> dict[Any, Any]:

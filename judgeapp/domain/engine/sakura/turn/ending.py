@@ -8,11 +8,12 @@ from typing import Any
 from ...kernel import (
     CHOOSE,
     Action,
+    ChangePrevented,
     Duty,
     Event,
-    Kept,
     Move,
     Ordinary,
+    Pass,
     Request,
     Set,
     Steps,
@@ -61,8 +62,21 @@ TOO_MANY = Text(
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: texts come, trumps rise, and cards above the hand limit are put face down."""
     player = table.turn_player
-    yield from at_moment(table, Happening("end_phase", player))
-    yield from down_to_the_limit(table, player)
+    yield from below_the_pass(at_moment(table, Happening("end_phase", player)))
+    yield from below_the_pass(down_to_the_limit(table, player))
+
+
+def below_the_pass(steps: Steps[None]) -> Steps[None]:
+    """The same steps; what is claimed right below the pass that ends the main phase is what they have come to."""
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration:
+            return
+        if isinstance(step, Request):
+            step.comes_of |= {Pass.move}
+        answer = yield step
 
 
 @clause("sakura:core/8-3-2")
@@ -158,7 +172,7 @@ def cut_short(table: Table) -> Steps[None]:
             silent = any(isinstance(text, effects.Broken) for text in texts)
             yield Move("put_away", card, f"{card.owner}.{put_in(card)}", rule)
             if silent:
-                yield Kept("break_silent", card.id, rule, "sakura:core/9-5", about=())
+                yield ChangePrevented("break_silent", card.id, rule, "sakura:core/9-5", about=())
 
 
 def put_in(card: Any) -> str:

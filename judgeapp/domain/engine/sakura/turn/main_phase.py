@@ -30,7 +30,8 @@ from ..text.numbers import in_effect
 from .in_turn import NEW_TURN, NEXT_TURN, InTurn
 
 ELSEWHERE = Text(
-    "使用するのは、自分の手札か未使用の切札です。", "A card of the own hand or an unused own trump is used."
+    "使用するのは、自分の手札か未使用の切札です。",
+    "Only a card of one's own hand or one's own unused trump is used.",
 )
 CHOSEN = Text("行動はすでに選ばれています。", "Standard or Throughout play has been chosen already.")
 WORDS = Text("標準行動か全力行動を選びます。", "It is standard or full.")
@@ -55,7 +56,7 @@ class ChooseMode(Choice):
     move: ClassVar[str] = MODE_MOVE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=one) for one in ("standard", "full"))
+        return (Action(player, self.move, value=plan) for plan in ("standard", "full"))
 
     @clause("sakura:core/8-2-1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

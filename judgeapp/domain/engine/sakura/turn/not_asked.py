@@ -23,11 +23,11 @@ from ..language import steps
 from ..play.barred import why_they_stay_up
 from ..play.refusals import OVER
 from ..play.taking import REACTIONS
-from ..state.layout import ANSWERS, MODE, TERMINAL, TEXTS, TURN, TURN_PLAYER
+from ..state.layout import ANSWERS, MODE, TAKEN_ON, TERMINAL, TEXTS, TURN, TURN_PLAYER
 from ..state.table import Table
 from ..state.words import SPOKEN_BASICS
-from ..text.asking.picking import untouched
-from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT
+from ..text.asking.picking import cannot_be_chosen
+from ..text.asking.silence import MAIN_MOVES, RECONSTRUCT, TAKE
 from ..text.context import Context
 from ..texts import MOVES
 from ..wording.card import HOLDS, inline, lines
@@ -77,11 +77,13 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
     if action.move == AGREE:
         return not_payable(position, events, action) or nothing_waits(position, action)
     if action.move in REACTIONS and any(
-        one[ANSWERS] for one in position.cards_in(f"{other(action.player)}.attacking")
+        card[ANSWERS] for card in position.cards_in(f"{other(action.player)}.attacking")
     ):
         return Refusal("sakura:core/9-4#i", TO_A_REACTION, goes_on=False, cited=("sakura:core/9-2",))
     if refused := out_of_reach(position, action):
         return refused
+    if action.move == TAKE:
+        return no_choice_of_damage(events)
     if action.move in MAIN_MOVES and just_over(events):
         if ended_by_an_effect(events):
             return Refusal("sakura:core/10-13", CUT_SHORT, goes_on=False, cited=(MOVES[action.move].clause,))
@@ -102,6 +104,36 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         raise UnknownFact(hand.next_fact())  # the turn is just over: nobody knows what its end asked for
     named = (position.cards[key] for key in action.cards)
     return why_they_stay_up(position, named) or Refusal("sakura:core/8-3-2", WITHIN_THE_LIMIT, goes_on=False)
+
+
+NO_DAMAGE = {
+    "cancelled": Text("《攻撃》は打ち消されました。", "The Attack has been cancelled."),
+    "damage_cancelled": Text(
+        "《攻撃》のダメージは打ち消されました。", "The damage of the Attack has been cancelled."
+    ),
+    "out_of_range": Text(
+        "現在の間合が適正距離から外れ、《攻撃》は失敗しました。",
+        "The Attack has failed: it was out of range.",
+    ),
+}
+BOTH_TAKEN = Text(
+    "両方のダメージを受ける《攻撃》なので、どちらかを選びません。",
+    "Both damages of this Attack are taken; none of them is chosen.",
+)
+
+
+@clause("sakura:core/9-4#ii", "sakura:core/9-4#iii", "sakura:core/9-4#iv", "sakura:core/10-26")
+def no_choice_of_damage(events: Sequence[Event]) -> Refusal | None:
+    """Why the last attack leaves no damage to be chosen: it came to none, or to both."""
+    for event in takewhile(lambda one: one.verb not in ("use", "react"), reversed(events)):
+        if event.verb in NO_DAMAGE:
+            return Refusal(event.decides, NO_DAMAGE[event.verb], goes_on=False, cited=event.clauses[1:])
+        if event.verb == "damage_chosen":
+            both = event.values.get(TAKEN_ON) == "both"
+            if not both:
+                return None
+            return Refusal("sakura:core/10-26", BOTH_TAKEN, goes_on=False, cited=("sakura:core/5-8-3-2",))
+    return None
 
 
 RISING = ("sakura:core/10-7", "sakura:core/10-8")
@@ -139,9 +171,11 @@ def nothing_waits(position: Position, action: Action) -> Refusal | None:
     held = [line for line in lines(texts or ()) if not HELD.isdisjoint(line.clauses)]
     if not held:
         return None
-    said = NOT_NOW.fill(card=position.title(action.card), text=listed([inline(one) for one in held], "", " "))
-    rule = next(one for one in held[0].clauses if one in HELD)
-    rises = tuple(one.clauses[0] for one in lines(texts or ()) if one.clauses[0] in RISING)
+    said = NOT_NOW.fill(
+        card=position.title(action.card), text=listed([inline(text) for text in held], "", " ")
+    )
+    rule = next(clause_ for clause_ in held[0].clauses if clause_ in HELD)
+    rises = tuple(card_line.clauses[0] for card_line in lines(texts or ()) if card_line.clauses[0] in RISING)
     lies_used = rises if card is not None and card.zone.endswith(".used") else ()
     barred = position.players[action.player][TERMINAL] and mentions(texts, steps.BasicAction)
     ended = ("sakura:core/9-2",) if barred else ()
@@ -154,14 +188,14 @@ def out_of_reach(position: Position, action: Action) -> Refusal | None:
     if action.move != CHOOSE:
         return None
     for card in (position.cards[key] for key in action.cards if key in position.cards):
-        if untouched(Context(Table(position), action.player, card), card.id):
+        if cannot_be_chosen(Context(Table(position), action.player, card), card.id):
             return Refusal("sakura:core/10-33", NOT_CHOSEN.fill(card=position.title(card.id)), goes_on=False)
     return None
 
 
 def just_over(events: Sequence[Event]) -> bool:
     """Whether a turn has ended, and nothing has happened since."""
-    return [one.verb for one in events[-1:]] == ["turn"]
+    return [event.verb for event in events[-1:]] == ["turn"]
 
 
 def ended_by_an_effect(events: Sequence[Event]) -> bool:

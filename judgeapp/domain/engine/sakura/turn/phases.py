@@ -35,7 +35,7 @@ from ..text.moments import Happening, at_moment
 from ..text.numbers import distance
 from .copying import from_the_start
 from .ending import cut_short, end_phase, pass_turn
-from .fading import fade
+from .expiry import fade
 from .in_turn import NEW_TURN, InTurn
 from .main_phase import main_phase
 from .setup import setup_phase

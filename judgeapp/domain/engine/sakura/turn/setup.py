@@ -93,7 +93,7 @@ class First(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
 
-        return (Chance(one, self.move) for one in "ab")
+        return (Chance(player_, self.move) for player_ in "ab")
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         return None

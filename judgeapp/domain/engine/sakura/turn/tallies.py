@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeAlias
 
-from ...kernel import Action, Event, Move, Position, Set, Together, Transfer, Values, clause, other
-from ..play.crystals import to_soil
+from ...kernel import Action, Card, Event, Move, Position, Set, Together, Transfer, Values, clause, other
+from ..language import statics
+from ..play.crystals import Place, place, to_soil
 from ..state.board_fields import DECLARED
+from ..state.crystal_fields import SEEDS_ON
 from ..state.edition import by_1_14_1
+from ..state.force import own_statics
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
-from ..state.seed_fields import SEEDS_ON
-from ..state.table import Row
+from ..state.table import Row, Table
 from ..state.words import BASICS
 from ..text.asking.silence import USE
 
@@ -182,10 +184,20 @@ def let_go(position: Position, event: Move) -> Iterable[Event]:
     if card.values.get(SEEDS_ON.name) and zone not in SEED_ZONES:
         yield to_soil(position, card, card[SEEDS_ON], event.came_from.partition(".")[0])
     if lying and zone not in CARD_ZONES:
-        yield Transfer("to_dust", (card, CRYSTALS_ON), (position.game, DUST), lying, "sakura:core/7-1-9")
+        goal, why = goes_off(position, card)
+        yield Transfer("to_dust", (card, CRYSTALS_ON), goal, lying, "sakura:core/7-1-9", *why)
     moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]
     if card.values.get(CHARGED.name) and (moved or zone not in CHARGED_IN):
         yield Set("release", card.id, {CHARGED: False}, "sakura:add/10-3-1-1")
+
+
+@clause("sakura:core/7-1-9", "sakura:core/1-4", "sakura:core/9-1-1-2")
+def goes_off(position: Position, card: Card) -> tuple[Place, tuple[str, ...]]:
+    """Where crystals go that a card holds no more: to ＜ダスト＞, or where its own 【常時】 sends them instead."""
+    for held in own_statics(card, card.owner):
+        if isinstance(held.static, statics.Instead) and held.static.of == "leaves_to_dust":
+            return place(Table(position), card.owner, str(held.static.to)), ("sakura:core/1-4",)
+    return (position.game, DUST), ()
 
 
 FOLLOWS.append((Move, let_go))

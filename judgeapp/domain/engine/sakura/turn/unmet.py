@@ -39,21 +39,21 @@ def puts_itself(text: Any, goal: str) -> bool:
     """Whether a text puts its own card into a zone of that name."""
     if isinstance(text, effects.Rise | effects.RiseAtOnce):
         return goal == "trumps"
-    own = (one for one in within(text) if isinstance(one, cards.Put) and one.what == "this")
-    return any(PLACES.get(one.to, one.to) == goal for one in own)
+    own = (step for step in within(text) if isinstance(step, cards.Put) and step.what == "this")
+    return any(PLACES.get(put.to, put.to) == goal for put in own)
 
 
 def within(text: Any) -> Iterator[Any]:
     """Every value of the card language that a text is made of, itself first."""
     yield text
     if isinstance(text, tuple | list):
-        for one in text:
-            yield from within(one)
+        for part in text:
+            yield from within(part)
     elif is_dataclass(text):
-        for one in fields(text):
-            yield from within(getattr(text, one.name))
+        for field in fields(text):
+            yield from within(getattr(text, field.name))
 
 
 def mentions(texts: Any, kind: type) -> bool:
     """Whether something of that kind stands anywhere in the texts."""
-    return any(isinstance(one, kind) for one in within(texts))
+    return any(isinstance(step, kind) for step in within(texts))

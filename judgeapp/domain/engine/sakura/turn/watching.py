@@ -9,16 +9,16 @@ from typing import Any
 from ...effects.standing import NOTHING, Touched, concerns
 from ...kernel import EndOf, Event, Move, Position, Steps, clause
 from ..language import statics
+from ..state.crystal_fields import RIDDEN
 from ..state.force import Held, in_force
 from ..state.layout import DIVED_BACKWARD, DIVED_FORWARD, LIFE, LOG, SPACE
-from ..state.machine_fields import RIDDEN
 from ..state.table import Table
 from ..text.carrying.outcomes import rescued
 from ..text.moments import Due, Happening, Told, carry_out, waiting
 from ..text.numbers import distance
 from ..text.reading import CARDS_ALONE, Names, read_by_change, together
-from .becoming import Becoming
-from .emptied import OF_EMPTY, dispose, exhausted, next_of
+from .depletion import OF_EMPTY, dispose, exhausted, next_of
+from .state_triggers import StateTriggers
 from .verdict import LOST, beaten, in_danger, verdict
 
 NOTICED: list[Callable[[Table, Move], Happening | None]] = []
@@ -48,10 +48,14 @@ class Watch:
         self.dealing = self.rescuing = self.judging = self.at_stake = False
         self.of_defeat = frozenset((LIFE.name,)).union(*(names for *_, names in LOST))
         self.put_off: Names = NOTHING
-        self.touched, self.becoming, self.distance = Touched(table.position), Becoming(), distance(table)
+        self.touched, self.state_triggers, self.distance = (
+            Touched(table.position),
+            StateTriggers(),
+            distance(table),
+        )
         self.shifts: Sequence[Held] = ()
         self.look_around()
-        self.becoming.due(table)
+        self.state_triggers.due(table)
 
     def watched(self, steps: Steps[Any]) -> Steps[Any]:
         """The same steps; after each event comes what follows of itself, before anything else goes on."""
@@ -86,7 +90,7 @@ class Watch:
         """The steps of automatic consequences of an event, and of texts that trigger on that event."""
         noticed = [notice(self.table, event) for notice in NOTICED] if isinstance(event, Move) else []
         told = event.happenings if isinstance(event, Told) else ()
-        happenings = [one for one in (*told, *noticed) if one is not None]
+        happenings = [trigger for trigger in (*told, *noticed) if trigger is not None]
         touched, self.put_off = together((self.touched.since(), self.put_off)), NOTHING
         if happenings or concerns(touched, self.reads) or self.at_stake:
             yield from self.follows(touched, happenings)
@@ -107,28 +111,28 @@ class Watch:
         for names, rule in STATE_BASED:
             if concerns(touched, names):
                 yield from self.watched(rule(table))
-        due = self.becoming.due(table) if concerns(touched, self.becoming.reads) else []
-        due += [one for happening in happenings for one in waiting(table, happening)]
+        due = self.state_triggers.due(table) if concerns(touched, self.state_triggers.reads) else []
+        due += [trigger for happening in happenings for trigger in waiting(table, happening)]
         if concerns(touched, OF_EMPTY):
-            yield from self.emptied(due)
+            yield from self.dispose_empty(due)
         if due:
             yield from self.watched(self.become(due))
 
     @clause("sakura:core/5-5", "sakura:core/9-1", "sakura:core/9-5")
-    def emptied(self, due: list[Due]) -> Steps[None]:
+    def dispose_empty(self, due: list[Due]) -> Steps[None]:
         """Empty enhancements are disposed of one by one; those that were empty with it wait.
 
         The texts that are due by the same event may come before any of them, and are then due no more.
         """
         while empty := [card for card in exhausted(self.table) if card.id not in self.held_back]:
-            every = [*empty, *(one.card for one in due if one.card not in empty)]
+            every = [*empty, *(trigger.card for trigger in due if trigger.card not in empty)]
             card = empty[0] if len(every) == 1 else (yield from next_of(self.table, every))
-            waiting = {one.id for one in empty if one is not card}
+            waiting = {card_.id for card_ in empty if card_ is not card}
             self.held_back |= waiting
             if card in empty:
                 yield from self.watched(dispose(self.table, card))
             else:
-                text = next(one for one in due if one.card is card)
+                text = next(trigger for trigger in due if trigger.card is card)
                 due.remove(text)
                 yield from self.watched(self.become([text]))
             self.held_back -= waiting
@@ -143,13 +147,13 @@ class Watch:
 
     def look_around(self) -> None:
         """What everything that comes about by itself reads, as the cards lie: the distance, what texts say of it."""
-        self.becoming.look_around(self.table)
+        self.state_triggers.look_around(self.table)
         before, self.shifts = self.shifts, in_force(self.table, statics.Distance)
         by_cards = CARDS_ALONE if before or self.shifts else NOTHING
         self.of_distance = together((by_cards, OF_DISTANCE, *map(read_by_change, self.shifts)))
         every = (
             self.of_distance,
-            self.becoming.reads,
+            self.state_triggers.reads,
             self.of_defeat,
             OF_EMPTY,
             *(one for one, _ in STATE_BASED),

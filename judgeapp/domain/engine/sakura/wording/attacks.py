@@ -22,7 +22,7 @@ def attacks(value: conditions.Attack) -> Text:
         "any": Text("", ""),
     }[value.who]
     before = [*kinds_of(value), *figures_of(value)]
-    ja, en = "".join(one.ja for one in before), "".join(one.en for one in before)
+    ja, en = "".join(text.ja for text in before), "".join(part.en for part in before)
     megami = MEGAMI_OF[value.of] if value.of else Text("", "")
     return Text(f"{owner.ja}{megami.ja}{ja}攻撃", f"{en}attack{owner.en}{megami.en}{behind(value)}")
 
@@ -31,16 +31,16 @@ def kinds_of(value: conditions.Attack) -> list[Text]:
     """From which cards the attacks come."""
     found = []
     if value.category:
-        words = either(ORIGINS[one] for one in value.category)
+        words = either(ORIGINS[name] for name in value.category)
         found.append(Text(f"{words.ja}の", f"{words.en} "))
     if value.not_category:
-        words = either(ORIGINS[one] for one in value.not_category)
+        words = either(ORIGINS[name] for name in value.not_category)
         found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
     if value.sub:
-        words = either(SUBS[one] for one in value.sub)
+        words = either(SUBS[name] for name in value.sub)
         found.append(Text(f"{words.ja}の", f"{words.en} "))
     if value.not_sub:
-        words = either(SUBS[one] for one in value.not_sub)
+        words = either(SUBS[name] for name in value.not_sub)
         found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
     if value.used_from:
         found.append(Text(f"{bare(value.used_from).ja}から使った", ""))

@@ -12,9 +12,9 @@ from ..language import changes, effects
 from ..language.terms import EVERY
 from . import attacks, cards, crystals, figures, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
 from .conditions import condition, meanwhile
-from .nouns import KEYWORDS, SUBS, TYPES
-from .speaking import in_one, listed, predicates, said, says, sentences
-from .stands_on import OF_KEYWORDS, clauses_of
+from .nouns import KEYWORD_CLAUSES, KEYWORDS, SUBS, TYPES
+from .speaking import in_one, listed, predicates, says, sentences, wording_of
+from .stands_on import clauses_of
 
 DOES = {
     effects.Use: (Text("使用時", "On Use"), "sakura:core/9-1-1-3"),
@@ -22,6 +22,7 @@ DOES = {
     effects.Deploy: (Text("展開時", "On Deploy"), "sakura:core/9-1-1-5"),
     effects.Broken: (Text("破棄時", "On Disposal"), "sakura:core/9-1-1-7"),
     effects.Transformed: (Text("変形時", "On Transform"), "sakura:add/9-3-1-5"),
+    effects.Fate: (Text("運命", "Fate"), "sakura:add/24-2-1-5"),
 }
 HOLDS = {
     effects.Always: (Text("常時", "Continuous"), "sakura:core/9-1-1-2"),
@@ -92,22 +93,22 @@ def lines(texts: Iterable[Any]) -> Iterator[CardLine]:
 
 def lines_of(text: Any) -> Iterator[CardLine]:
     if isinstance(text, str):
-        yield CardLine(KEYWORDS[text], Text("", ""), (OF_KEYWORDS[text],))
+        yield CardLine(KEYWORDS[text], Text("", ""), (KEYWORD_CLAUSES[text],))
     elif type(text) in DOES:
         heading, clause = DOES[type(text)]
-        yield CardLine(heading, sentences(said(step) for step in text.do), (clause, *clauses_of(text)))
+        yield CardLine(heading, sentences(wording_of(step) for step in text.do), (clause, *clauses_of(text)))
     elif type(text) in HOLDS:
         heading, clause = HOLDS[type(text)]
-        yield CardLine(heading, held(text), (clause, *clauses_of(text)))
+        yield CardLine(heading, continuous_text(text), (clause, *clauses_of(text)))
     elif type(text) in FRAMES:
         yield from FRAMES[type(text)](text)
     else:
         yield RULES[type(text)](text)
 
 
-def held(text: Any) -> Text:
+def continuous_text(text: Any) -> Text:
     """What holds, with its condition before it."""
-    every = [said(one) for one in text.holds]
+    every = [wording_of(static) for static in text.holds]
     if text.given is None:
         return sentences(every)
     that, together = meanwhile(condition(text.given)), predicates(every)
@@ -122,8 +123,8 @@ def within(heading: Text, texts: Iterable[Any], clause: str) -> Iterator[CardLin
 
 
 def both(text: effects.Both) -> Iterator[CardLine]:
-    names = listed((CLASSES[one] for one in text.of), "/", "/")
-    done = sentences(said(step) for step in text.do)
+    names = listed((CLASSES[name] for name in text.of), "/", "/")
+    done = sentences(wording_of(step) for step in text.do)
     yield CardLine(names, done, ("sakura:core/9-1-1", *clauses_of(text)))
 
 
@@ -151,7 +152,7 @@ def oath(text: effects.Oath) -> Iterator[CardLine]:
 
 def scheme(text: effects.Scheme) -> Iterator[CardLine]:
     for name, do in ((Text("神算", "Foresight"), text.shinsan), (Text("鬼謀", "Cunning"), text.kibou)):
-        done = sentences(said(step) for step in do)
+        done = sentences(wording_of(step) for step in do)
         yield CardLine(name, done, ("sakura:add/5-2", *clauses_of(do)))
 
 
@@ -171,6 +172,10 @@ def face(text: effects.Face) -> Iterator[CardLine]:
     yield from within(heading, text.texts, "sakura:add/4-2-1")
 
 
+def entwined(text: effects.Entwined) -> Iterator[CardLine]:
+    yield from within(Text("糾える運命", "Entwined Fate"), text.texts, "sakura:add/24-2-2-2")
+
+
 def rise(text: effects.Rise) -> CardLine:
     that = condition(text.given)
     done = sentences([Text(f"{that.ja}なら未使用に戻る", f"unused again if {that.en}")])
@@ -178,7 +183,7 @@ def rise(text: effects.Rise) -> CardLine:
 
 
 def rise_at_once(text: effects.RiseAtOnce) -> CardLine:
-    done = sentences([said(text.when)])
+    done = sentences([wording_of(text.when)])
     return CardLine(Text("即再起", "Instant Resurgence"), done, ("sakura:core/10-8",))
 
 
@@ -202,7 +207,7 @@ def plan(text: effects.Plan) -> CardLine:
 def unanswerable(text: changes.Unanswerable) -> CardLine:
     if text.to == EVERY:
         return CardLine(KEYWORDS["no_reaction"], Text("", ""), ("sakura:core/10-22",))
-    by = said(text.to)
+    by = wording_of(text.to)
     heading = Text(f"対応不可（{by.ja}）", f"No Reaction ({by.en})")
     return CardLine(heading, Text("", ""), ("sakura:core/10-22",))
 
@@ -215,6 +220,7 @@ FRAMES: dict[type, Any] = {
     effects.Scheme: scheme,
     effects.Grades: grades,
     effects.Face: face,
+    effects.Entwined: entwined,
 }
 RULES: dict[type, Any] = {
     effects.Rise: rise,

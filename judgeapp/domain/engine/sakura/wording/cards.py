@@ -8,7 +8,7 @@ from ...kernel import Text
 from ..language import cards
 from ..language.terms import EVERY, Pick
 from .nouns import KEYWORDS, REFS, a_or_an, goal, order, subject, zone
-from .speaking import listed, said, says
+from .speaking import listed, says, wording_of
 from .terms import many, number
 
 
@@ -21,7 +21,7 @@ def draw(step: cards.Draw) -> Text:
 def objects(what: Any) -> Text:
     """Cards as the object of a step."""
     if isinstance(what, Pick):
-        return said(what)
+        return wording_of(what)
     return Text(f"{REFS[what].ja}を", REFS[what].en)
 
 
@@ -36,7 +36,7 @@ def put(step: cards.Put) -> Text:
 
 @says(cards.Choose)
 def choose(step: cards.Choose) -> Text:
-    what = said(step.what)
+    what = wording_of(step.what)
     return Text(f"{what.ja}選ぶ", f"choose {what.en}")
 
 
@@ -65,7 +65,7 @@ def use_card(step: cards.UseCard) -> Text:
     if step.reacting:
         notes.append(Text("対応として", "as a reaction"))
     if step.gains:
-        words = listed((KEYWORDS[one] for one in step.gains), "・", " and ")
+        words = listed((KEYWORDS[keyword] for keyword in step.gains), "・", " and ")
         notes.append(Text(f"その攻撃は{words.ja}を得る", f"its attack gains {words.en}"))
     if step.vary:
         notes.append(
@@ -89,6 +89,13 @@ def use_card(step: cards.UseCard) -> Text:
         )
     if step.returns:
         notes.append(Text("その後ゲーム外へ戻す", "it goes back out of the game afterwards"))
+    if step.down_after:
+        notes.append(
+            Text(
+                "《付与》でなければ、捨て札になる代わりに伏せ札になる",
+                "no Enhancement, it goes face down where it would be discarded",
+            )
+        )
     how = Text(f"（{listed(notes).ja}）", f" ({listed(notes).en})") if notes else Text("", "")
     verb = Text("使ってもよい", "may use") if step.may else Text("使う", "use")
     return Text(f"{what.ja}{verb.ja}{how.ja}", f"{'you ' if step.may else ''}{verb.en} {what.en}{how.en}")
@@ -98,7 +105,7 @@ def use_card(step: cards.UseCard) -> Text:
 def exchange(step: cards.Exchange) -> Text:
     what = Text(f"「{step.called}」", f"“{step.called}”") if step.called else REFS[step.what]
     if step.against is not None:
-        partner = said(step.against)
+        partner = wording_of(step.against)
         other = Text(f"{partner.ja.removesuffix('を')}", partner.en)
     else:
         other = Text(f"追加札の「{step.name}」", f"“{step.name}” among the extra cards")
@@ -131,7 +138,7 @@ def reconstruct(step: cards.Reconstruct) -> Text:
 
 @says(cards.NameCard)
 def name_card(step: cards.NameCard) -> Text:
-    among = said(step.among)
+    among = wording_of(step.among)
     return Text(
         "カード名を1つ宣言する" if step.among == EVERY else f"{among.ja}の名前を1つ宣言する",
         "declare a card name" if step.among == EVERY else f"declare the name of {a_or_an(among.en)}",

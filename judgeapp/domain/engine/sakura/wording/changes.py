@@ -9,7 +9,7 @@ from ...kernel import Text
 from ..language import changes
 from .conditions import condition
 from .nouns import keywords, place
-from .speaking import listed, predicates, said, says
+from .speaking import listed, predicates, says, wording_of
 from .terms import number
 
 PLAIN = {
@@ -19,6 +19,7 @@ PLAIN = {
     "no_aura_choice": Text("オーラで受けられない", "cannot be taken to aura"),
     "no_after": Text("【攻撃後】効果を失う", "loses its After Attack effects"),
     "wounds": Text("ダメージが裂傷になる", "deals laceration instead of damage"),
+    "no_addition": Text("ダメージが加算されない", "has nothing added to its damage"),
     "unchanging": Text("ダメージを変えられない", "has damage that nothing changes"),
     "fails_if_answered": Text("対応されると打ち消される", "is cancelled if reacted to"),
     "cancelled": Text("打ち消される", "is cancelled"),
@@ -27,14 +28,14 @@ PLAIN = {
 
 def changed(every: Iterable[Any]) -> Text:
     """Changes one after another."""
-    return predicates(one_change(one) for one in every)
+    return predicates(one_change(change) for change in every)
 
 
 def one_change(value: Any) -> Text:
     if isinstance(value, changes.Unanswerable):
-        barred = said(value)
+        barred = wording_of(value)
         return Text(f"{barred.ja}を得る", f"gains {barred.en}")
-    return PLAIN[value] if isinstance(value, str) else said(value)
+    return PLAIN[value] if isinstance(value, str) else wording_of(value)
 
 
 def signed(value: Any, times: int) -> Text:
@@ -57,7 +58,9 @@ def boost(value: changes.Boost) -> Text:
 def reach(value: changes.Reach) -> Text:
     end = Text("近", "near") if value.end == "near" else Text("遠", "far")
     way = Text("縮小", "reduction") if value.shrink else Text("拡大", "extension")
-    return Text(f"距離{way.ja}（{end.ja}{value.by}）を得る", f"gets range {way.en} ({end.en} {value.by})")
+    by = number(value.by)
+    by = by if isinstance(value.by, int) else Text(f"「{by.ja}」", f": {by.en}")
+    return Text(f"距離{way.ja}（{end.ja}{by.ja}）を得る", f"gets range {way.en} ({end.en} {by.en})")
 
 
 @says(changes.Distances)
@@ -115,7 +118,8 @@ def given(value: changes.Given) -> Text:
 @says(changes.Divert)
 def divert(value: changes.Divert) -> Text:
     to = place(value.to)
-    of = Text("ライフへの", "to life ") if value.of else Text("", "")
+    kinds = {"aura": Text("オーラへの", "to aura "), "life": Text("ライフへの", "to life ")}
+    of = kinds.get(value.of, Text("", ""))
     return Text(
         f"{of.ja}ダメージで動く桜花結晶が{to.ja}へ移る", f"moves the crystals of its damage {of.en}to {to.en}"
     )

@@ -10,7 +10,7 @@ from ..language import conditions
 from ..language.terms import Compare, Tally
 from .counts import HAPPENED
 from .nouns import ORDINALS, REFS, a_or_an, zones
-from .speaking import listed, said, says
+from .speaking import listed, says, wording_of
 from .terms import EITHER, counted, number
 
 STATES = {
@@ -51,6 +51,8 @@ STATES = {
     "genuine": Text("偽証が真だった", "the perjury was true"),
     "forged": Text("偽証が偽だった", "the perjury was false"),
     "all_sprouted": Text("種結晶がすべて萌芽している", "all seeds have sprouted"),
+    "at_past": Text("この運命が過去にある", "this fate is at Past"),
+    "by_rule": Text("ルールによる共鳴である", "it is resolved by a resonance of the rules"),
     "seeds_deployed": Text("種結晶が付与札にある", "there are seeds on enhancements"),
 }
 OPERATORS = {
@@ -91,7 +93,7 @@ OPPOSITE: dict[str, Any] = {"my_turn": "enemy_turn", "enemy_turn": "my_turn", "t
 
 def condition(value: Any) -> Text:
     """A condition in words."""
-    return STATES[value] if isinstance(value, str) else said(value)
+    return STATES[value] if isinstance(value, str) else wording_of(value)
 
 
 @says(Compare)
@@ -113,12 +115,12 @@ def compare(value: Compare) -> Text:
 
 @says(conditions.All)
 def all_of(value: conditions.All) -> Text:
-    return listed((condition(one) for one in value.of), "、かつ", " and ")
+    return listed((condition(part) for part in value.of), "、かつ", " and ")
 
 
 @says(conditions.Either)
 def either_of(value: conditions.Either) -> Text:
-    return listed((condition(one) for one in value.of), "、または", " or ")
+    return listed((condition(part) for part in value.of), "、または", " or ")
 
 
 @says(conditions.Not)
@@ -128,10 +130,10 @@ def not_so(value: conditions.Not) -> Text:
     if value.that == "refuted":
         return Text("反証されていない", "it was not refuted")
     if isinstance(value.that, conditions.There):
-        where, cards = lying(value.that), said(value.that.which)
+        where, cards = lying(value.that), wording_of(value.that.which)
         return Text(f"{where.ja}に{cards.ja}がない", f"there is no {cards.en} {where.en}")
     if isinstance(value.that, conditions.All | conditions.Either):
-        parts = tuple(conditions.Not(one) for one in value.that.of)
+        parts = tuple(conditions.Not(part) for part in value.that.of)
         inverse = conditions.Either if isinstance(value.that, conditions.All) else conditions.All
         return condition(inverse(parts))
     if isinstance(value.that, Compare) and value.that.op != "=":
@@ -144,7 +146,7 @@ def not_so(value: conditions.Not) -> Text:
 
 @says(conditions.There)
 def there(value: conditions.There) -> Text:
-    where, cards = lying(value), said(value.which)
+    where, cards = lying(value), wording_of(value.which)
     return Text(f"{where.ja}に{cards.ja}がある", f"there is {a_or_an(cards.en)} {where.en}")
 
 
@@ -168,13 +170,13 @@ def used_from(value: conditions.UsedFrom) -> Text:
 
 @says(conditions.Fits)
 def fits(value: conditions.Fits) -> Text:
-    what, cards = REFS[value.what], said(value.which)
+    what, cards = REFS[value.what], wording_of(value.which)
     return Text(f"{what.ja}が{cards.ja}", f"{what.en} is {a_or_an(cards.en)}")
 
 
 @says(conditions.Reacted)
 def reacted(value: conditions.Reacted) -> Text:
-    attack = said(value.to)
+    attack = wording_of(value.to)
     return Text(f"{attack.ja}に対応した", f"it reacts to {a_or_an(attack.en)}")
 
 

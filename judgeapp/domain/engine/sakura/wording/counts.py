@@ -9,6 +9,7 @@ COUNTS = {
     **SPOTS,
     **GAUGES,
     "dust": Text("ダスト", "the dust"),
+    "lost": Text("ロスト", "the Lost zone"),
     "distance": Text("現在の間合", "the current distance"),
     "start_distance": Text("ターン開始時の間合", "the distance at the turn's start"),
     "change": Text("ターン開始時からの間合の変化", "the change of the distance since the turn's start"),
@@ -64,6 +65,7 @@ DONE = {
     "perfected": Text("カードを完全態にした回数", "the number of times {who} made a card complete"),
     "plan_advanced": Text("構想を進めた回数", "the number of times {who} advanced a plan"),
     "plan_prepared": Text("構想を準備した回数", "the number of times {who} prepared a plan"),
+    "resonated": Text("共鳴した回数", "the number of times {who} resonated"),
     "dust_left": Text("ダストから動いた桜花結晶の数", "the number of crystals that left the dust"),
     "space_moved": Text(
         "間合へ、または間合から動いた桜花結晶の数", "the number of crystals moved to or from the distance"
@@ -106,5 +108,6 @@ HAPPENED = {
     "perfected": Text("カードを完全態にした", "{who} made a card complete"),
     "plan_prepared": Text("構想を準備した", "{who} prepared a plan"),
     "plan_advanced": Text("構想を進めた", "{who} advanced a plan"),
+    "resonated": Text("共鳴した", "{who} resonated"),
 }
 """What was done at least once, of the tallies that count events."""

@@ -24,7 +24,7 @@ def arrow(step: crystals.Arrow) -> Text:
 
 @says(crystals.Shift)
 def shift(step: crystals.Shift) -> Text:
-    out, to = either(place(one) for one in step.out), place(step.to)
+    out, to = either(place(place_) for place_ in step.out), place(step.to)
     by = Text("（相手が選ぶ）", ", chosen by the enemy") if step.by == "enemy" else Text("", "")
     if step.until is not None:
         left = number(step.until)
@@ -64,7 +64,7 @@ def wound(step: crystals.Wound) -> Text:
             f"{who.ja}に裂傷{aura.ja}/{life.ja}を与える", f"deal laceration {aura.en}/{life.en} to {who.en}"
         )
     names = {"aura": Text("オーラ", "aura"), "flare": Text("フレア", "flare"), "life": Text("ライフ", "life")}
-    at, count = either(names[one.removeprefix("enemy.")] for one in step.at), number(step.n)
+    at, count = either(names[name.removeprefix("enemy.")] for name in step.at), number(step.n)
     by = "" if step.by == "me" or len(step.at) == 1 else "（受ける側が選ぶ）"
     choice = " (chosen by the enemy)" if by else ""
     return Text(
@@ -92,7 +92,7 @@ def cow(step: crystals.Cow) -> Text:
 
 @says(crystals.Gauge)
 def gauge(step: crystals.Gauge) -> Text:
-    names = [GAUGES[one] for one in step.of]
+    names = [GAUGES[name] for name in step.of]
     which = also(names) if step.each else either(names)
     if step.who != "me":
         which = Text(f"{WHO[step.who].ja}の{which.ja}", f"{which.en} of {WHO[step.who].en}")

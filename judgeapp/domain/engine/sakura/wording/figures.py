@@ -6,8 +6,8 @@ from typing import Any
 
 from ...kernel import Text
 from ..language import statics
-from .nouns import OWNERS, WHO, plural
-from .speaking import said, says
+from .nouns import OWNERS, WHO, place, plural
+from .speaking import says, wording_of
 from .terms import number
 
 
@@ -30,7 +30,7 @@ def of_cards(which: Any, who: Any) -> Text:
     """Whose figures are changed: this card's, or those of a player's cards."""
     if which == "this":
         return Text("このカード", "this card")
-    cards = said(which)
+    cards = wording_of(which)
     owner = OWNERS[who]
     return Text(f"{owner.ja}{cards.ja}", f"{owner.en}{plural(cards.en)}")
 
@@ -59,8 +59,26 @@ def charge(static: statics.Charge) -> Text:
             f"{of.ja}の納にはゲーム外の桜花結晶も使える",
             f"the charge of {of.en} may come from outside the game",
         )
+    if static.from_space:
+        return Text(
+            f"{of.ja}の納には間合の桜花結晶も使える", f"the charge of {of.en} may come from the distance too"
+        )
     less = so_much(static.less)
     return Text(f"{of.ja}の納が{less.ja}減る", f"the charge of {of.en} is reduced by {less.en}")
+
+
+@says(statics.PaysTo)
+def pays_to(static: statics.PaysTo) -> Text:
+    to = place(static.to)
+    return Text(
+        f"このカードの消費で支払う桜花結晶はダストの代わりに{to.ja}へ移る",
+        f"the crystals paid for this card go to {to.en} instead of the dust",
+    )
+
+
+@says(statics.Entwines)
+def entwines(static: statics.Entwines) -> Text:
+    return Text("自分の運命は糾える運命になる", "your fates are Entwined Fates")
 
 
 @says(statics.Fix)

@@ -6,7 +6,7 @@ from ...kernel import Text
 from ..language import statics
 from ..language.terms import EVERY
 from .nouns import OWNERS, WHO, a_or_an, basics, place, plural
-from .speaking import listed, said, says
+from .speaking import listed, says, wording_of
 
 FORBIDDEN = {
     "basics": Text("{basics}を行えない", "cannot {basics}"),
@@ -22,6 +22,9 @@ FORBIDDEN = {
     "become_charged": Text("カードを帯電させられない", "cannot electrify cards"),
     "move_space_by_arrows": Text("矢印効果で間合を動かせない", "cannot move the distance by arrows"),
     "draw_two": Text("開始フェイズに2枚目を引けない", "cannot draw more than one card in the start phase"),
+    "renew_discard": Text(
+        "山札の再構成で捨て札のカードを動かせない", "cannot move cards of the discard pile by a reshuffle"
+    ),
     "broken": Text("付与札の【破棄時】効果を解決しない", "cannot resolve On Disposal effects"),
 }
 REPLACED = {
@@ -51,7 +54,7 @@ def cannot(static: statics.Cannot) -> Text:
     who = WHO[static.who]
     what = FORBIDDEN[static.what].fill(
         basics=basics(static.basics) if static.basics else Text("基本動作", "do basic actions"),
-        cards=Text("カード", "cards") if static.which == EVERY else several(said(static.which)),
+        cards=Text("カード", "cards") if static.which == EVERY else several(wording_of(static.which)),
     )
     if static.who == "both":
         return Text(f"{who.ja}とも{what.ja}", f"neither player {what.en.replace('cannot', 'can', 1)}")
@@ -68,15 +71,18 @@ def instead(static: statics.Instead) -> Text:
     who = WHO[static.who]
     of = REPLACED[static.of].fill(
         basics=basic_action(static.basics),
-        cards=Text("カード", "a card") if static.which == EVERY else one_card(said(static.which)),
+        cards=Text("カード", "a card") if static.which == EVERY else one_card(wording_of(static.which)),
         whose=OWNERS[static.who],
     )
-    parts = [said(step) for step in static.do]
+    parts = [wording_of(step) for step in static.do]
     if static.to is not None:
         to = place(static.to)
         parts.append(Text(f"{to.ja}へ動かす", f"move them to {to.en}"))
     do = listed(parts, "、続けて", ", then ") if parts else Text("何もしない", "nothing is done")
     may = Text("（行わなくてもよい）", " (optional)") if static.may else Text("", "")
+    if static.barred:
+        apart = basics(static.barred)
+        may = Text(f"（{apart.ja}によるものは除く）", f" (but not by the basic action “{apart.en}”)")
     whom = Text("", "") if static.who == "me" or static.of == "to_aura" else Text(f"{who.ja}が", f"{who.en} ")
     return Text(f"{whom.ja}{of.ja}代わりに、{do.ja}{may.ja}", f"instead of {whom.en}{of.en}, {do.en}{may.en}")
 

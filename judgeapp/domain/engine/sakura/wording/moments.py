@@ -8,7 +8,7 @@ from ..language.moments import Moment
 from ..language.terms import EVERY
 from .conditions import condition
 from .nouns import ORDINALS, a_or_an, basics
-from .speaking import said, says
+from .speaking import says, wording_of
 from .terms import number
 
 MINE = {
@@ -83,16 +83,16 @@ def moment(value: Moment) -> Text:
         es="" if value.who == "me" else "es",
         of=OF[value.who],
         by=BY[value.who],
-        cards=Text("カード", "a card") if value.which == EVERY else one_of_them(said(value.which)),
-        attack=one_of_them(said(attack)),
+        cards=Text("カード", "a card") if value.which == EVERY else one_of_them(wording_of(value.which)),
+        attack=one_of_them(wording_of(attack)),
         basics=basics(value.basics) if value.basics else Text("基本動作", "any"),
         multiple=number(value.multiple),
     )
     if value.which != EVERY and "{cards}" not in template.ja:
-        cards = one_of_them(said(value.which))
+        cards = one_of_them(wording_of(value.which))
         when = Text(f"{when.ja}（{cards.ja}）", f"{when.en} ({cards.en})")
     if value.attack is not None and "{attack}" not in template.ja:
-        by = one_of_them(said(value.attack))
+        by = one_of_them(wording_of(value.attack))
         when = Text(f"{when.ja}（{by.ja}）", f"{when.en} ({by.en})")
     if value.nth:
         when = Text(

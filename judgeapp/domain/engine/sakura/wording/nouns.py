@@ -12,6 +12,7 @@ from .speaking import either
 SPOTS = {
     "space": Text("間合", "distance"),
     "dust": Text("ダスト", "dust"),
+    "lost": Text("ロスト", "the Lost zone"),
     "out": Text("ゲーム外", "outside the game"),
     "this": Text("このカードの上", "this card"),
     "chosen": Text("選んだカードの上", "the chosen card"),
@@ -79,23 +80,26 @@ REFS = {
     "sealed": Text("このカードの下に封印したカード", "the card sealed under this card"),
     "trigger": Text("そのカード", "that card"),
 }
-KEYWORDS = {
-    "no_reaction": Text("対応不可", "No Reaction"),
-    "inescapable": Text("不可避", "Inevitable"),
-    "overwhelm": Text("超克", "Transcend"),
-    "uncancellable": Text("打ち消されない", "Cannot be cancelled"),
-    "homing": Text("追尾", "Homing"),
-    "terminal": Text("終端", "Terminal"),
-    "gap": Text("隙", "Opening"),
-    "centrifugal": Text("遠心", "Centrifuge"),
-    "burning": Text("燃焼", "Combust"),
-    "investment": Text("投資券", "Investment ticket"),
-    "trap": Text("設置", "Trap"),
-    "digital_trap": Text("デジ設置", "Digi-trap"),
-    "perjury": Text("偽証", "Perjury"),
-    "perjury_trap": Text("偽証設置", "Perjury trap"),
-    "return": Text("回帰", "Regression"),
+KEYWORDS_DECLARED = {
+    "no_reaction": (Text("対応不可", "No Reaction"), "sakura:core/10-22"),
+    "inescapable": (Text("不可避", "Inevitable"), "sakura:core/9-4#iii"),
+    "overwhelm": (Text("超克", "Transcend"), "sakura:core/10-21"),
+    "uncancellable": (Text("打ち消されない", "Cannot be cancelled"), "sakura:core/10-23"),
+    "homing": (Text("追尾", "Homing"), "sakura:add/23-4"),
+    "terminal": (Text("終端", "Terminal"), "sakura:core/9-2"),
+    "gap": (Text("隙", "Opening"), "sakura:core/10-6"),
+    "centrifugal": (Text("遠心", "Centrifuge"), "sakura:add/6-2"),
+    "burning": (Text("燃焼", "Combust"), "sakura:add/9-8"),
+    "investment": (Text("投資券", "Investment ticket"), "sakura:add/21-4"),
+    "trap": (Text("設置", "Trap"), "sakura:add/3-2"),
+    "digital_trap": (Text("デジ設置", "Digi-trap"), "sakura:add/3-6"),
+    "perjury": (Text("偽証", "Perjury"), "sakura:add/20-3"),
+    "perjury_trap": (Text("偽証設置", "Perjury trap"), "sakura:add/20-4"),
+    "return": (Text("回帰", "Regression"), "sakura:add/20-5"),
 }
+"""Every keyword of the language with its words and the clause of its rule: a new one is one line here."""
+KEYWORDS = {keyword: words for keyword, (words, _) in KEYWORDS_DECLARED.items()}
+KEYWORD_CLAUSES = {keyword: clause for keyword, (_, clause) in KEYWORDS_DECLARED.items()}
 GAUGES = {
     "wind": Text("風神ゲージ", "the wind gauge"),
     "thunder": Text("雷神ゲージ", "the thunder gauge"),
@@ -187,12 +191,27 @@ def bare(names: tuple[str, ...]) -> Text:
 
 def keywords(words: tuple[str, ...]) -> Text:
     """Keywords one after another."""
-    return Text("・".join(KEYWORDS[one].ja for one in words), " and ".join(KEYWORDS[one].en for one in words))
+    return Text(
+        "・".join(KEYWORDS[word].ja for word in words), " and ".join(KEYWORDS[word].en for word in words)
+    )
 
 
 def basics(names: tuple[str, ...]) -> Text:
     """Basic actions of which one is meant, in English as what one does."""
-    return Text("・".join(BASICS[one].ja for one in names), either(BASICS[one] for one in names).en)
+    return Text("・".join(BASICS[name_].ja for name_ in names), either(BASICS[name] for name in names).en)
 
 
-__all__ = ["BASICS", "CATEGORIES", "GAUGES", "GOALS", "KEYWORDS", "REFS", "SPOTS", "SUBS", "TYPES", "WHO"]
+__all__ = [
+    "BASICS",
+    "CATEGORIES",
+    "GAUGES",
+    "GOALS",
+    "KEYWORDS",
+    "KEYWORDS_DECLARED",
+    "KEYWORD_CLAUSES",
+    "REFS",
+    "SPOTS",
+    "SUBS",
+    "TYPES",
+    "WHO",
+]

@@ -45,6 +45,12 @@ PERFORMED = {
     ),
     "double_numbers": Text("書かれた数字を2倍にする", "double the printed numbers"),
     "burn": Text("造花結晶を{n}燃焼済にする", "burn {n}"),
+    "resonate": Text("共鳴する", "resonate"),
+    "all_fates": Text(
+        "過去、現在、未来の順に運命の効果を解決する（運命は動かさない）",
+        "resolve the effects of the fates at Past, Present and Future in that order (they are not moved)",
+    ),
+    "past_to_unseen": Text("過去の運命をまだ見ぬ運命へ動かす", "move the fate at Past to Unseen Fate"),
 }
 COUNTED = {
     "restore": ("個", "burnt artificial crystal"),
@@ -83,7 +89,7 @@ def perform(step: rules.Perform) -> Text:
     if step.n != 1 and "{n}" not in PERFORMED[step.what].ja:
         done = Text(f"{done.ja}（{count.ja}回）", f"{done.en} ({count.en} times)")
     if step.out_of:
-        where = either(PLANS_FROM[one] for one in step.out_of)
+        where = either(PLANS_FROM[name] for name in step.out_of)
         done = Text(f"{where.ja}から{done.ja}", f"{done.en} out of {where.en}")
     notes = []
     if step.may:

@@ -23,7 +23,7 @@ def says(*kinds: type) -> Callable[[Function], Function]:
     return register
 
 
-def said(value: Any) -> Text:
+def wording_of(value: Any) -> Text:
     """A value of the language in words; a word of the language alone has its own table where it stands."""
     return SAYINGS[type(value)](value)
 
@@ -31,7 +31,7 @@ def said(value: Any) -> Text:
 def listed(parts: Iterable[Text], ja: str = "、", en: str = ", ") -> Text:
     """Words one after another."""
     every = list(parts)
-    return Text(ja.join(one.ja for one in every), en.join(one.en for one in every))
+    return Text(ja.join(text.ja for text in every), en.join(part.en for part in every))
 
 
 ENDINGS = {
@@ -49,11 +49,11 @@ ENDINGS = {
 def predicates(parts: Iterable[Text]) -> Text:
     """Several predicates about one subject joined into one: `+1/+0になり、対応不可を得る`."""
     *first, last = list(parts)
-    return listed([*(Text(going_on(one.ja), one.en) for one in first), last], "、", " and ")
+    return listed([*(Text(going_on(text.ja), text.en) for text in first), last], "、", " and ")
 
 
 def going_on(ja: str) -> str:
-    ending = next((one for one in ENDINGS if ja.endswith(one)), "")
+    ending = next((ending_ for ending_ in ENDINGS if ja.endswith(ending_)), "")
     return f"{ja.removesuffix(ending)}{ENDINGS[ending]}" if ending else ja
 
 
@@ -69,11 +69,11 @@ def also(parts: Iterable[Text]) -> Text:
 
 def sentences(parts: Iterable[Text]) -> Text:
     """Clauses as sentences, each with its stop and, in English, its capital."""
-    every = [one for one in parts if one.ja]
-    ja = "".join(f"{one.ja}。" for one in every)
-    return Text(ja, " ".join(f"{one.en[:1].upper()}{one.en[1:]}." for one in every))
+    every = [part for part in parts if part.ja]
+    ja = "".join(f"{part_.ja}。" for part_ in every)
+    return Text(ja, " ".join(f"{text.en[:1].upper()}{text.en[1:]}." for text in every))
 
 
 def in_one(steps: Iterable[Any]) -> Text:
     """Steps within a sentence, one after the other."""
-    return listed((said(step) for step in steps), "、続けて", ", then ")
+    return listed((wording_of(step) for step in steps), "、続けて", ", then ")

@@ -8,24 +8,8 @@ from typing import Any
 
 from ..language import cards, changes, crystals, rules, statics, steps
 from ..language.moments import Moment
+from .nouns import KEYWORD_CLAUSES
 
-OF_KEYWORDS = {
-    "no_reaction": "sakura:core/10-22",
-    "overwhelm": "sakura:core/10-21",
-    "uncancellable": "sakura:core/10-23",
-    "gap": "sakura:core/10-6",
-    "homing": "sakura:add/23-4",
-    "centrifugal": "sakura:add/6-2",
-    "burning": "sakura:add/9-8",
-    "investment": "sakura:add/21-4",
-    "trap": "sakura:add/3-2",
-    "digital_trap": "sakura:add/3-6",
-    "perjury": "sakura:add/20-3",
-    "perjury_trap": "sakura:add/20-4",
-    "return": "sakura:add/20-5",
-    "inescapable": "sakura:core/9-4#iii",
-    "terminal": "sakura:core/9-2",
-}
 OF_KINDS: dict[type, str] = {
     crystals.Arrow: "sakura:core/10-1",
     crystals.Damage: "sakura:core/5-8",
@@ -55,6 +39,8 @@ OF_KINDS: dict[type, str] = {
     statics.CopyOf: "sakura:core/10-16",
     statics.DeclareAs: "sakura:core/10-39",
     statics.Offset: "sakura:core/10-28",
+    statics.PaysTo: "sakura:core/9-3",
+    statics.Entwines: "sakura:add/24-8",
 }
 OF_GOALS = {
     "sealed": "sakura:core/10-9",
@@ -93,6 +79,9 @@ OF_RULES = {
     "act_effect": "sakura:add/18-3-1",
     "wounds_to_damage": "sakura:add/22-7",
     "burn": "sakura:add/9-5",
+    "resonate": "sakura:add/24-6",
+    "all_fates": "sakura:add/24-3",
+    "past_to_unseen": "sakura:add/24-7",
 }
 OF_MOMENTS = {
     **dict.fromkeys(("damage", "life_damage"), "sakura:core/5-8"),
@@ -125,14 +114,14 @@ def clauses_of(text: Any) -> tuple[str, ...]:
 def met_in(value: Any) -> Iterator[str]:
     """The clause of this part of a text, and those of the parts within it."""
     if isinstance(value, tuple | list):
-        for one in value:
-            yield from met_in(one)
+        for item in value:
+            yield from met_in(item)
     elif isinstance(value, str):
         yield from (OF_PLAIN[value],) if value in OF_PLAIN else ()
     elif is_dataclass(value):
         yield from own_clauses(value)
-        for one in fields(value):
-            yield from met_in(getattr(value, one.name))
+        for field in fields(value):
+            yield from met_in(getattr(value, field.name))
 
 
 def own_clauses(value: Any) -> Iterator[str]:
@@ -144,10 +133,10 @@ def own_clauses(value: Any) -> Iterator[str]:
     if isinstance(value, rules.Perform) and value.what in OF_RULES:
         yield OF_RULES[value.what]
     if isinstance(value, crystals.Gauge):
-        yield from (OF_GAUGES[one] for one in value.of)
+        yield from (OF_GAUGES[name] for name in value.of)
     if isinstance(value, Moment) and value.at in OF_MOMENTS:
         yield OF_MOMENTS[value.at]
     if isinstance(value, changes.Gain):
-        yield from (OF_KEYWORDS[one] for one in value.keywords)
+        yield from (KEYWORD_CLAUSES[keyword] for keyword in value.keywords)
     if isinstance(value, statics.Instead) and value.of == "lose":
         yield "sakura:core/9-1-3-1"

@@ -8,7 +8,7 @@ from .changes import changed
 from .conditions import condition
 from .figures import of_cards
 from .nouns import a_or_an, keywords, plural, zones
-from .speaking import either, in_one, listed, predicates, said, says
+from .speaking import either, in_one, listed, predicates, says, wording_of
 from .terms import number
 
 
@@ -21,14 +21,14 @@ def this_attack(static: statics.This) -> Text:
 @says(statics.Attacks)
 def attacks(static: statics.Attacks) -> Text:
     change = changed(static.change)
-    which = said(static.which)
+    which = wording_of(static.which)
     return Text(f"{which.ja}は{change.ja}", f"each {which.en} {change.en}")
 
 
 @says(statics.Unusable)
 def unusable(static: statics.Unusable) -> Text:
     if static.unless_reacting_to is not None:
-        attack = said(static.unless_reacting_to)
+        attack = wording_of(static.unless_reacting_to)
         return Text(
             f"{attack.ja}への対応でしか使えない",
             f"this card is used only as a reaction to {a_or_an(attack.en)}",
@@ -56,7 +56,7 @@ def arrows(static: statics.Arrows) -> Text:
 
 @says(statics.Texts)
 def texts(static: statics.Texts) -> Text:
-    cards, parts = said(static.which), []
+    cards, parts = wording_of(static.which), []
     s, their = ("s", "its") if static.which.itself else ("", "their")
     if static.lose:
         words = keywords(static.lose)
@@ -95,13 +95,13 @@ def copy_of(static: statics.CopyOf) -> Text:
     elif static.under:
         of = Text(f"「{static.under}」の下のカード", f"the card under “{static.under}”")
     else:
-        of = either(Text(f"「{one}」", f"“{one}”") for one in static.names)
+        of = either(Text(f"「{name}」", f"“{name}”") for name in static.names)
     kept = {"name": Text("名前", "its name"), "megami": Text("使用者", "its Megami")}
     if static.names:
         return one_of_them(static)
     keeps = Text("", "")
     if static.keeps:
-        words = listed((kept[one] for one in static.keeps), "と", " and ")
+        words = listed((kept[name_] for name_ in static.keeps), "と", " and ")
         keeps = Text(f"（{words.ja}は変わらない）", f" (but keeps {words.en})")
     return Text(
         f"このカードは{of.ja}の複製になる{keeps.ja}", f"this card becomes a copy of {of.en}{keeps.en}"
@@ -154,7 +154,7 @@ def stays(static: statics.Stays) -> Text:
     }
     except_by = Text("", "")
     if static.but_by:
-        words = either(but[one] for one in static.but_by)
+        words = either(but[name] for name in static.but_by)
         except_by = Text(f"{words.ja}以外で", f", but by {words.en}")
     verb = "動かさなくてもよい" if static.may_stay else "動かない"
     done = "may stay" if static.may_stay else "are not moved"
@@ -173,7 +173,7 @@ def untouchable(static: statics.Untouchable) -> Text:
         ),
         "back": Text("山札や手札に戻されない", "is not put back to deck or hand"),
     }
-    done = listed((ways[one] for one in static.to), "、", ", ")
+    done = listed((ways[name] for name in static.to), "、", ", ")
     return Text(f"このカードは{done.ja}", f"this card {done.en}")
 
 
@@ -189,7 +189,7 @@ def new_basic(static: statics.NewBasic) -> Text:
 
 @says(statics.DeclareAs)
 def declare_as(static: statics.DeclareAs) -> Text:
-    cards, where = said(static.which), zones(static.refuted_by, "enemy")
+    cards, where = wording_of(static.which), zones(static.refuted_by, "enemy")
     return Text(
         f"このカードを、相手が選べたはずの{cards.ja}として使うと宣言できる"
         f"（相手は{where.ja}のそのカードを見せて拒める）",
@@ -200,7 +200,7 @@ def declare_as(static: statics.DeclareAs) -> Text:
 
 @says(statics.When)
 def when(static: statics.When) -> Text:
-    at, do = said(static.at), in_one(static.do)
+    at, do = wording_of(static.at), in_one(static.do)
     may = Text("（行わなくてもよい）", " (optional)") if static.may else Text("", "")
     return Text(f"{at.ja}、{do.ja}{may.ja}", f"{at.en}, {do.en}{may.en}")
 
@@ -208,17 +208,17 @@ def when(static: statics.When) -> Text:
 @says(statics.Where)
 def where(static: statics.Where) -> Text:
     that = condition(static.that)
-    holds = predicates(said(one) for one in static.holds)
+    holds = predicates(wording_of(static_) for static_ in static.holds)
     found = Text(f"{that.ja}なら、{holds.ja}", f"if {that.en}, {holds.en}")
     if static.otherwise:
-        other = predicates(said(one) for one in static.otherwise)
+        other = predicates(wording_of(static_) for static_ in static.otherwise)
         found = Text(f"{found.ja}。そうでなければ、{other.ja}", f"{found.en}; otherwise {other.en}")
     return found
 
 
 @says(statics.Offset)
 def offset(static: statics.Offset) -> Text:
-    holds = listed((said(one) for one in static.holds), "、", ", ")
+    holds = listed((wording_of(static_) for static_ in static.holds), "、", ", ")
     return Text(
         f"{holds.ja}（同じ効果が重なると互いに打ち消す）", f"{holds.en} (two of the same offset each other)"
     )

@@ -10,7 +10,7 @@ from ..language.conditions import ENEMYS
 from .changes import changed
 from .conditions import condition
 from .nouns import KEYWORDS, a_or_an, basics, order, subject
-from .speaking import in_one, listed, predicates, said, says
+from .speaking import in_one, listed, predicates, says, wording_of
 from .terms import many, number
 
 
@@ -119,7 +119,7 @@ def basic_action(step: steps.BasicAction) -> Text:
 
 @says(steps.Strike)
 def strike(step: steps.Strike) -> Text:
-    texts = listed((said_text(one) for one in step.texts), "、", ", ")
+    texts = listed((said_text(change) for change in step.texts), "、", ", ")
     more = Text(f"、{texts.ja}", f", {texts.en}") if step.texts else Text("", "")
     x = Text("", "")
     if step.x is not None:
@@ -134,7 +134,7 @@ def strike(step: steps.Strike) -> Text:
 
 def said_text(value: Any) -> Text:
     """A text that an attack or a card gets: a keyword, or its class with what it does."""
-    return KEYWORDS[value] if isinstance(value, str) else said(value)
+    return KEYWORDS[value] if isinstance(value, str) else wording_of(value)
 
 
 @says(steps.Cancel)
@@ -153,7 +153,7 @@ def which_attack(which: Any) -> Text:
     """Which attacks an effect on the attack reacted to is for; nothing where all are."""
     if which == ENEMYS:
         return Text("", "")
-    attack = said(which)
+    attack = wording_of(which)
     return Text(f"{attack.ja}に対応していれば、", f", if it is {a_or_an(attack.en)}")
 
 
@@ -172,16 +172,16 @@ def altered(step: steps.Altered) -> Text:
 @says(steps.Next)
 def next_attack(step: steps.Next) -> Text:
     change = changed(step.change)
-    attack = said(step.which)
+    attack = wording_of(step.which)
     return Text(f"このターンの次の{attack.ja}は{change.ja}", f"the next {attack.en} this turn {change.en}")
 
 
 @says(steps.NextCard)
 def next_card(step: steps.NextCard) -> Text:
-    cards, who = said(step.which), subject(step.who)
+    cards, who = wording_of(step.which), subject(step.who)
     parts = [said_text(effects.Growth(step.growth))] if step.growth else []
     if step.discards is not None:
-        cost = said(step.discards)
+        cost = wording_of(step.discards)
         parts.append(
             Text(f"追加コストとして{cost.ja}1枚を捨てる", f"a further cost: discard {a_or_an(cost.en)}")
         )
@@ -194,14 +194,14 @@ def next_card(step: steps.NextCard) -> Text:
 
 @says(steps.ThisTurn)
 def this_turn(step: steps.ThisTurn) -> Text:
-    holds = predicates(said(one) for one in step.holds)
+    holds = predicates(wording_of(static) for static in step.holds)
     once = Text("（1回だけ）", " (once)") if step.once else Text("", "")
     return Text(f"このターンの間{once.ja}、{holds.ja}", f"this turn{once.en}, {holds.en}")
 
 
 @says(steps.Later)
 def later(step: steps.Later) -> Text:
-    at, do = said(step.at), in_one(step.do)
+    at, do = wording_of(step.at), in_one(step.do)
     return Text(f"{at.ja}、{do.ja}", f"{at.en}, {do.en}")
 
 

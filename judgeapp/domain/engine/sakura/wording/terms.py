@@ -11,14 +11,14 @@ from ..language.terms import Tally, Which
 from ..language.words import Who
 from .counts import COUNTS, DONE, NOBODYS, WHEN
 from .nouns import OWNERS, WHO, plural, zones
-from .speaking import also, listed, said, says
+from .speaking import also, listed, says, wording_of
 
 
 def number(value: Any) -> Text:
     """A number in words: itself, what the table shows, or how it is worked out."""
     if isinstance(value, int):
         return Text(str(value), str(value))
-    return COUNTS[value] if isinstance(value, str) else said(value)
+    return COUNTS[value] if isinstance(value, str) else wording_of(value)
 
 
 ANY = 20
@@ -47,7 +47,7 @@ def many(value: Any, ja: str, en: str, *, up_to: bool = False) -> Text:
 
 @says(terms.Sum)
 def sum_of(value: terms.Sum) -> Text:
-    return listed((number(one) for one in value.of), "＋", " plus ")
+    return listed((number(part) for part in value.of), "＋", " plus ")
 
 
 @says(terms.Minus)
@@ -70,13 +70,13 @@ def half(value: terms.Half) -> Text:
 
 @says(terms.Smaller)
 def smaller(value: terms.Smaller) -> Text:
-    every = [number(one) for one in value.of]
+    every = [number(part) for part in value.of]
     return Text(f"{also(every).ja}の小さい方", f"the smaller of {also(every).en}")
 
 
 @says(terms.HowMany)
 def how_many(value: terms.HowMany) -> Text:
-    where, which = zones(value.at, value.side), said(value.which)
+    where, which = zones(value.at, value.side), wording_of(value.which)
     what = {
         "cards": Text("の枚数", "the number of"),
         "crystals": Text("の上の桜花結晶の数", "the number of crystals on"),
@@ -102,7 +102,7 @@ def counted(value: Tally, done: Text, by_whom: Mapping[str, Text] = WHO) -> Text
         done = Text(
             done.ja, done.en.replace("number of {cards} {who} used", "number of times {who} used {cards}")
         )
-    which = Text("カード", "cards") if value.which == Which() else said(value.which)
+    which = Text("カード", "cards") if value.which == Which() else wording_of(value.which)
     cards, when, who = Text(which.ja, plural(which.en)), WHEN[value.when], by_whom[value.who]
     done = done.fill(cards=cards, who=who, whose=OWNERS[value.who])
     by = "" if value.who == "any" or value.done in NOBODYS else f"{who.ja}が"

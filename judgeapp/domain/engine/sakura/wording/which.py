@@ -8,7 +8,7 @@ from ...kernel import Text
 from ..language.terms import Pick, Which
 from .counts import STATES_OF_CARDS
 from .nouns import CATEGORIES, KEYWORDS, SUBS, TYPES, bare, plural, zones
-from .speaking import either, listed, said, says
+from .speaking import either, listed, says, wording_of
 from .terms import many
 
 
@@ -20,20 +20,20 @@ def which_cards(which: Which) -> Text:
     before = [*of_megami(which), STATES_OF_CARDS[which.state], *without(which)]
     if which.other:
         before.append(Text("ほかの", "other "))
-    kind = either([TYPES[one] for one in which.type])
-    subs = [SUBS[one] if one else Text("サブタイプなし", "no subtype") for one in which.sub]
+    kind = either([TYPES[name] for name in which.type])
+    subs = [SUBS[name] if name else Text("サブタイプなし", "no subtype") for name in which.sub]
     if which.originally and not which.keyword:
         before.append(Text("元々", "originally "))
     if subs:
         kind = Text(
             f"{kind.ja}{'・' if kind.ja else ''}{either(subs).ja}", f"{kind.en} {either(subs).en}".strip()
         )
-    noun = either([CATEGORIES[one] for one in which.category])
+    noun = either([CATEGORIES[name] for name in which.category])
     if not noun.ja or noun.ja in ("毒", "兵員", "構想", "TransForm"):
         noun = Text(f"{noun.ja}カード", f"{noun.en} card".strip())
     link = "の" if kind.ja and which.category else ""
-    ja = "".join(one.ja for one in before) + kind.ja + link + noun.ja
-    en = "".join(one.en for one in before) + (f"{kind.en} " if kind.en else "") + noun.en
+    ja = "".join(text.ja for text in before) + kind.ja + link + noun.ja
+    en = "".join(part.en for part in before) + (f"{kind.en} " if kind.en else "") + noun.en
     return Text(ja, en + after(which))
 
 
@@ -50,7 +50,7 @@ def of_megami(which: Which) -> list[Text]:
     if which.used_from:
         found.append(Text(f"{bare(which.used_from).ja}から使った", ""))
     if which.keyword:
-        words = either(KEYWORDS[one] for one in which.keyword)
+        words = either(KEYWORDS[keyword] for keyword in which.keyword)
         held = "元々" if which.originally else ""
         found.append(Text(f"{held}{words.ja}を持つ", ""))
     return found
@@ -70,16 +70,16 @@ MEGAMI_OF = {
 def without(which: Which) -> list[Text]:
     """What the cards must not be."""
     nots = [
-        *(TYPES[one] for one in which.not_type),
-        *(SUBS[one] for one in which.not_sub),
-        *(CATEGORIES[one] for one in which.not_category),
+        *(TYPES[name] for name in which.not_type),
+        *(SUBS[name] for name in which.not_sub),
+        *(CATEGORIES[name] for name in which.not_category),
     ]
     found = []
     if nots:
         words = either(nots)
         found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
     if which.not_keyword:
-        words = either(KEYWORDS[one] for one in which.not_keyword)
+        words = either(KEYWORDS[keyword] for keyword in which.not_keyword)
         found.append(Text(f"{words.ja}を持たない", ""))
     return found
 
@@ -89,13 +89,13 @@ def after(which: Which) -> str:
     found = MEGAMI_OF[which.of].en if which.of else ""
     if which.keyword:
         origin = " originally" if which.originally else ""
-        found += f"{origin} with {either(KEYWORDS[one] for one in which.keyword).en}"
+        found += f"{origin} with {either(KEYWORDS[keyword] for keyword in which.keyword).en}"
     if which.declared:
         found += " of the declared name"
     if which.state == "not_unused":
         found += " that is not unused"
     if which.not_keyword:
-        found += f" without {either(KEYWORDS[one] for one in which.not_keyword).en}"
+        found += f" without {either(KEYWORDS[name] for name in which.not_keyword).en}"
     if which.used_from:
         found += f" used from the {bare(which.used_from).en}"
     return found
@@ -114,7 +114,7 @@ def picked(pick: Pick) -> Text:
 
 def picked_there(pick: Pick) -> Text:
     """Those of one kind of place."""
-    where, cards = zones(pick.at, pick.side), said(pick.which)
+    where, cards = zones(pick.at, pick.side), wording_of(pick.which)
     if pick.by == "top":
         count = many(pick.n, "枚", "card", up_to=pick.up_to)
         notes = noted(pick)

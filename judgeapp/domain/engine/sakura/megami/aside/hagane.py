@@ -52,8 +52,8 @@ def not_on_an_anvil(context: Context, card: Card, whose: str, zone: str) -> bool
 
 def kept_from(card: Card) -> set[str]:
     """The kinds of effect that do not touch a card, by its own text."""
-    held = (one.static for one in own_statics(card, card.owner))
-    return {what for one in held if isinstance(one, statics.Untouchable) for what in one.to}
+    held = (own_static.static for own_static in own_statics(card, card.owner))
+    return {what for static in held if isinstance(static, statics.Untouchable) for what in static.to}
 
 
 @clause("sakura:core/1-4", "sakura:core/10-9")

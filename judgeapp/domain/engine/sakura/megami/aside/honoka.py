@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel import Move, Set, Steps, clause
 from ...language import rules
 from ...state.board_fields import LOSES_MAIN
-from ...state.table import FIELDS, Table, on_card
+from ...state.table import FIELDS, SHARED, Table, on_card
 from ...text.context import COUNTED, Context
 from ...text.moments import Happening
 from ...text.program import PROGRAM
@@ -20,9 +20,9 @@ ON_CARDS = (("enhancements",), ("trumps", "used"), ("using",))
 def fives(context: Context) -> int:
     """桜花結晶がちょうど5つある領域の数: of both players, crystals on cards counted with the zone of the cards."""
     table = context.table
-    counts = [table.crystals("a", zone) for zone in ("space", "dust")]
+    counts = [table.crystals("a", zone) for zone in SHARED]
     for player in table.players:
-        counts += [table.crystals(player, zone) for zone in FIELDS if zone not in ("space", "dust")]
+        counts += [table.crystals(player, zone) for zone in FIELDS if zone not in SHARED]
         counts += [
             sum(on_card(card) for zone in zones for card in table.cards(player, zone)) for zones in ON_CARDS
         ]

@@ -14,8 +14,8 @@ from ....effects.program import brought
 from ....kernel import (
     Action,
     Card,
+    ChangePrevented,
     Choice,
-    Kept,
     Move,
     Pass,
     Position,
@@ -143,7 +143,7 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
             met = all(holds(Context(table, player, card), plan.given) for plan in plans)
             if not met or forbidden(table, player, "advance_plan"):
                 rules = ("sakura:core/1-4", "sakura:add/18-5") if met else ("sakura:add/18-5",)
-                yield Kept("plan_stays", card.id, *rules, about=((card.id, PROGRESS.name),))
+                yield ChangePrevented("plan_stays", card.id, *rules, about=((card.id, PROGRESS.name),))
                 continue
             yield Set("advance", card.id, {PROGRESS: card[PROGRESS] + 1}, "sakura:add/18-5")
             if card[PROGRESS] >= times:
@@ -204,10 +204,10 @@ def yellow(table: Table, attack: Card) -> Iterator[Changing]:
 
 
 def is_colour(colour: str) -> Callable[[Context], bool]:
-    def asked(context: Context) -> bool:
+    def has_colour(context: Context) -> bool:
         return colour_of(context) == colour
 
-    return asked
+    return has_colour
 
 
 @clause("sakura:add/18-7")

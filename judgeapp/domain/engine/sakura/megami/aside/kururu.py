@@ -33,17 +33,17 @@ def complete(context: Context, gears: effects.Gears) -> bool:
     A card counts for its type and for its subtype (sakura-mechanism-count).
     """
     cards = [card for zone in OPEN for card in context.table.cards(context.player, zone)]
-    return stands(context, gears, cards)
+    return shows_icons(context, gears, cards)
 
 
 def by_others(context: Context) -> bool:
     """他のメガミのカードで組み立てた: the mechanism of this text stands by cards of other Megami alone."""
     shown = [card for zone in OPEN for card in context.table.cards(context.player, zone)]
     others = [card for card in shown if of_megami(context, "other", card[USERS])]
-    return any(stands(context, gears, others) for gears in context.gears)
+    return any(shows_icons(context, gears, others) for gears in context.gears)
 
 
-def stands(context: Context, gears: effects.Gears, cards: list[Card]) -> bool:
+def shows_icons(context: Context, gears: effects.Gears, cards: list[Card]) -> bool:
     """Whether cards show the wanted icons, those set by the chosen card included."""
     wanted = Counter(
         attack=gears.attack,
@@ -70,7 +70,9 @@ def great_discovery(context: Context, step: Perform) -> Steps[None]:
     table, player, rule = context.table, context.player, "sakura:add/8-4"
     yield Note("look", context.card.id, f"{rule}#1")
     answer = yield from ASKING.ask(player, Player(rule), rule)
-    for card in [one for one in table.position.cards.values() if one.zone == f"{answer.target}.outside"]:
+    for card in [
+        card_ for card_ in table.position.cards.values() if card_.zone == f"{answer.target}.outside"
+    ]:
         if card[CATEGORY] == "trump":
             yield Move("discover", card, f"{player}.trumps", f"{rule}#2")
             yield Owned("discover", card, player, f"{rule}#2")
@@ -113,11 +115,11 @@ def twice(value: Any) -> Any:
     if isinstance(value, int):
         return value * 2
     if isinstance(value, tuple):
-        return tuple(twice(one) for one in value)
+        return tuple(twice(item) for item in value)
     if not is_dataclass(value) or isinstance(value, type):
         return value
     unwritten = ("n", *UNWRITTEN) if isinstance(value, steps.OneOf) else UNWRITTEN
-    now = {one.name: getattr(value, one.name) for one in fields(value) if one.name not in unwritten}
+    now = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in unwritten}
     return replace(value, **{name: twice_in_words(held, name) for name, held in now.items()})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Card, Kept, Move, Steps, clause
+from ....kernel import Card, ChangePrevented, Move, Steps, clause
 from ...language import effects
 from ...language.rules import Perform
 from ...state.force import texts_of
@@ -41,7 +41,7 @@ def not_transformed(context: Context, card: Card, came_from: str) -> Steps[None]
     """A form that an effect seals has not been transformed into: its 【変形時】 is not carried out."""
     waits = any(isinstance(text, effects.Transformed) for text in texts_of(card))
     if waits and card.zone.endswith(".sealed"):
-        yield Kept("no_transforming", card.id, RULE, about=())
+        yield ChangePrevented("no_transforming", card.id, RULE, about=())
 
 
 AFTER_PUTTING.append(not_transformed)

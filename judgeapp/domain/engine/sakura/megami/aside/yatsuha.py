@@ -32,7 +32,7 @@ def copied(context: Context, step: cards.Copied) -> Steps[None]:
     table, attack = context.table, context.fight(reacted=True)
     if attack is None:
         return
-    aura, life = ("-" if one == NO_NUMBER else str(one) for one in damage_of(table, attack))
+    aura, life = ("-" if number == NO_NUMBER else str(number) for number in damage_of(table, attack))
     kept, keywords = (
         tuple(text for text in texts(attack) if isinstance(text, effects.After)),
         keywords_of(table, attack),
@@ -41,7 +41,7 @@ def copied(context: Context, step: cards.Copied) -> Steps[None]:
         NAME: attack.values.get(NAME.name),
         CATEGORY: "none",
         USERS: attack.values.get(USERS.name, ()),
-        RANGE: ",".join(str(one) for one in sorted(range_of(table, attack))),
+        RANGE: ",".join(str(number) for number in sorted(range_of(table, attack))),
         DAMAGE: f"{aura}/{life}",
         TEXTS: (*kept, "overwhelm") if "overwhelm" in keywords else kept,
         WOUNDS: WOUNDS.name in keywords,
@@ -63,7 +63,7 @@ def perfect(context: Context, step: Perform) -> Steps[None]:
 def completed(context: Context, card: Card) -> Steps[None]:
     """A card is exchanged for its complete form, if that is among the additional cards of its player."""
     extra, zone = context.table.cards(card.owner, "extra"), card.zone
-    forms = {one.values.get(NAME.name): one for one in extra}
+    forms = {card_.values.get(NAME.name): card_ for card_ in extra}
     other = forms.get(COMPLETE.get(str(card.values.get(NAME.name)), ""))
     if other is None:
         return

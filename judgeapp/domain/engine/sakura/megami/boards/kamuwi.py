@@ -10,7 +10,20 @@ from typing import ClassVar
 
 from judgeapp.domain.numerals import whole
 
-from ....kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ....kernel import (
+    Action,
+    Card,
+    ChangePrevented,
+    Choice,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    clause,
+)
 from ...language import effects
 from ...play.using import AFTER_PAYING
 from ...state.hosting import hosts
@@ -41,20 +54,20 @@ class Swear(Choice):
     move: ClassVar[str] = "choose"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        numbers = [str(one + 1) for one in range(self.count)]
+        numbers = [str(at + 1) for at in range(self.count)]
         for size in range(1, self.count + 1):
             yield from (
                 Action(player, self.move, value=",".join(some)) for some in combinations(numbers, size)
             )
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         said = str(action.value)
         if said in NO_OATH:
             return Pass.by(action.player)
         numbers = NUMBERS.findall(said) if SPOKEN.fullmatch(said) else ()
         return replace(action, value=",".join(numbers)) if numbers else action
 
-    def told(self, value: object) -> Text | None:
+    def describe_answer(self, value: object) -> Text | None:
         which = str(value)
         if which in NO_OATH:
             return Text("誓約なし", "no oath")
@@ -63,7 +76,7 @@ class Swear(Choice):
     @clause("sakura:add/19-3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         parts = str(action.value).split(",")
-        fits = all(1 <= (whole(one) or 0) <= self.count for one in parts)
+        fits = all(1 <= (whole(part) or 0) <= self.count for part in parts)
         return None if fits and len(set(parts)) == len(parts) else Refusal(RULE, NO_SUCH, goes_on=False)
 
 
@@ -78,7 +91,7 @@ def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
     answer = yield Request(player, "oath", RULE, choices, Pass.by(player), EVERY_MOVE, implied_ahead=FURTHER)
     if answer.move == Pass.move:
         return ()
-    sworn = tuple(int(one) - 1 for one in str(answer.value).split(","))
+    sworn = tuple(int(part) - 1 for part in str(answer.value).split(","))
     for at in sworn:
         yield from raise_taboo(table, player, oaths[at].raises, RULE)
     return sworn
@@ -108,6 +121,9 @@ def by_life(table: Table, player: str) -> int:
 def at_the_start(table: Table, happening: Happening) -> Steps[None]:
     if by := by_life(table, happening.player):
         yield from raise_taboo(table, happening.player, by, "sakura:add/19-4")
+    else:
+        player = happening.player
+        yield ChangePrevented("taboo_stays", player, "sakura:add/19-4", about=((player, TABOO.name),))
 
 
 RULE_EFFECTS.setdefault("start_phase", []).append(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Set, Steps, clause
+from ....kernel import ChangePrevented, Set, Steps, clause
 from ...language.rules import Perform
 from ...state.layout import FROZEN
 from ...text.carrying.performing import performs
@@ -18,6 +18,10 @@ def freeze(context: Context, step: Perform) -> Steps[None]:
     if room:
         now = context.table.position.players[player][FROZEN]
         yield Set("freeze", player, {FROZEN: now + room}, "sakura:add/13-5")
+    else:
+        yield ChangePrevented(
+            "no_room", player, "sakura:add/13-3", "sakura:add/13-5", about=((player, FROZEN.name),)
+        )
 
 
 @clause("sakura:add/13-2-1")

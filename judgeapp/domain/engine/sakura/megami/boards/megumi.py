@@ -9,10 +9,10 @@ from ....kernel import Appear, Card, Event, Position, Set, Steps, Together, clau
 from ...language import effects
 from ...language.rules import Perform
 from ...play.charging import AFTER_CHARGING, BEFORE_CHARGING
+from ...state.crystal_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from ...state.force import texts_of
 from ...state.hosting import hosts
 from ...state.layout import LOG, USERS
-from ...state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from ...state.table import Table
 from ...state.turn_fields import NEXT_CARDS
 from ...text.asking.silence import ASKING
@@ -99,7 +99,7 @@ def attack_as_made(position: Position, event: Appear) -> Iterable[Event]:
     if event.verb != "attack":
         return
     table, player = Table(position), event.to.partition(".")[0]
-    if any(hosts(table, one, "megumi") for one in table.players):
+    if any(hosts(table, player_, "megumi") for player_ in table.players):
         row = (
             "attack_aura",
             player,

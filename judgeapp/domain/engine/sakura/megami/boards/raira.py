@@ -79,6 +79,7 @@ def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
         field = GAUGES[name][0]
         now = context.table.position.players[player][field]
         after = now * step.times if step.times != 1 else now + amount(context, step.by)
+        context.cut_short += not 0 <= after <= MOST
         yield Set(name, player, {field: max(0, min(MOST, after))}, "sakura:add/10-2-1")
 
 
@@ -94,11 +95,11 @@ def storm(context: Context, step: Perform) -> Steps[None]:
         calling = partial(call, context, left, used if step.distinct else [])
         if not step.may:
             yield from calling()
-        elif not (yield from ASKING.go_on(*asked(context), calling)):
+        elif not (yield from ASKING.go_on(*storm_question(context), calling)):
             return
 
 
-def asked(context: Context) -> tuple[Position, str, str, str]:
+def storm_question(context: Context) -> tuple[Position, str, str, str]:
     return context.table.position, context.player, context.card.id, STORM
 
 
@@ -203,7 +204,7 @@ class Release(Choice):
         for key in (self.now,) if self.now else [card.id for card in cards]:
             yield from (Action(player, self.move, key, value=gauge) for gauge in GAUGES)
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         return replace(action, value=OneOf(WORDS, RELEASE, SPELT).way(action.value))
 
     @clause("sakura:add/10-4")

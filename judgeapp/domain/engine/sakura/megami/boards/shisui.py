@@ -67,8 +67,8 @@ def stated(context: Context, value: Any) -> Any:
 def some_to_damage(context: Context, step: Perform) -> Steps[None]:
     """Any number of zones are chosen, in any order, and the own tokens on them become damage."""
     before: list[str] = []
-    while left := [one for one in wounded_zones(context.table, context.player) if one not in before]:
-        words = {**{one: NAMES[one] for one in left}, "none": Text("なし", "none")}
+    while left := [zone_ for zone_ in wounded_zones(context.table, context.player) if zone_ not in before]:
+        words = {**{zone_: NAMES[zone_] for zone_ in left}, "none": Text("なし", "none")}
         answer = yield from ASKING.ask(context.player, OneOf(words, "sakura:add/22-7"), "sakura:add/22-7")
         if answer.value == "none":
             return
@@ -82,7 +82,7 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
     """In the own start phase all own tokens become damage, zone after zone as their player chooses."""
     player = happening.player
     while left := wounded_zones(table, player):
-        words = {one: NAMES[one] for one in left}
+        words = {zone_: NAMES[zone_] for zone_ in left}
         spot = (yield from ASKING.ask(player, OneOf(words, START), START)).value
         victim, zone = split(player, str(spot))
         yield from to_damage(table, player, victim, zone, START)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ....effects.choosing import OneOf
-from ....kernel import Card, Kept, Refusal, Set, Steps, Text, clause
+from ....kernel import Card, ChangePrevented, Refusal, Set, Steps, Text, clause
 from ...language import statics
 from ...language.rules import Perform
 from ...play.drafts import How
 from ...play.limits import OF_KEYWORDS
 from ...play.using import FURTHER_COSTS
+from ...state.crystal_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
 from ...state.force import has, in_force
-from ...state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
 from ...state.table import Table
 from ...text.asking.silence import ASKING
 from ...text.carrying.performing import performs
@@ -63,6 +63,7 @@ def burn(table: Table, player: str, count: int, why: str) -> Steps[None]:
 @clause("sakura:add/9-5")
 def burn_some(context: Context, step: Perform) -> Steps[None]:
     count = amount(context, step.n)
+    context.cut_short += not can_burn(context.table, context.player, count)
     while not step.fully and not can_burn(context.table, context.player, count):
         count -= 1
     if can_burn(context.table, context.player, count):
@@ -79,7 +80,9 @@ def burnable(context: Context, step: Perform) -> bool:
 def restore(context: Context, step: Perform) -> Steps[None]:
     """回復: burnt crystals go back to the machine, as many as there are."""
     seat = context.table.position.players[context.player]
-    count = min(amount(context, step.n), seat[BURNT])
+    wanted = amount(context, step.n)
+    count = min(wanted, seat[BURNT])
+    context.cut_short += count < wanted
     context.restored += count
     if count:
         now = {ARTIFICIAL: seat[ARTIFICIAL] + count, BURNT: seat[BURNT] - count}
@@ -106,12 +109,13 @@ def ride(context: Context, step: Perform) -> Steps[None]:
     """騎動を行う: a crystal of the machine becomes a distance -1 or +1 token."""
     table, player = context.table, context.player
     if table.position.players[player][ARTIFICIAL] == 0:
-        yield Kept("no_ride", player, RIDING, about=())
+        context.cut_short += 1
+        yield ChangePrevented("no_ride", player, RIDING, about=())
         return
     ways = {key: words for key, words in WAYS.items() if key == "backward" or table.loose() > 0}
     way = (yield from ASKING.ask(player, OneOf(ways, RIDING, SPELT), RIDING)).value
     if way == "backward" and table.gaps() == 0:
-        yield Kept("no_ride", player, RIDING, about=())
+        yield ChangePrevented("no_ride", player, RIDING, about=())
         return
     field = (NEARER if way == "forward" else FARTHER)[player]
     left, before = table.position.players[player][ARTIFICIAL] - 1, distance(table)

@@ -39,7 +39,7 @@ from ...state.listed import own_values, values_of
 from ...state.table import Table
 from ...text.asking.silence import ASKING
 from ...text.context import Context
-from ...text.filters import fits
+from ...text.filters import matches
 from ...turn.main_phase import MORE_ACTIONS, how
 from ...turn.tallies import FOLLOWS
 
@@ -58,7 +58,12 @@ NO_NAME = Text(
 @cache
 def buildable(version: str) -> tuple[tuple[str, str], ...]:
     """The cards, by name and number, that a Megami or an Another version brings to deck building."""
-    cards = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    cards = (
+        card
+        for cardlist in shelf()
+        if (cardlist.book, cardlist.code) == ("sakura", "NA")
+        for card in cardlist.cards
+    )
     return tuple(
         (card.name, card.number)
         for card in cards
@@ -73,22 +78,22 @@ def declarable(table: Table, player: str, card: Card) -> dict[str, Listed]:
     if static is None:
         return {}
     stated = table.position.players[enemy].values.get(MEGAMI.name)
-    seen = (one for one in table.position.cards.values() if one.owner == enemy)
-    versions = stated or sorted({user for one in seen for user in one.values.get(USERS.name) or ()})
+    seen = (card_ for card_ in table.position.cards.values() if card_.owner == enemy)
+    versions = stated or sorted({user for card_ in seen for user in card_.values.get(USERS.name) or ()})
     season = table.position.season.id
-    brought = (one for version in versions for one in buildable(str(version)))
+    brought = (card_ for version in versions for card_ in buildable(str(version)))
     every = {name: listed for name, number in brought if (listed := find_card(number, season)) is not None}
-    return {name: one for name, one in every.items() if meant(table, player, card, static, one)}
+    return {name: one for name, one in every.items() if usable_as(table, player, card, static, one)}
 
 
 def declared_as(card: Card) -> statics.DeclareAs | None:
-    held = (one.static for one in own_statics(card, card.owner))
-    return next((one for one in held if isinstance(one, statics.DeclareAs)), None)
+    held = (own_static.static for own_static in own_statics(card, card.owner))
+    return next((static for static in held if isinstance(static, statics.DeclareAs)), None)
 
 
-def meant(table: Table, player: str, card: Card, static: statics.DeclareAs, listed: Listed) -> bool:
+def usable_as(table: Table, player: str, card: Card, static: statics.DeclareAs, listed: Listed) -> bool:
     """Whether a card's text lets it be used as the given listed card."""
-    return fits(Context(table, player, card), static.which, looked_at(player, listed))
+    return matches(Context(table, player, card), static.which, looked_at(player, listed))
 
 
 def looked_at(player: str, listed: Listed) -> Card:
@@ -148,8 +153,8 @@ def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]
     if own is None:
         return ()
     enemy = other(player)
-    there = [one for zone in own.refuted_by for one in table.cards(enemy, zone)]
-    keys = tuple(one.id for one in there if one.values.get(NAME.name) == name)
+    there = [card_ for zone in own.refuted_by for card_ in table.cards(enemy, zone)]
+    keys = tuple(card_.id for card_ in there if card_.values.get(NAME.name) == name)
     for key in (yield from ASKING.one_by_one(enemy, keys, 0, 1, f"{RULE}#iii")):
         yield Note("show", key, f"{RULE}#iii")
         raise EndOf("declaration")
@@ -168,7 +173,7 @@ def declaring_text(position: Position, card: Card) -> statics.DeclareAs | None:
 @clause("sakura:core/10-39#iv")
 def refused(table: Table, player: str, card: Card) -> Steps[None]:
     """It is not used: its attack is taken away, and the card discarded, as the text has it."""
-    for attack in [one for one in table.cards(player, "attacking") if one[SOURCE] == card.id]:
+    for attack in [attack_ for attack_ in table.cards(player, "attacking") if attack_[SOURCE] == card.id]:
         yield from unmade(table, "attack_over", attack, f"{RULE}#iv", "")
     yield Move("put_away", card, f"{card.owner}.discard", f"{RULE}#iv")
 

@@ -90,7 +90,7 @@ def perjure(
 def taken_back(table: Table, player: str, card: Card, stand_in: str) -> Steps[None]:
     """反証は成功: the card is discarded, its attack is gone, and nothing counts as used or made."""
     yield Move("put_away", card, f"{card.owner}.discard", REFUTE)
-    for attack in [one for one in table.cards(player, "attacking") if one[SOURCE] == stand_in]:
+    for attack in [attack_ for attack_ in table.cards(player, "attacking") if attack_[SOURCE] == stand_in]:
         yield from unmade(table, "attack_over", attack, REFUTE, "sakura-refuted-perjury-cost")
 
 
@@ -114,7 +114,9 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
     if not key:
         return ()
     card, enemy = table.position.cards[key], other(player)
-    attack = next((one.id for one in table.cards(player, "attacking") if one[SOURCE] == stand_in.id), "")
+    attack = next(
+        (attack_.id for attack_ in table.cards(player, "attacking") if attack_[SOURCE] == stand_in.id), ""
+    )
     answer = yield Request(enemy, "refute", f"{RULE}#iv", (Refute(), Pass()), Pass.by(enemy), EVERY_MOVE)
     goes_back = ""
     if answer.move == Refute.move:
@@ -138,9 +140,9 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
 @clause("sakura:core/3-1", "sakura:add/20-6-3")
 def is_declared(table: Table, card: Card, name: str) -> bool:
     """Whether the card shown is the declared one; it is not if that one lies elsewhere, as a player has but one."""
-    for one in table.position.cards.values():
-        elsewhere = one.owner == card.owner and one.zone.partition(".")[2] not in STANDING
-        if elsewhere and one.values.get(NAME.name) == name:
+    for other_ in table.position.cards.values():
+        elsewhere = other_.owner == card.owner and other_.zone.partition(".")[2] not in STANDING
+        if elsewhere and other_.values.get(NAME.name) == name:
             return False
     return bool(card[NAME] == name)
 

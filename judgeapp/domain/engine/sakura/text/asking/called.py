@@ -23,7 +23,7 @@ class AsUse(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return ()
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         if action.card not in self.among:
             return action
         return replace(action, move=CHOOSE, card="", cards=(action.card,))
@@ -41,5 +41,5 @@ class AsEffect(AsUse):
 
 def called(choices: tuple[Choice, ...], action: Action) -> bool | None:
     """Whether an action names one of the cards so; None where it names a card in no such way."""
-    ways = (one for one in choices if isinstance(one, AsUse) and one.move == action.move)
-    return next((action.card in one.among for one in ways), None)
+    ways = (choice for choice in choices if isinstance(choice, AsUse) and choice.move == action.move)
+    return next((action.card in as_use.among for as_use in ways), None)

@@ -31,13 +31,13 @@ class Directly(Request):
 
     def declines(self, action: Action) -> bool:
         """Whether nothing is chosen."""
-        return action in (Action(self.player, CHOOSE, value=one) for one in NOTHING)
+        return action in (Action(self.player, CHOOSE, value=value) for value in NOTHING)
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)
 
-    def meant(self, position: Position, action: Action) -> Action:
-        return Pass.by(self.player) if self.declines(action) else Request.meant(self, position, action)
+    def normalized(self, position: Position, action: Action) -> Action:
+        return Pass.by(self.player) if self.declines(action) else Request.normalized(self, position, action)
 
 
 def resumed(begun: Steps[Any], answer: Any) -> Steps[None]:

@@ -104,23 +104,23 @@ class Next(Choice):
         yield from (Action(player, self.move, card) for card in self.cards)
         yield from (Action(player, self.move, value=name.ja) for name in self.names)
 
-    def told(self, value: object) -> Text | None:
+    def describe_answer(self, value: object) -> Text | None:
         return next((name for name in self.names if value in (name.ja, name.en)), None)
 
     @clause("sakura:core/9-1", "sakura:core/5-1-1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = action.card in self.cards if action.card else self.told(action.value) is not None
+        known = action.card in self.cards if action.card else self.describe_answer(action.value) is not None
         return None if known else Refusal(RULE, CHOSEN, goes_on=False)
 
 
 def next_effect(table: Table, now: list[Due], names: tuple[Text, ...]) -> Steps[Due | Text]:
     """The text or rule effect that the turn player takes next; silence takes a trump that rises first."""
-    cards = tuple(dict.fromkeys(one.card.id for one in now))
+    cards = tuple(dict.fromkeys(due.card.id for due in now))
     if len(cards) + len(names) == 1:
         return now[0] if now else names[0]
     player = table.turn_player
     silent = Action(player, Next.move, cards[0]) if cards else Action(player, Next.move, value=names[0].ja)
     answer = yield Request(player, "order", RULE, (Next(cards, names),), silent, EVERY_MOVE - {Next.move})
     if answer.card:
-        return next(one for one in now if one.card.id == answer.card)
+        return next(text for text in now if text.card.id == answer.card)
     return next(name for name in names if answer.value in (name.ja, name.en))

@@ -11,7 +11,7 @@ from ....kernel import (
     CHOOSE,
     Action,
     Card,
-    Kept,
+    ChangePrevented,
     Move,
     Note,
     Pass,
@@ -21,6 +21,7 @@ from ....kernel import (
     Steps,
     Text,
     clause,
+    guard,
 )
 from ...language import terms
 from ...poison import is_known_poison, is_poison
@@ -28,7 +29,7 @@ from ...state.board_fields import GOES_BACK, STANDS_FOR
 from ...state.layout import CATEGORY, NAME, UNDER
 from ...state.troops import CONSCRIPTED, goes_to
 from ..context import Context, amount
-from ..filters import fits, lying, may_fit, zones_of
+from ..filters import lying, matches, may_match, zones_of
 from .chance import drawn_by_chance
 from .silence import ASKING
 
@@ -38,6 +39,14 @@ RULE = "sakura:core/9-1"
 @clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33")
 def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[str, ...]]:
     """The cards chosen, as many as there are of those wanted; `goal`: where they will be put."""
+    chosen = yield from as_many_as_there_are(context, pick, goal)
+    if pick.by != "all" and not pick.up_to:
+        context.cut_short += len(chosen) < amount(context, pick.n)
+    return chosen
+
+
+def as_many_as_there_are(context: Context, pick: terms.Pick, goal: str) -> Steps[tuple[str, ...]]:
+    """The same, from the top of a deck, by chance, or as somebody chooses."""
     wanted = amount(context, pick.n)
     if pick.by == "top":
         return tuple(card.id for card in from_the_top(context, pick, wanted))
@@ -48,14 +57,14 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
         return among
     if pick.by == "chance":
         return (yield from drawn_by_chance(context, among, min(wanted, len(among))))
-    among = tuple(key for key in among if not untouched(context, key))
+    among = tuple(key for key in among if not cannot_be_chosen(context, key))
     chooser = context.enemy if pick.by == "enemy" else context.player
     least = 0 if pick.up_to else min(wanted, len(among))
     position, to_use = context.table.position, goal == "use"
     chosen = yield from ASKING.picked(position, chooser, among, (least, wanted), RULE, to_use=to_use)
     for which, card in pool(context, pick):
         if card.id in chosen:
-            fits(context, which, card)  # asks what has to be known of it
+            matches(context, which, card)  # asks what has to be known of it
     if pick.shown:
         for key in chosen:
             yield Note("show", key, RULE)
@@ -68,9 +77,9 @@ def cards_there(context: Context, pick: terms.Pick, least: int = 0, *, sure: boo
     Whether these do is asked where fewer than `least` certainly fit, and where it has to be `sure`.
     """
     there = list(pool(context, pick))
-    told = [(card, may_fit(context, which, card)) for which, card in there]
+    told = [(card, may_match(context, which, card)) for which, card in there]
     if sure or [fit for _, fit in told].count(True) < least:
-        return [card for which, card in there if fits(context, which, card)]
+        return [card for which, card in there if matches(context, which, card)]
     return [card for card, fit in told if fit is not False]
 
 
@@ -84,8 +93,8 @@ def pool(context: Context, pick: terms.Pick) -> Iterator[tuple[terms.Which, Card
 
 
 @clause("sakura:core/10-33")
-def untouched(context: Context, key: str) -> bool:
-    """Whether nobody chooses that card for this effect."""
+def cannot_be_chosen(context: Context, key: str) -> bool:
+    """Whether a rule keeps that card from being chosen for this effect."""
     return any(rule(context, context.table.position.cards[key]) for rule in NOT_CHOSEN)
 
 
@@ -109,7 +118,7 @@ def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> S
     among = tuple(
         card.id
         for card in there
-        if card.values.get(NAME.name) not in taken and not untouched(context, card.id)
+        if card.values.get(NAME.name) not in taken and not cannot_be_chosen(context, card.id)
     )
     most = min(left, len(among))
     if most == 0:
@@ -140,8 +149,9 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
     cards = [physical(context.table.position.cards, key) for key in keys]
     for card in cards:
         if stays_up(context.table.position, card, goal):
-            yield Kept("not_put_down", card.id, "sakura:add/7-2-1", about=((card.id, "zone"),))
-    going = [(card, to) for card in cards if (to := goes(context, card, goal))]
+            yield ChangePrevented("not_put_down", card.id, "sakura:add/7-2-1", about=((card.id, "zone"),))
+    going = [(card, to) for card in cards if (to := destination(context, card, goal))]
+    context.cut_short += len(going) < len(cards)
     name = goal.rpartition(".")[2]
     for number, (card, to) in enumerate(going, start=1):
         values: dict[Any, Any] = {UNDER: context.card.id} if goal == "sealed" else {}
@@ -158,7 +168,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
 
 
 @clause("sakura:core/7-1-11", "sakura:add/7-2-1")
-def goes(context: Context, card: Card, goal: str) -> str:
+def destination(context: Context, card: Card, goal: str) -> str:
     """The zone to which a card goes that is put there; empty where it stays."""
     side, _, name = goal.rpartition(".")
     whose, zone = context.enemy if side else card.owner, goes_to(card, PLACES.get(name, name))
@@ -166,7 +176,8 @@ def goes(context: Context, card: Card, goal: str) -> str:
     stays = up or (goal in ("unused", "used") and card[CATEGORY] != "trump")
     if stays or any(rule(context, card, whose, zone) for rule in NOWHERE):
         return ""
-    to = f"{whose}.{card[GOES_BACK] or zone}"
+    goes_back = card[GOES_BACK] if zone == "discard" or card[GOES_BACK] != "down" else ""
+    to = f"{whose}.{goes_back or zone}"
     return to if to != card.zone else ""
 
 
@@ -175,7 +186,8 @@ def stays_up(position: Position, card: Card, goal: str) -> bool:
     """Whether it is poison that would be put face down; what is put down out of a hand is known to be none."""
     if goal != "down":
         return False
-    return is_poison(position, card) if card.zone.endswith(".deck") else is_known_poison(card)
+    poison = is_poison(position, card) if card.zone.endswith(".deck") else is_known_poison(card)
+    return poison and guard(position, "sakura:add/7-2-1", poison, card.id)
 
 
 @clause("sakura:add/20-6-1#v")

@@ -11,10 +11,10 @@ from ....effects.choosing import AGREE, Agree, Asking, Cards
 from ....kernel import (
     CHOOSE,
     Action,
+    ChangePrevented,
     Choice,
     Duty,
     EndOf,
-    Kept,
     Pass,
     Position,
     Refusal,
@@ -120,7 +120,7 @@ class Silently(Asking):
         Where only one answer is possible it need not be written, though the next one is. A card that is chosen to be
         used may be named as a use.
         """
-        least, most = (min(one, len(among)) for one in wanted)
+        least, most = (min(number, len(among)) for number in wanted)
         if most == 0:
             return ()
         if least < len(among) and not to_use:
@@ -156,14 +156,14 @@ class Silently(Asking):
 
         Nothing is asked where there is nothing that it could do, but where damage is kept off that it would deal.
         """
-        begun, first, need, kept = steps(), None, None, list[Kept]()
+        begun, first, need, kept = steps(), None, None, list[ChangePrevented]()
         try:
-            while isinstance(first := next(begun), Kept):
+            while isinstance(first := next(begun), ChangePrevented):
                 kept.append(first)
         except UnknownFact as unknown:
             need = unknown
         except StopIteration:
-            if not any(one.verb == "no_damage" for one in kept):
+            if not any(static.verb == "no_damage" for static in kept):
                 yield from kept
                 return False
         except EndOf:
@@ -192,7 +192,7 @@ class Silently(Asking):
         need: UnknownFact | None,
     ) -> Request:
         """Whether one goes on, or what is chosen first; `need` is the fact on which hangs what that can be."""
-        directly = [one for one in first.choices if one.move in (CHOOSE, USE)] if first else []
+        directly = [choice for choice in first.choices if choice.move in (CHOOSE, USE)] if first else []
         choices: tuple[Choice, ...] = (
             Unsaid(source, rule) if directly else Agree(source, rule),
             *directly,
@@ -200,12 +200,12 @@ class Silently(Asking):
         )
         silent = Pass.by(player)
 
-        def about(action: Action) -> bool:
+        def answers(action: Action) -> bool:
             if need is not None and action.move == CHOOSE:
                 raise need
             return first is None or is_chosen(choices, first, position, action)
 
-        return Directly(player, AGREE, rule, choices, silent, self.later, about=about)
+        return Directly(player, AGREE, rule, choices, silent, self.later, about=answers)
 
     def alone(self, first: Request, position: Position, silent: Action | None) -> Request:
         """What is chosen; where only one answer is possible it need not be written."""
@@ -226,7 +226,7 @@ def is_chosen(choices: tuple[Choice, ...], first: Request, position: Position, a
     """Whether an entry answers what is chosen first, with these choices; another one is about something later."""
     if (named := called(choices, action)) is not None:
         return named
-    return action.move != CHOOSE or first.refuse(position, first.meant(position, action)) is None
+    return action.move != CHOOSE or first.refuse(position, first.normalized(position, action)) is None
 
 
 ASKING = Silently(EVERY_MOVE)

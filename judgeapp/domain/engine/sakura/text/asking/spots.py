@@ -13,6 +13,7 @@ NAMES = {
     "life": Text("ライフ", "life"),
     "dust": Text("ダスト", "dust"),
     "space": Text("間合", "distance"),
+    "lost": Text("ロスト", "Lost"),
     **{"flow": Text("フロー", "flow"), "out": Text("ゲーム外", "outside the game")},
     "enemy.aura": Text("相手のオーラ", "the enemy's aura"),
     "enemy.flare": Text("相手のフレア", "the enemy's flare"),
@@ -28,7 +29,7 @@ def which_way(left: str, right: str) -> OneOf:
         for way, (out, to) in ends.items()
     }
     also = {
-        way: tuple(f"{one}{arrow}{two}" for one in spelt(out) for two in spelt(to) for arrow in ARROWS)
+        way: tuple(f"{start}{arrow}{two}" for start in spelt(out) for two in spelt(to) for arrow in ARROWS)
         for way, (out, to) in ends.items()
     }
     return OneOf(words, ARROW, also)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ....kernel import NO_NUMBER, Card, Part, Reckoning, Text, clause
+from ....kernel import NO_NUMBER, Breakdown, Card, Part, Text, clause
 from ...language import changes, statics
 from ...state.force import Held, in_force
 from ...state.layout import BOUND, CHANGED_BY, CHANGES, MASTER, SOURCE, SPACE, TEXTS
@@ -21,6 +21,7 @@ from .damage import (
     bare,
     before_addition,
     damage_of,
+    most_added,
     printed_damage,
     stated_changes,
 )
@@ -45,7 +46,7 @@ def parts_of(table: Table, attack: Card, which: int) -> tuple[Part, ...]:
     """The damage to aura (0) or to life (1), part by part."""
     every, printed = list(stated_changes(table, attack)), printed_damage(table, attack)
     parts = [Part("is", printed[which], PRINTED[which])]
-    if any(bare(one.change) == "unchanging" for one in every):
+    if any(bare(changing.change) == "unchanging" for changing in every):
         return tuple(parts)
     parts += put_in(every, printed, before_addition(table, attack, every), which)
     parts += added(table, attack, every, before_addition(table, attack, every), which)
@@ -56,7 +57,7 @@ def parts_of(table: Table, attack: Card, which: int) -> tuple[Part, ...]:
 
 
 @clause("sakura:core/5-8-3-1")
-def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: int) -> Reckoning:
+def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: int) -> Breakdown:
     """What is left in a zone (`sign` -1), or lies in it then (1), once as many crystals as the damage have moved."""
     made, value = [Part("is", before, lying)], 0
     for at, part in enumerate(parts, start=1):
@@ -64,9 +65,9 @@ def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: i
         more = 0 if now == NO_NUMBER else now - value
         if more:
             rule, by = ("sakura:core/5-8-3-1", source) if at == 1 else (part.clause, part.source)
-            made.append(Part("plus", sign * more, rule, by=part.by, source=by))
+            made.append(Part("plus", sign * more, rule, by=part.by, source=by, beside=part.beside))
         value += more
-    return Reckoning(tuple(made))
+    return Breakdown(tuple(made))
 
 
 def put_in(every: list[Changing], printed: Damage, before: Damage, which: int) -> Iterator[Part]:
@@ -80,26 +81,28 @@ def put_in(every: list[Changing], printed: Damage, before: Damage, which: int) -
 
 def made_by(every: list[Changing], kind: Any) -> str:
     """The card whose text makes a change of that kind."""
-    of_kind = (one for one in every if bare(one.change) == kind or type(bare(one.change)) is kind)
-    return next((one.context.card.id for one in of_kind), "")
+    of_kind = (row for row in every if bare(row.change) == kind or type(bare(row.change)) is kind)
+    return next((changing.context.card.id for changing in of_kind), "")
 
 
 def added(table: Table, attack: Card, every: list[Changing], before: Damage, which: int) -> Iterator[Part]:
     """Each +X/+Y, with the card whose text it is and the clause by which it is there."""
-    for one in every:
-        boost = bare(one.change)
-        if not isinstance(boost, changes.Boost) or not applies(one, before):
+    most = most_added(every)
+    for changing in every:
+        boost = bare(changing.change)
+        if not isinstance(boost, changes.Boost) or not applies(changing, before):
             continue
-        by = amount(one.context, (boost.aura, boost.life)[which]) * boost.times
-        if by:
-            rule = one.rule or why_there(table, attack, boost)
-            source = "" if one.rule else giver_of(attack, boost) or one.context.card.id
+        by = amount(changing.context, (boost.aura, boost.life)[which]) * boost.times
+        if min(by, most):
+            rule = changing.rule or why_there(table, attack, boost)
+            source = "" if changing.rule else giver_of(attack, boost) or changing.context.card.id
             yield Part(
                 "plus",
                 by,
                 rule,
                 source=source,
-                by=BY_RULE.get(one.rule, NOBODY),
+                by=BY_RULE.get(changing.rule, NOBODY),
+                beside=changing.kind,
             )
 
 
@@ -107,7 +110,7 @@ def giver_of(attack: Card, change: Any) -> str:
     """The card whose effect has given the attack a change; empty where it is no such change."""
     givers = [card for card, count in attack[CHANGED_BY] for _ in range(count)]
     lately = zip(attack[CHANGES][-len(givers) :] if givers else (), givers, strict=False)
-    before = ((one, row.card) for row in attack[BOUND] for one in row.change)
+    before = ((change_, row.card) for row in attack[BOUND] for change_ in row.change)
     for one, card in (*lately, *before):
         if one is change or any(change is inner for inner in getattr(one, "change", ())):
             return str(card)

@@ -14,7 +14,7 @@ from ...state.layout import CHANGES, DAMAGE, MOST_AURA
 from ...state.table import Table
 from ...state.wound_fields import WOUNDS
 from ..context import Context, amount, holds, met
-from ..filters import fits_attack
+from ..filters import matches_attack
 from ..numbers import in_effect
 from .own import context_of, own, texts
 
@@ -23,11 +23,15 @@ Damage = tuple[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Changing:
-    """A change of an attack with the text that makes it; `rule` is the clause where no text does."""
+    """A change of an attack with the text that makes it; `rule` is the clause where no text does.
+
+    `kind` is the clause of the kind of text that it stands in, where it stands in one that is in force.
+    """
 
     change: Any
     context: Context
     rule: str = ""
+    kind: str = ""
 
 
 def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object,)) -> Iterator[Changing]:
@@ -38,21 +42,22 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
     context = context_of(table, attack)
     for held in own(context, attack):
         if isinstance(held.static, statics.This):
-            wanted: list[Any] = [one for one in held.static.change if isinstance(one, kinds)]
+            wanted: list[Any] = [change for change in held.static.change if isinstance(change, kinds)]
             if wanted and met(context, held.given, OF_CLASS[held.kind]):
-                yield from (Changing(one, context) for one in wanted)
+                yield from (Changing(change_, context, kind=OF_CLASS[held.kind]) for change_ in wanted)
     given_it: tuple[Any, ...] = attack[CHANGES]
-    yield from (Changing(one, context) for one in given(context, given_it, kinds))
+    yield from (Changing(change_, context) for change_ in given(context, given_it, kinds))
     for rule in RULE_CHANGES if kinds == (object,) else ():
         yield from rule(table, attack)
     for held in in_force(table, statics.Attacks):
         theirs, which = Context(table, held.player, held.card, attack.id, x=held.x), held.static.which
         theirs.looked_at = None if attack.id else attack
-        for one in held.static.change:
-            if isinstance(one, kinds) and in_effect(table, held):
-                fits = fits_attack(theirs, which, attack, None)
-                if guard(table.position, OF_CLASS[held.kind], fits, held.card.id):
-                    yield Changing(Limited(one, which), theirs)
+        for change_ in held.static.change:
+            if isinstance(change_, kinds) and in_effect(table, held):
+                fits = matches_attack(theirs, which, attack, None)
+                kind = OF_CLASS[held.kind]
+                if guard(table.position, kind, fits, held.card.id, "attack"):
+                    yield Changing(Limited(change_, which, kind), theirs, kind=kind)
 
 
 RULE_CHANGES: list[Callable[[Table, Card], Iterator[Changing]]] = []
@@ -64,7 +69,7 @@ def given(context: Context, every: Iterable[Any], kinds: tuple[type, ...]) -> It
     for change in every:
         if not isinstance(change, changes.Given):
             yield from (change,) if isinstance(change, kinds) else ()
-        elif any(isinstance(one, kinds) for one in change.change) and holds(context, change.that):
+        elif any(isinstance(item, kinds) for item in change.change) and holds(context, change.that):
             yield from given(context, change.change, kinds)
 
 
@@ -74,6 +79,7 @@ class Limited:
 
     change: Any
     which: Any
+    rule: str
 
 
 @clause(
@@ -83,13 +89,14 @@ def damage_of(table: Table, attack: Card) -> Damage:
     """Damage to aura and to life, each a number or NO_NUMBER, after assignment, exchange, addition and the bounds."""
     every = list(stated_changes(table, attack))
     aura, life = before = before_addition(table, attack, every)
-    if any(bare(one.change) == "unchanging" for one in every):
+    if any(bare(changing.change) == "unchanging" for changing in every):
         return before
-    for one in every:
-        boost = bare(one.change)
-        if isinstance(boost, changes.Boost) and applies(one, before):
-            aura = plus(aura, amount(one.context, boost.aura) * boost.times)
-            life = plus(life, amount(one.context, boost.life) * boost.times)
+    most = most_added(every)
+    for row in every:
+        boost = bare(row.change)
+        if isinstance(boost, changes.Boost) and applies(row, before):
+            aura = plus(aura, min(most, amount(row.context, boost.aura) * boost.times))
+            life = plus(life, min(most, amount(row.context, boost.life) * boost.times))
     added = aura, life
     damage = within(added, keywords_of(table, attack, every))
     return within(added, keywords_of(table, attack, every, damage))
@@ -100,12 +107,18 @@ def before_addition(table: Table, attack: Card, every: list[Changing] | None = N
     """The damage after assignment and exchange: what is added is added by it."""
     every = list(stated_changes(table, attack)) if every is None else every
     printed = printed_damage(table, attack)
-    if any(bare(one.change) == "unchanging" for one in every):
+    if any(bare(row.change) == "unchanging" for row in every):
         return printed
     aura, life = assigned(every, printed)
-    if sum(bare(one.change) == "swap" and applies(one, (aura, life)) for one in every) % 2:
+    if sum(bare(changing.change) == "swap" and applies(changing, (aura, life)) for changing in every) % 2:
         return life, aura
     return aura, life
+
+
+@clause("sakura:core/1-4", "sakura:core/10-3")
+def most_added(every: Iterable[Changing]) -> float:
+    """How much may be added to a damage by one change: nothing where a text says so (sakura-nothing-added)."""
+    return 0 if any(bare(changing.change) == "no_addition" for changing in every) else inf
 
 
 def bare(change: Any) -> Any:
@@ -114,23 +127,29 @@ def bare(change: Any) -> Any:
 
 def applies(one: Changing, damage: Damage) -> bool:
     """Whether a change applies to the attack, by the damage worked out so far."""
-    if not isinstance(one.change, Limited):
+    if not is_limited(one.change):
         return True
     attack = one.context.fight()
-    return attack is not None and fits_attack(one.context, one.change.which, attack, damage)
+    fits = attack is not None and matches_attack(one.context, one.change.which, attack, damage)
+    return guard(one.context.table.position, one.change.rule, fits, one.context.card.id, "damage")
+
+
+def is_limited(change: Any) -> bool:
+    """Whether a change is for attacks of certain damage alone; which attack it is for has been asked before."""
+    return isinstance(change, Limited) and replace(change.which, **BY_DAMAGE) != change.which
 
 
 @clause("sakura:core/5-6")
 def assigned(every: list[Changing], damage: Damage) -> Damage:
     """代入: those of the turn player's objects, else the others (sakura-competing-assignments); the smallest counts."""
     found: dict[str, list[tuple[bool, Any]]] = {"aura": [], "life": []}
-    for one in every:
-        change = bare(one.change)
-        if isinstance(change, changes.DamageIs) and applies(one, damage):
-            mine = one.context.player == one.context.table.turn_player
+    for row in every:
+        change = bare(row.change)
+        if isinstance(change, changes.DamageIs) and applies(row, damage):
+            mine = row.context.player == row.context.table.turn_player
             for kind, value in (("aura", change.aura), ("life", change.life)):
                 if value is not None:
-                    found[kind].append((mine, value if value == NO_NUMBER else amount(one.context, value)))
+                    found[kind].append((mine, value if value == NO_NUMBER else amount(row.context, value)))
     return put(found["aura"], damage[0]), put(found["life"], damage[1])
 
 
@@ -139,9 +158,9 @@ def put(values: list[tuple[bool, Any]], before: Any) -> Any:
     return before if not first else min(first, key=lambda value: (value != NO_NUMBER, value))
 
 
-def plus(value: Any, by: int) -> Any:
+def plus(value: Any, by: float) -> Any:
     """A number and what is added; 「–」 stays what it is (sakura-plus-on-a-dash)."""
-    return value if value == NO_NUMBER else value + by
+    return value if value == NO_NUMBER else value + int(by)
 
 
 @clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-5", "sakura:core/10-21")
@@ -158,7 +177,7 @@ def bounded(value: Any, most: float = inf) -> Any:
 def second(context: Context, attack: Card) -> int:
     """The Y of an attack."""
     stated = (held.static for held in own(context, attack) if isinstance(held.static, statics.Fix))
-    return next((amount(context, one.y) for one in stated if one.y is not None), 0)
+    return next((amount(context, fix.y) for fix in stated if fix.y is not None), 0)
 
 
 @clause("sakura:core/6-2-1-9", "sakura:core/6-2-1-10")
@@ -167,17 +186,14 @@ def printed_damage(table: Table, attack: Card) -> Damage:
     aura, _, life = attack[DAMAGE].partition("/")
     context = context_of(table, attack)
     read = {"-": NO_NUMBER, "X": context.x, "Y": second(context, attack)}
-    return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
+    return tuple(read[part] if part in read else int(part) for part in (aura, life))  # type: ignore[return-value]  # two
 
 
 def of_its_damage(stated: Iterable[Changing], damage: Callable[[], Damage | None]) -> Iterator[Changing]:
     """Changes but for those meant for attacks of other damage; none of these where it is not worked out yet."""
-    for one in stated:
-        limited = (
-            isinstance(one.change, Limited) and replace(one.change.which, **BY_DAMAGE) != one.change.which
-        )
-        if not limited or ((now := damage()) is not None and applies(one, now)):
-            yield one
+    for row in stated:
+        if not is_limited(row.change) or ((now := damage()) is not None and applies(row, now)):
+            yield row
 
 
 BY_DAMAGE: dict[str, Any] = {
@@ -204,15 +220,15 @@ def keywords_of(
     if attack.values.get(WOUNDS.name):
         found.add(WOUNDS.name)
     stated = list(of_its_damage(stated, lambda: damage_of(table, attack) if every is None else damage))
-    for one in stated:
-        change = bare(one.change)
+    for changing in stated:
+        change = bare(changing.change)
         if isinstance(change, changes.Gain):
             found.update(change.keywords)
         elif isinstance(change, str):
             found.add(change)
-    for one in stated:
-        if isinstance(bare(one.change), changes.Lose):
-            found.difference_update(bare(one.change).keywords)
+    for row in stated:
+        if isinstance(bare(row.change), changes.Lose):
+            found.difference_update(bare(row.change).keywords)
     return found
 
 
@@ -223,9 +239,9 @@ def unanswerable_to(table: Table, attack: Card) -> list[Changing]:
     stated = stated_changes(table, attack, kinds)
     every = list(of_its_damage(stated, lambda: damage_of(table, attack)))
     if any(
-        isinstance(bare(one.change), changes.Lose) and "no_reaction" in bare(one.change).keywords
-        for one in every
+        isinstance(bare(changing.change), changes.Lose) and "no_reaction" in bare(changing.change).keywords
+        for changing in every
     ):
         return []
     printed = [Changing(text, context) for text in texts(attack) if isinstance(text, changes.Unanswerable)]
-    return printed + [one for one in every if isinstance(bare(one.change), changes.Unanswerable)]
+    return printed + [row for row in every if isinstance(bare(row.change), changes.Unanswerable)]

@@ -24,11 +24,11 @@ def context_of(table: Table, attack: Card) -> Context:
     context = Context(table, owner_of(attack), card, attack.id, attack[ANSWERS], full=attack[FULL])
     context.looked_at = None if attack.id else attack
     fixed = attack.values.get(FIXED.name)
-    context.x = worked_out(context, attack) if fixed is None else int(fixed)
+    context.x = fixed_x(context, attack) if fixed is None else int(fixed)
     return context
 
 
-def worked_out(context: Context, attack: Card) -> int:
+def fixed_x(context: Context, attack: Card) -> int:
     """The X of an attack as its text works it out now (Ｘは…に等しい)."""
     for held in own(context, attack):
         if isinstance(held.static, statics.Fix):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import Any, TypeAlias
 
 from ....kernel import NO_NUMBER, Card, Part, Values, clause
-from ....kernel.model.reckoning import Op
+from ....kernel.model.breakdown import Op
 from ....kernel.model.text import plain
 from ...language import changes, effects
 from ...state.board_fields import AIM
@@ -16,12 +15,14 @@ from ...state.edition import by_1_14_1
 from ...state.layout import NAME, RANGE, SOURCE, TEXTS
 from ...state.listed import printed_as
 from ...state.table import Table
+from ..context import amount
 from ..numbers import distance
 from .accounts import giver_of
 from .damage import Changing, Limited, bare, keywords_of, stated_changes
 from .own import context_of, owner_of
 
-Reaches: TypeAlias = Sequence[tuple[Changing, changes.Reach]]
+Reaches: TypeAlias = Sequence[tuple[Changing, changes.Reach, int]]
+"""Each change of an end, and by how much."""
 Reached: TypeAlias = Iterator[tuple[Changing, changes.Reach, set[int]]]
 """Each change of an end with the distances that it brings or takes."""
 
@@ -36,7 +37,7 @@ def distances(word: str, x: int = 0) -> set[int]:
     for part in word.split(","):
         first, _, last = part.partition("-")
         if first:
-            low, high = (x if one in ("x", "X") else int(one) for one in (first, last or first))
+            low, high = (x if part_ in ("x", "X") else int(part_) for part_ in (first, last or first))
             found.update(range(low, high + 1))
     return found
 
@@ -57,7 +58,7 @@ def both_sides(table: Table, attack: Card) -> set[int]:
     own: Values = {RANGE: card[RANGE], TEXTS: card.values.get(TEXTS.name)} if card else {}
     values = own or printed_as(attack[NAME], table.position.season)
     faces = (text for text in values[TEXTS] or () if isinstance(text, effects.Face))
-    return distances(values[RANGE]).union(*(distances(one.range) for one in faces))
+    return distances(values[RANGE]).union(*(distances(face.range) for face in faces))
 
 
 @clause("sakura:core/5-7")
@@ -78,13 +79,13 @@ def range_of(table: Table, attack: Card) -> set[int]:
 def covered(parts: Iterable[Part]) -> set[int]:
     """The distances that the parts come to, one after another."""
     found: set[int] = set()
-    for one in parts:
-        if one.op == "plus":
-            found = {value + one.value for value in found}
-        elif one.op == "loses":
-            found = found.difference(one.value)
+    for part in parts:
+        if part.op == "plus":
+            found = {value + part.value for value in found}
+        elif part.op == "loses":
+            found = found.difference(part.value)
         else:
-            found = found.union(one.value) if one.op == "gains" else set(one.value)
+            found = found.union(part.value) if part.op == "gains" else set(part.value)
     return found
 
 
@@ -94,7 +95,7 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
     every = list(stated_changes(table, attack, (changes.Distances, changes.Reach)))
     found = distances(attack[RANGE], context_of(table, attack).x)
     parts = [part_of("is", found, RANGE.clause)]
-    sets = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Distances)]
+    sets = [(row, bare(row.change)) for row in every if isinstance(bare(row.change), changes.Distances)]
 
     def giver(one: Changing) -> str:
         return giver_of(attack, one.change) or one.context.card.id
@@ -117,7 +118,11 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
     for one, _ in sets:
         if gone := taken_off(one.change, found):
             made(one, "loses", gone)
-    reaches = [(one, bare(one.change)) for one in every if isinstance(bare(one.change), changes.Reach)]
+    reaches = [
+        (changing, reach, amount(changing.context, reach.by))
+        for changing in every
+        if isinstance(reach := bare(changing.change), changes.Reach)
+    ]
     reach_by = added_up if by_1_14_1(table.position) else one_by_one
     for one, reach, ends in reach_by(reaches, covered(parts)):
         made(one, "loses" if reach.shrink else "gains", ends, REACHES[reach.end, reach.shrink])
@@ -127,8 +132,8 @@ def parts_of_range(table: Table, attack: Card) -> list[Part]:
 @clause("sakura:core/10-4")
 def one_by_one(reaches: Reaches, found: set[int]) -> Reached:
     """Before 1.14.1: every 距離拡大 is applied to what the one before has left, then so every 距離縮小."""
-    for one, reach in sorted(reaches, key=lambda each: each[1].shrink):
-        ends = at_the_end(found, reach)
+    for one, reach, by in sorted(reaches, key=lambda each: each[1].shrink):
+        ends = at_the_end(found, reach, by)
         found = found - ends if reach.shrink else found | ends
         yield one, reach, ends
 
@@ -138,10 +143,10 @@ def added_up(reaches: Reaches, found: set[int]) -> Reached:
     """1.14.1: those of one kind are one of their sum, 距離拡大 before 距離縮小; each with what it adds to that."""
     for shrink, end in product((False, True), ("near", "far")):
         before, by = found, 0
-        for one, reach in reaches:
+        for one, reach, more in reaches:
             if (reach.shrink, reach.end) == (shrink, end):
-                by += reach.by
-                ends = at_the_end(before, replace(reach, by=by))
+                by += more
+                ends = at_the_end(before, reach, by)
                 yield one, reach, ends & found if shrink else ends - found
                 found = found - ends if shrink else found | ends
 
@@ -158,18 +163,18 @@ def as_printed(value: Iterable[int]) -> str:
     ('3-5', '1,3', '-')
     """
     runs: list[list[int]] = []
-    for one in sorted(value):
-        if runs and runs[-1][-1] == one - 1:
-            runs[-1].append(one)
+    for number in sorted(value):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
         else:
-            runs.append([one])
+            runs.append([number])
     return ",".join(f"{run[0]}-{run[-1]}" if run[1:] else str(run[0]) for run in runs) or "-"
 
 
 def why_range(table: Table, attack: Card) -> tuple[str, ...]:
     """The clauses by which the distances of an attack are not those printed, or not compared with the distance."""
-    every = [bare(one.change) for one in stated_changes(table, attack, (changes.Distances, changes.Reach))]
-    found = [REACHES[one.end, one.shrink] for one in every if isinstance(one, changes.Reach)]
+    every = [bare(row.change) for row in stated_changes(table, attack, (changes.Distances, changes.Reach))]
+    found = [REACHES[change.end, change.shrink] for change in every if isinstance(change, changes.Reach)]
     followed = ("sakura:add/23-4",) if "homing" in keywords_of(table, attack) else ()
     return (*followed, *dict.fromkeys(found), *(("sakura:core/5-7",) if every else ()))
 
@@ -186,11 +191,11 @@ REACHES = {
 @clause(
     "sakura:core/10-4", "sakura:core/10-4-1", "sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/10-4-4"
 )
-def at_the_end(found: set[int], one: changes.Reach) -> set[int]:
+def at_the_end(found: set[int], one: changes.Reach, by: int) -> set[int]:
     """The distances that 距離拡大 brings and 距離縮小 takes at one end; of no distances nothing becomes anything."""
     if not found:
         return found
-    low, high, by = min(found), max(found), one.by
+    low, high = min(found), max(found)
     if one.end == "near":
         return {at for at in found if at < low + by} if one.shrink else set(range(low - by, low))
     return {at for at in found if at > high - by} if one.shrink else set(range(high + 1, high + by + 1))

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from ....kernel import (
     Action,
     Appear,
+    ChangePrevented,
     Choice,
-    Kept,
     Pass,
     Position,
     Refusal,
@@ -63,7 +63,7 @@ class ChooseBasic(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=basic) for basic in self.basics)
 
-    def about(self, action: Action) -> bool:
+    def names_basic(self, action: Action) -> bool:
         """Whether an answer names a basic action at all, one of these or not."""
         named = (*self.basics, *BASICS, *(words.ja for words in BASICS.values()))
         return action.value in named
@@ -91,7 +91,7 @@ class ChooseBasic(Choice):
         if basic not in self.basics:
             reason = Text("ここで行えるのは{which}です。", "It is one of {which}.")
             which = Text(
-                "・".join(BASICS[one].ja if one in BASICS else one for one in self.basics),
+                "・".join(BASICS[name].ja if name in BASICS else name for name in self.basics),
                 ", ".join(self.basics),
             )
             return Refusal("sakura:core/9-6#i", reason.fill(which=which), goes_on=False)
@@ -111,7 +111,9 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
     for _ in range(amount(context, step.n)):
         any_one = (*BASICS, *new_basics(context.table, player))
         open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or any_one
-        left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
+        left = tuple(
+            key_ for key_ in open_to if key_ not in step.barred and not (step.distinct and key_ in done)
+        )
         only = len(left) == 1 and not step.up_to
         named = only or (bool(step.which) and by_1_14_1(context.table.position))
         if only:
@@ -121,7 +123,7 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             if not choice.is_open(context.table.position, player):
                 return
             if step.up_to:
-                answer = yield up_to(player, choice, rule, choice.about)
+                answer = yield up_to(player, choice, rule, choice.names_basic)
             else:
                 answer = yield from ASKING.ask(player, choice, rule)
             if answer.move == Pass.move:
@@ -168,10 +170,10 @@ def generated(
     rows = awaiting(table, player, values)
     values |= {BOUND: tuple(rows), CHANGES: tuple(change for row in rows for change in row.change)}
     if forbidden(table, player, "attack"):
-        yield Kept("not_made", source, "sakura:core/9-4", about=())
+        yield ChangePrevented("not_made", source, "sakura:core/9-4", about=())
         return
     if out_of_range(table, ghost(player, values)) is not None:
-        yield Kept("strike_fails", source, ranged, "sakura:core/9-4-1-1", about=())
+        yield ChangePrevented("strike_fails", source, ranged, "sakura:core/9-4-1-1", about=())
         return
     key = new_key(table)
     why = why_range(table, ghost(player, values))

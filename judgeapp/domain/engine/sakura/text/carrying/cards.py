@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from ....kernel import Card, EndOf, Kept, Move, Note, Refusal, Set, Steps, clause
+from ....kernel import Card, ChangePrevented, EndOf, Move, Note, Refusal, Set, Steps, clause
 from ...language import cards, terms
 from ...play.drafts import How
+from ...play.drawing import DECK
 from ...play.drawing import draw as draw_one
 from ...play.drawing import reconstruct as reconstruct_deck
 from ...play.limits import why_not
@@ -32,8 +33,8 @@ def of_a_copy(context: Context) -> bool:
     return attack is not None and attack.values.get(NAME.name) != context.card.values.get(NAME.name)
 
 
-def named(context: Context, what: object) -> tuple[str, ...]:
-    """The cards that a word of a text means."""
+def referenced(context: Context, what: object) -> tuple[str, ...]:
+    """The cards that a word of a text refers to."""
     if what == "this":
         return () if of_a_copy(context) else (context.card.id,)
     if what == "trigger":
@@ -49,12 +50,12 @@ def named(context: Context, what: object) -> tuple[str, ...]:
     return context.chosen
 
 
-def meant(context: Context, what: object, goal: str = "") -> Steps[tuple[str, ...]]:
-    """The cards that a step is about, chosen where the step chooses them; `goal`: where it puts them."""
+def affected(context: Context, what: object, goal: str = "") -> Steps[tuple[str, ...]]:
+    """The cards that a step acts on, chosen where the step chooses them; `goal`: where it puts them."""
     if isinstance(what, terms.Pick):
         context.chosen = yield from picked(context, what, goal)
         return context.chosen
-    return named(context, what)
+    return referenced(context, what)
 
 
 def unused_again(context: Context, card: Card) -> Steps[None]:
@@ -67,19 +68,22 @@ AFTER_RISING.append(unused_again)
 @PROGRAM.carries_out(cards.Draw)
 @clause("sakura:core/7-1-6")
 def draw(context: Context, step: cards.Draw) -> Steps[None]:
+    player = context.of(step.who)
     for _ in range(amount(context, step.n)):
-        yield from draw_one(context.table, context.of(step.who), RULE)
+        if context.table.position.top(player + DECK) is None:
+            context.cut_short += 1
+        yield from draw_one(context.table, player, RULE)
 
 
 @PROGRAM.carries_out(cards.Put)
 def put_cards(context: Context, step: cards.Put) -> Steps[None]:
-    keys = yield from meant(context, step.what, step.to)
+    keys = yield from affected(context, step.what, step.to)
     yield from put(context, keys, step.to, state=step.state)
 
 
 @PROGRAM.carries_out(cards.Choose)
 def choose(context: Context, step: cards.Choose) -> Steps[None]:
-    yield from meant(context, step.what)
+    yield from affected(context, step.what)
 
 
 @PROGRAM.carries_out(cards.Show)
@@ -89,7 +93,7 @@ def show(context: Context, step: cards.Show) -> Steps[None]:
         for card in context.table.cards(context.of(step.who), "hand"):
             yield Note("show", card.id, "sakura:core/10-24")
         return
-    for key in (yield from meant(context, step.what)):
+    for key in (yield from affected(context, step.what)):
         yield Note("show", key, RULE)
         yield from uncovered(context, key)
 
@@ -142,14 +146,22 @@ def way_of(context: Context, step: cards.UseCard, card: Card) -> How:
         free=step.free or step.no_costs,
         no_costs=step.no_costs,
         gains=step.gains,
-        goes_back="outside" if step.returns and card.zone.endswith(".outside") else "",
+        goes_back=put_after(step, card),
         charge=0 if step.charge is None else amount(context, step.charge) - card[CHARGE],
         from_life=step.from_life,
     )
 
 
+@clause("sakura:core/1-4")
+def put_after(step: cards.UseCard, card: Card) -> str:
+    """The zone to which the effect says that a card which it uses goes; empty: where it would go anyway."""
+    if step.returns and card.zone.endswith(".outside"):
+        return "outside"
+    return "down" if step.down_after and card.values.get("type") != "enhance" else ""
+
+
 def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
-    for key in (yield from meant(context, step.what, "use")):
+    for key in (yield from affected(context, step.what, "use")):
         yield from use_one(context, step, key)
 
 
@@ -161,7 +173,8 @@ def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
         more = yield from varied(context, card, step.vary)
         how = replace(how, changes=more.changes, charge=how.charge + more.charge)
     if why_not(context.table, context.player, card, how) is not None:
-        yield Kept("improper", key, "sakura:core/9-2", about=())
+        yield ChangePrevented("improper", key, "sakura:core/9-2", about=())
+        context.cut_short += 1
         return
     yield from use(context.table, context.player, card, how)
     if how.reacting:
@@ -180,6 +193,7 @@ def fetch(context: Context, step: cards.Fetch) -> Steps[None]:
         if card.values.get(NAME.name) == step.name:
             yield from put(context, (card.id,), step.to, state=step.state)
             return
+    context.cut_short += 1
 
 
 @PROGRAM.carries_out(cards.Reconstruct, defined=True)
@@ -222,6 +236,7 @@ def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
         yield from exchanged_against(context, step.against)
         return
     other = exchanged_with(context, step)
+    context.cut_short += other is None
     if other is None or (step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE))):
         return
     here, trump = context.card.zone.partition(".")[2], other.values.get("category") == "trump"

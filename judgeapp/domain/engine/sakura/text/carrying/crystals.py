@@ -8,7 +8,7 @@ from typing import Any
 from ....effects.choosing import Number, OneOf
 from ....kernel import (
     Card,
-    Kept,
+    ChangePrevented,
     Note,
     Steps,
     Together,
@@ -24,6 +24,7 @@ from ...state.force import Held, in_force, own_statics
 from ...state.layout import (
     AURA,
     CRYSTALS_ON,
+    MOST_VIGOR,
     TOTAL,
     VIGOR,
 )
@@ -31,7 +32,7 @@ from ...state.table import Table, on_card
 from ..asking.silence import ASKING
 from ..asking.spots import across, name, spelt, which_way
 from ..context import Context, amount
-from ..filters import fits
+from ..filters import matches
 from ..numbers import in_effect
 from ..program import PROGRAM
 
@@ -53,7 +54,8 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
         answer = yield from ASKING.ask(context.player, Number(wanted, ARROW), ARROW)
         wanted = int(answer.value)
     if left == "space" and forbidden(context.table, context.player, "move_space_by_arrows"):
-        yield Kept("arrow_stays", context.card.id, "sakura:core/1-4", about=())
+        context.cut_short += 1
+        yield ChangePrevented("arrow_stays", context.card.id, "sakura:core/1-4", about=())
         return
     before = len(context.table.done("arrows"))
     yield from moved(context, "arrow", left, right, wanted, ARROW, *TURNED[become])
@@ -87,18 +89,18 @@ def turned(context: Context) -> tuple[str, int]:
     become, more = "", 0
     for held in (*in_force(context.table, statics.Arrows), *in_full_power(context, statics.Arrows)):
         static = held.static
-        if in_effect(context.table, held) and about(held, static.which, context):
+        if in_effect(context.table, held) and applies_to(held, static.which, context):
             become, more = static.become or become, more + static.more
     return become, more
 
 
 @clause("sakura:core/5-4")
-def about(held: Held, which: Any, context: Context) -> bool:
+def applies_to(held: Held, which: Any, context: Context) -> bool:
     """Whether a text is about this card: itself, or a card of its player, whoever uses it (5-4)."""
     if which == "this":
         return held.card.id == context.card.id
     theirs = Context(context.table, held.player, held.card)
-    return held.player == context.card.owner and fits(theirs, which, context.card)
+    return held.player == context.card.owner and matches(theirs, which, context.card)
 
 
 @clause("sakura:core/9-1-2")
@@ -106,12 +108,28 @@ def in_full_power(context: Context, kind: type) -> Iterator[Held]:
     """The statics of one kind that a card's 【常時】 add where the card was used in full power."""
     always = [held.static for held in own_statics(context.card, context.player)] if context.full else []
     for held in own_statics(context.card, context.player, full=True) if context.full else ():
-        if isinstance(held.static, kind) and not any(held.static is one for one in always):
+        if isinstance(held.static, kind) and not any(held.static is static for static in always):
             yield held
 
 
 def moved(context: Context, verb: str, out: str, to: str, wanted: int, *why: str) -> Steps[None]:
-    """Crystals from one place of a text to another."""
+    """Crystals from one place of a text to another, as many as can be; fewer than wanted are noted for 10-40."""
+    counted, loose = to if out == "out" else out, context.table.loose()
+    before = lying_at(context, counted)
+    yield from as_many_as_can(context, verb, out, to, wanted, *why)
+    context.cut_short += abs(lying_at(context, counted) - before) < wanted
+    if out == "space" and context.table.loose() < loose:
+        yield from space_moved(context.table, context.player)
+
+
+def lying_at(context: Context, spot: str) -> int:
+    """How many crystals lie at a place of a text; none where it is on a card that is not there, or in no zone."""
+    card = on_which(context, spot)
+    return 0 if card is None or missing(context, spot) else here(context, spot, card)
+
+
+def as_many_as_can(context: Context, verb: str, out: str, to: str, wanted: int, *why: str) -> Steps[None]:
+    """The move itself, from outside the game, off a card or between two zones."""
     if out == "out":
         yield from from_outside(
             context.table, place(context.table, context.player, to, context.card), wanted, *why
@@ -125,7 +143,9 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, *why: str
         return
     if out in ON_CARDS:
         if stays(context.table, giver, "this" if out == "this" else ""):
-            yield Kept("crystals_stay", giver.id, "sakura:core/1-4", about=((giver.id, CRYSTALS_ON.name),))
+            yield ChangePrevented(
+                "crystals_stay", giver.id, "sakura:core/1-4", about=((giver.id, CRYSTALS_ON.name),)
+            )
             return
         if to == "dust":
             yield from leaving(context.table, giver, wanted, *why, verb=verb)
@@ -137,10 +157,7 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, *why: str
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context, target) if verb == "arrow" else None
-    event, loose = transfer(verb, source, target, wanted, *why, limit=limit), context.table.loose()
-    yield from carried(context.table, event)
-    if out == "space" and context.table.loose() < loose:
-        yield from space_moved(context.table, context.player)
+    yield from carried(context.table, transfer(verb, source, target, wanted, *why, limit=limit))
 
 
 @clause("sakura:core/7-1-16")
@@ -198,6 +215,7 @@ def shift(context: Context, step: crystals.Shift) -> Steps[None]:
         call = across if step.by == "enemy" else str
         seen: dict[str, str] = {spot: call(spot) for spot in step.out if here(context, spot, context.card)}
         if not seen:
+            context.cut_short += 1
             return
         words = {spot: name(called) for spot, called in seen.items()}
         also = {spot: spelt(called) for spot, called in seen.items()}
@@ -233,6 +251,8 @@ def vigor(context: Context, step: crystals.Vigor) -> Steps[None]:
         yield from set_vigor(context.table, player, step.to, RULE)
         return
     by = amount(context, step.by)
+    if not 0 <= context.table.position.players[player][VIGOR] + by <= MOST_VIGOR:
+        context.cut_short += 1
     if by > 0:
         yield from gain_vigor(context.table, player, by, RULE)
     else:

@@ -14,7 +14,7 @@ from ...state.table import Table
 from ...state.turn_fields import NEXT_CARDS
 from ..asking.silence import ASKING
 from ..context import Context
-from ..filters import fits
+from ..filters import matches
 from ..program import PROGRAM
 
 COST = "sakura:core/10-31"
@@ -46,7 +46,7 @@ def of_users(which: terms.Which, users: Iterable[str]) -> terms.Which:
 def waits_for(table: Table, row: NextCard, player: str, card: Card) -> bool:
     """Whether a row is about that card, as a player uses it."""
     source = table.position.cards[row.card]
-    return row.player == player and fits(Context(table, player, source), row.which, card)
+    return row.player == player and matches(Context(table, player, source), row.which, card)
 
 
 @clause("sakura:core/10-31")
@@ -56,8 +56,8 @@ def further_costs(table: Table, player: str, card: Card) -> list[tuple[str, ...]
     for row in table.position.game[NEXT_CARDS]:
         if row.discards is not None and waits_for(table, row, player, card):
             of = Context(table, player, table.position.cards[row.card])
-            hand = (one for one in table.cards(player, "hand") if one.id != card.id)
-            found.append(tuple(one.id for one in hand if fits(of, row.discards, one)))
+            hand = (other for other in table.cards(player, "hand") if other.id != card.id)
+            found.append(tuple(other.id for other in hand if matches(of, row.discards, other)))
     return found
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from ....effects.choosing import Number, OneOf
-from ....kernel import Card, EndOf, Kept, Note, Pass, Set, Steps, Text, clause
+from ....kernel import Card, ChangePrevented, EndOf, Note, Pass, Set, Steps, Text, clause, guard
 from ...language import changes, rules, steps
 from ...language.moments import Moment
 from ...language.program import Change
@@ -15,12 +16,13 @@ from ...play.players import forbidden
 from ...state.edition import by_1_14_1
 from ...state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
 from ...state.rows import Awaiting, Lasting, Reserved
+from ...state.words import BASICS
 from ...wording import steps_in_words
 from ..asking.silence import ASKING
 from ..asking.up_to import up_to
 from ..attacks.damage import damage_of, keywords_of
 from ..context import Context, amount, holds, met
-from ..filters import fits_attack
+from ..filters import matches_attack
 from ..program import PROGRAM
 
 RULE = "sakura:core/9-1"
@@ -32,7 +34,7 @@ def on_condition(context: Context, step: steps.If) -> Steps[None]:
     """The steps of a conditional effect, with an event for claims where the condition is not met."""
     so = met(context, (step.that,), context.why)
     if not so and not step.otherwise:
-        yield Kept("unmet", context.card.id, RULE, about=())
+        yield ChangePrevented("unmet", context.card.id, RULE, about=())
     yield from PROGRAM.carry_out(context, step.do if so else step.otherwise)
 
 
@@ -41,18 +43,18 @@ def on_condition(context: Context, step: steps.If) -> Steps[None]:
 def may(context: Context, step: steps.May) -> Steps[None]:
     """してもよい: nothing is asked where it cannot be paid, which is told."""
     player = context.of(step.by)
-    payable = all(PAYABLE[type(one)](context, one) for one in step.do if type(one) in PAYABLE)
+    payable = all(PAYABLE[type(inner)](context, inner) for inner in step.do if type(inner) in PAYABLE)
     if not payable:
         barred = forbidden(context.table, player, "pay_vigor")
         paying = "sakura:core/5-9@1.14.1" if by_1_14_1(context.table.position) else "sakura:core/9-3"
-        yield Kept("unpaid", context.card.id, "sakura:core/1-4" if barred else paying, about=())
+        yield ChangePrevented("unpaid", context.card.id, "sakura:core/1-4" if barred else paying, about=())
     done = payable and (
         yield from ASKING.go_on(
             context.table.position,
             player,
             context.card.id,
             RULE,
-            lambda: PROGRAM.carry_out(context, (*step.do, *step.then)),
+            lambda: if_you_do(context, step),
         )
     )
     if not done:
@@ -76,11 +78,30 @@ def pay(context: Context, step: steps.Pay) -> Steps[None]:
     yield Set("pay_vigor", context.player, {VIGOR: now - step.vigor}, "sakura:core/5-1-2")
 
 
+def if_you_do(context: Context, step: steps.May) -> Steps[None]:
+    """そうした場合, of what was chosen to be done."""
+    before = context.cut_short
+    went_on = yield from PROGRAM.carry_out(context, step.do)
+    if went_on and not (step.then and (yield from left_undone(context, before))):
+        yield from PROGRAM.carry_out(context, step.then)
+
+
 @PROGRAM.carries_out(steps.IfDone)
 def if_done(context: Context, step: steps.IfDone) -> Steps[None]:
-    before = context.done
+    """そうした場合, of what has to be done: what follows only where something of it has happened."""
+    done, before = context.done, context.cut_short
     yield from PROGRAM.carry_out(context, step.do)
-    yield from PROGRAM.carry_out(context, step.then if context.done > before else step.otherwise)
+    follows = context.done > done and not (yield from left_undone(context, before))
+    yield from PROGRAM.carry_out(context, step.then if follows else step.otherwise)
+
+
+@clause("sakura:core/10-40", "sakura:core/5-10")
+def left_undone(context: Context, before: int) -> Steps[bool]:
+    """1.14.1: whether a part of A could not be done, which is told; B is then not carried out."""
+    if context.cut_short == before or not by_1_14_1(context.table.position):
+        return False
+    yield ChangePrevented("left_undone", context.card.id, "sakura:core/10-40", "sakura:core/5-10", about=())
+    return True
 
 
 @PROGRAM.carries_out(steps.OneOf)
@@ -114,12 +135,20 @@ def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop
         return None
     if may_stop:
         words["0"] = Text("なし", "none")
-    also = {key: (f"{key}番目", f"number {key}") for key in words}
+    also = {
+        key: (f"{key}番目", f"number {key}", *basics_of(step.of[int(key) - 1])) for key in words if key != "0"
+    }
     ways, player = OneOf(words, RULE, also), context.of(step.by)
     if not may_stop:
         return str((yield from ASKING.ask(player, ways, RULE)).value)
     answer = yield up_to(player, ways, RULE, lambda action: bool(ways.way(action.value)))
     return None if answer.move == Pass.move or answer.value == "0" else str(answer.value)
+
+
+def basics_of(option: steps.Option) -> tuple[str, ...]:
+    """The name of the basic action that a way consists in; none where it is something else."""
+    names = [step.which for step in option.do if isinstance(step, steps.BasicAction)]
+    return tuple(BASICS[basic].ja for basic in names[0]) if len(option.do) == len(names) == 1 else ()
 
 
 @cache
@@ -151,8 +180,10 @@ def fixed(context: Context, change: Any) -> Change:
         return changes.Boost(
             amount(context, change.aura) * change.times, amount(context, change.life) * change.times
         )
+    if isinstance(change, changes.Reach):
+        return replace(change, by=amount(context, change.by))
     if isinstance(change, changes.Given):
-        return changes.Given(change.that, tuple(fixed(context, one) for one in change.change))
+        return changes.Given(change.that, tuple(fixed(context, part) for part in change.change))
     if isinstance(change, changes.Divert) and change.to == "chosen":
         return changes.Divert("chosen", change.of, next(iter(context.chosen), ""))
     return change  # type: ignore[no-any-return]  # the other kinds hold no numbers to work out
@@ -160,11 +191,17 @@ def fixed(context: Context, change: Any) -> Change:
 
 @clause("sakura:core/10-3")
 def changed(attack: Card, context: Context, change: tuple[Any, ...]) -> Set:
-    more = tuple(fixed(context, one) for one in change)
+    more = tuple(fixed(context, part) for part in change)
     by = (*attack[CHANGED_BY], (context.card.id, len(more)))
     return Set(
         "change_attack", attack.id, {CHANGES: (*attack[CHANGES], *more), CHANGED_BY: by}, "sakura:core/10-3"
     )
+
+
+def matches_answered(context: Context, which: Any, attack: Card) -> bool:
+    """Whether the attack answered is one that a text is about; the clause by which the text comes decides."""
+    matched = matches_attack(context, which, attack, damage_of(context.table, attack))
+    return guard(context.table.position, context.why, matched, context.card.id, "attack")
 
 
 @PROGRAM.carries_out(steps.Answered)
@@ -172,7 +209,7 @@ def changed(attack: Card, context: Context, change: tuple[Any, ...]) -> Set:
 def answered(context: Context, step: steps.Answered) -> Steps[None]:
     """対応した《攻撃》は…."""
     attack = context.fight(reacted=True)
-    if attack is not None and fits_attack(context, step.which, attack, damage_of(context.table, attack)):
+    if attack is not None and matches_answered(context, step.which, attack):
         yield changed(attack, context, step.change)
 
 
@@ -192,7 +229,7 @@ def cancel(context: Context, step: steps.Cancel) -> Steps[None]:
     attack = context.fight(reacted=True)
     if attack is None or "uncancellable" in keywords_of(context.table, attack):
         return
-    if fits_attack(context, step.which, attack, damage_of(context.table, attack)):
+    if matches_answered(context, step.which, attack):
         yield Set("cancel", attack.id, {CANCELLED: (*attack[CANCELLED], step.what)}, CANCELS[step.what])
 
 
@@ -202,7 +239,7 @@ CANCELS = {"attack": "sakura:core/9-4#ii", "damage": "sakura:core/9-4#iv", "afte
 @PROGRAM.carries_out(steps.Next)
 def next_attack(context: Context, step: steps.Next) -> Steps[None]:
     """このターンに次に行う《攻撃》は…."""
-    change = tuple(fixed(context, one) for one in step.change)
+    change = tuple(fixed(context, part) for part in step.change)
     row = Awaiting(context.player, context.card.id, change, step.which)
     yield context.table.set_game("await", {AWAITING: (*context.table.position.game[AWAITING], row)}, RULE)
 
@@ -210,7 +247,9 @@ def next_attack(context: Context, step: steps.Next) -> Steps[None]:
 @PROGRAM.carries_out(steps.ThisTurn)
 def this_turn(context: Context, step: steps.ThisTurn) -> Steps[None]:
     """このターン中…."""
-    rows = tuple(Lasting(context.player, context.card.id, one, context.x, step.once) for one in step.holds)
+    rows = tuple(
+        Lasting(context.player, context.card.id, static, context.x, step.once) for static in step.holds
+    )
     yield context.table.set_game("lasting", {LASTING: (*context.table.position.game[LASTING], *rows)}, RULE)
 
 

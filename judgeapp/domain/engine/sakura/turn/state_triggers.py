@@ -17,7 +17,7 @@ from ..text.reading import CARDS_ALONE, Names, read_by, together
 
 
 @dataclass(slots=True)
-class Becoming:
+class StateTriggers:
     """The texts that wait as the cards lie, what they read, and what was so when they were looked at last."""
 
     waits: list[Held] = field(default_factory=list)

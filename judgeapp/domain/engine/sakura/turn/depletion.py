@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...kernel import CARDS, Action, Card, Kept, Move, Request, Set, Steps, clause
+from ...kernel import CARDS, Action, Card, ChangePrevented, Move, Request, Set, Steps, clause
 from ..language import effects
 from ..play.players import forbidden
+from ..state.crystal_fields import SEEDS_ON
 from ..state.force import texts_of
 from ..state.layout import BREAKING, CATEGORY, CRYSTALS_ON
-from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from ..state.troops import TROOPS, goes_to
 from ..text.asking.ordering import Next
@@ -49,7 +49,7 @@ def dispose(table: Table, card: Card) -> Steps[None]:
     yield Set("break", card.id, {BREAKING: True}, BROKEN, "sakura:core/5-5-2")
     broken = [text for text in texts_of(card) if isinstance(text, effects.Broken)]
     if broken and forbidden(table, player, "broken"):
-        yield Kept("break_silent", card.id, "sakura:core/1-4", "sakura:core/9-5#i", about=())
+        yield ChangePrevented("break_silent", card.id, "sakura:core/1-4", "sakura:core/9-5#i", about=())
         broken = []
     for text in broken:
         if card.zone == zone:

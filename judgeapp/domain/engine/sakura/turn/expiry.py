@@ -7,22 +7,23 @@ from typing import Any
 from ...kernel import Card, Steps, Together, clause
 from ..language import statics
 from ..play.crystals import Place, held_here, kept_off, place, stays, stays_on
+from ..state.crystal_fields import SEEDS, SEEDS_ON
 from ..state.edition import by_1_14_1
 from ..state.force import in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, SPACE
-from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import Table
 from ..text.asking.silence import ASKING
 from ..text.numbers import in_effect
 
 
-class Fading:
+class Expiry:
     """What is where once every enhancement has lost its crystal."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.of: dict[str, dict[Any, int]] = {}
         self.without_room: list[tuple[Card, Place]] = []
+        self.redirected = False
 
     def more(self, of: str, field: Any, by: int) -> None:
         """So much more of something."""
@@ -39,8 +40,10 @@ class Fading:
         if self.left(card) == 0:
             return
         player, seed = card.zone.partition(".")[0], not card.values.get(CRYSTALS_ON.name)
-        into, to = gathering(self.table, card), place(self.table, player, sent_to(self.table, card))
-        held = kept_off(self.table, player) if to[1] is AURA else None
+        zone = sent_to(self.table, card)
+        into, to = gathering(self.table, card), place(self.table, player, zone)
+        self.redirected |= zone != "dust"
+        held = kept_off(self.table, player, "fade") if to[1] is AURA else None
         kept = held if held is not None and self.left(held.card) else None
         roomless = self.full(to) and not (kept and by_1_14_1(self.table.position))
         if into is None and not seed and roomless:
@@ -52,7 +55,9 @@ class Fading:
         elif seed:
             self.more(player, SEEDS, 1)
         else:
-            if kept is not None:
+            if kept is not None and kept.static.to == "this":
+                to = kept.card, CRYSTALS_ON
+            elif kept is not None:
                 self.more(kept.card.id, CRYSTALS_ON, -1)
                 self.more("game", DUST, 1)
                 to = self.table.position.game, DUST
@@ -75,14 +80,15 @@ class Fading:
 @clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
 def fade(table: Table) -> Steps[None]:
     """One crystal of every enhancement goes to ＜ダスト＞, all at once (sakura-start-phase-whose-enhancements)."""
-    fading = Fading(table)
+    expiry = Expiry(table)
     for card in table.everywhere("enhancements"):
-        if not (yield from kept(table, card)):
-            fading.take(card)
-    if fading.of:
-        event = Together("fade", fading.of, "sakura:core/8-1-3#ii")
+        if not (yield from crystals_stay(table, card)):
+            expiry.take(card)
+    if expiry.of:
+        replaced = ("sakura:core/1-4",) if expiry.redirected else ()
+        event = Together("fade", expiry.of, "sakura:core/8-1-3#ii", *replaced)
         yield event.read_as("sakura-start-phase-whose-enhancements")
-    for card, to in fading.without_room:
+    for card, to in expiry.without_room:
         yield stays_on(table, card, to)
 
 
@@ -97,7 +103,7 @@ def gathering(table: Table, card: Card) -> Card | None:
 
 
 @clause("sakura:core/1-4")
-def kept(table: Table, card: Card) -> Steps[bool]:
+def crystals_stay(table: Table, card: Card) -> Steps[bool]:
     """Whether the crystals of an enhancement stay on it; where they may, its player says so."""
     if stays(table, card, "start_phase"):
         return True
@@ -109,5 +115,5 @@ def kept(table: Table, card: Card) -> Steps[bool]:
 
 def sent_to(table: Table, card: Any) -> str:
     """The zone to which the text of an enhancement sends its crystals instead of ＜ダスト＞."""
-    held = (one.static for one in held_here(table, card, statics.Instead))
-    return next((one.to for one in held if one.of == "leaves_to_dust"), "dust")
+    held = (held_.static for held_ in held_here(table, card, statics.Instead))
+    return next((static.to for static in held if static.of == "leaves_to_dust"), "dust")
