@@ -18,13 +18,13 @@ from .state.table import Table
 from .state.texts import DECLINED, LIES_IN, MOVES
 from .state.verbs import VERBS
 from .turn import triggers
-from .turn.because import because
-from .turn.let_stand import LET_STAND
+from .turn.departure_reasons import departure_reason
 from .turn.loops import watched
 from .turn.not_asked import not_asked
+from .turn.not_happened import stays
 from .turn.setup import SETUP_FIELDS, never_taken, opening_position
-from .turn.staying import stays
 from .turn.turn import play
+from .turn.unrequested_plays import LET_STAND
 
 __all__ = ["BOOK"]
 
@@ -71,7 +71,7 @@ BOOK = Book(
     not_asked=not_asked,
     never_taken=never_taken,
     stays=stays,
-    because=because,
+    departure_reason=departure_reason,
     let_stand=LET_STAND,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",

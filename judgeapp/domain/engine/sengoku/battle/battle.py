@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause, other
 from ..abilities.standing.lapse import expire
-from ..abilities.standing.unheard import unheard
+from ..abilities.standing.not_triggered import not_triggered
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
 from ..play.showing import ambush, in_hand, join
@@ -76,7 +76,7 @@ def attack_step(table: Table) -> Steps[None]:
         if table.attacks_wall:
             yield from wait(table, "siege_declared", [attacker])
         else:
-            yield from unheard(table, attacker, siege_declared="sengoku:422.1")
+            yield from not_triggered(table, attacker, siege_declared="sengoku:422.1")
         yield from settle(table)
 
 
@@ -113,7 +113,9 @@ def intercept_step(table: Table) -> Steps[None]:
         rests=nothing_comes_first(table),
     )
     if decision.move == "intercept":
-        yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
+        met = table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
+        met.about = ((table.position.game[TARGET], "count"),) if table.attacks_wall else ()
+        yield met
         interceptor = table.position.cards[decision.card]
         yield table.exhaust(interceptor, "sengoku:906.4.4")
         yield from wait(table, "intercept", [interceptor])
@@ -121,7 +123,7 @@ def intercept_step(table: Table) -> Steps[None]:
         yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
     elif table.receiver is not None:
-        yield from unheard(table, table.receiver, intercept="sengoku:419.1")
+        yield from not_triggered(table, table.receiver, intercept="sengoku:419.1")
     yield from settle(table)
 
 
@@ -146,7 +148,9 @@ def confirm_step(table: Table) -> Steps[None]:
     """戦闘確定ステップ: what triggers for the two generals now that they fight, and for the fences on them."""
     fighting = [general for general in (table.attacker, table.receiver) if general is not None]
     position = table.position
-    fences = [card for one in fighting for card in overlays_on(position, one.id, one.zone, BOSAKU)]
+    fences = [
+        card for fighter in fighting for card in overlays_on(position, fighter.id, fighter.zone, BOSAKU)
+    ]
     yield from wait(table, CONFIRMED, [*fighting, *fences])
     yield from settle(table)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Card, Event, Part, Reckoning, Text, UnknownFact, clause, guard
+from ...kernel import Breakdown, Card, Event, Part, Text, UnknownFact, clause, guard
 from ...kernel import number_of as number_of_parts
 from ...kernel.model.text import NOTHING
 from ..abilities.language.changes import DamageFactor, DamageTaken, StrikeFirst
@@ -55,8 +55,8 @@ def factors(table: Table, source: Card) -> Iterator[Part]:
         sniped = rule == "sengoku:614.1"
         rule = "sengoku:614.2" if sniped and source[DAMAGE_FACTOR] != 2 else rule
         yield Part("times", source[DAMAGE_FACTOR], rule, SNIPE if sniped else NOTHING, entry=entry)
-    for one in applied(table, source, (DamageFactor,)):
-        yield part(one, "times", one.change.number)
+    for row in applied(table, source, (DamageFactor,)):
+        yield part(row, "times", row.change.number)
 
 
 @clause("sengoku:103.3.2", "sengoku:103.3.3")
@@ -65,8 +65,8 @@ def dealt(table: Table, source: Card, target: Card, first: Part) -> list[Part]:
     if not first.value:
         return [first]
     changed = (
-        part(one, "plus", number_of(one.context, one.change.amount))
-        for one in applied(table, target, (DamageTaken,))
+        part(row, "plus", number_of(row.context, row.change.amount))
+        for row in applied(table, target, (DamageTaken,))
     )
     return [first, *changed, *factors(table, source)]
 
@@ -77,7 +77,7 @@ def strikes_first(table: Table, general: Card) -> bool:
 
 
 @clause("sengoku:206.2", "sengoku:614.1")
-def battle(table: Table, source: Card, target: Card) -> Reckoning:
+def battle(table: Table, source: Card, target: Card) -> Breakdown:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
     parts = dealt(table, source, target, Part("is", table.power(source), "sengoku:206.2", MIGHT))
     if nagayari(table, source, target):
@@ -123,11 +123,11 @@ def no_special_damage(table: Table, source: Card, target: Card) -> Part | None:
     return None
 
 
-def taken(target: Card, parts: list[Part], stopped: Part | None) -> Reckoning:
+def taken(target: Card, parts: list[Part], stopped: Part | None) -> Breakdown:
     """What the target has taken then: the damage, as far as nothing stops it, and what it had before."""
     ask_for_damage(target)
     before = [Part("plus", target[DAMAGE], "sengoku:212.3", BEFORE)] if target[DAMAGE] else []
-    return Reckoning((*parts, *([stopped] if stopped else []), *before))
+    return Breakdown((*parts, *([stopped] if stopped else []), *before))
 
 
 STEP_OF_DAMAGE = 500

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Kept, Steps, clause
-from ..abilities.standing.unheard import unheard
+from ...kernel import Card, ChangePrevented, Steps, clause
+from ..abilities.standing.not_triggered import not_triggered
 from ..state.layout import WINNER
 from ..state.table import Table
 from ..turn.triggers import settle
@@ -37,7 +37,7 @@ def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     else:
         why = "sengoku:502.2.1" if amount else "sengoku:408.1.1"
         for general in besiegers:
-            yield from unheard(table, general, siege_success=why)
+            yield from not_triggered(table, general, siege_success=why)
     yield from settle(table)
 
 
@@ -46,9 +46,9 @@ def no_siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     """Without damage there is no success, and on a bare wall no defeat."""
     wall = f"{table.defender}.wall"
     for general in besiegers:
-        yield Kept("no_siege", general.id, "sengoku:408.1.1", about=((wall, "count"),))
+        yield ChangePrevented("no_siege", general.id, "sengoku:408.1.1", about=((wall, "count"),))
     if table.position.top(wall) is None:
-        yield Kept("no_siege", wall, "sengoku:100.3.1.1", about=(("game", WINNER.name),))
+        yield ChangePrevented("no_siege", wall, "sengoku:100.3.1.1", about=(("game", WINNER.name),))
 
 
 @clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.instead import Replaced
-from ...kernel import Event, Kept, Steps, clause
+from ...kernel import ChangePrevented, Event, Steps, clause
 from ..abilities.resolving.instead import instead
 from ..state.layout import WINNER
 from ..state.table import Table
@@ -37,4 +37,6 @@ SPARED = {"sengoku:603.1": "sengoku:603.2", "sengoku:605.1": "sengoku:605.2"}
 def no_fall(defender: str, dealt_by: str) -> Event:
     """Siege damage that no siege by a general deals takes nothing from a bare wall and decides nothing."""
     about = (("game", WINNER.name), (f"{defender}.wall", "count"))
-    return Kept("no_fall", f"{defender}.wall", SPARED.get(dealt_by, "sengoku:100.3.1"), dealt_by, about=about)
+    return ChangePrevented(
+        "no_fall", f"{defender}.wall", SPARED.get(dealt_by, "sengoku:100.3.1"), dealt_by, about=about
+    )

@@ -20,7 +20,7 @@ def encoded(position: Position, source: str) -> Encoded | None:
         return None
     every: dict[str, Triggered | Main] = {**TRIGGERED, **MAIN}
     keywords = (every.get(keyword) for keyword in card.values.get(KEYWORDS.name) or ())
-    rules = {one.rule for one in keywords if one is not None}
+    rules = {keyword_.rule for keyword_ in keywords if keyword_ is not None}
     rules |= {Use(name, ability).rule for name, ability in printed(card)}
     whole = card.values.get(ABILITIES.name) is not None
     return Encoded(frozenset(rules), MOVES, whole) if rules or whole else None

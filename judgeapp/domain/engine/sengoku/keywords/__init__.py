@@ -28,13 +28,13 @@ from .sogeki import SOGEKI
 __all__ = ["MAIN", "NAMES", "TRIGGERED", "Main", "Triggered", "controller"]
 
 TRIGGERED: dict[str, Triggered] = {
-    one.keyword: one
-    for one in (
+    triggered.keyword: triggered
+    for triggered in (
         *(BOSAKU, BOSAKU_CARD, KANTSU, SEIATSU, HOROKU, SHINOBI, MITSUAOI, SHAGEKI, SHURA, RASETSU, KYOEN),
         *(SENKI, FUKUHEI, EICHI, FUNGEKI, EIKON, FUKKATSU),
     )
 }
 """The keywords that trigger at a moment of chapter 4, in the order of chapter 6."""
 
-MAIN: dict[str, Main] = {one.keyword: one for one in (BUYO, SOGEKI, SHINSEI, KESSHU)}
+MAIN: dict[str, Main] = {main.keyword: main for main in (BUYO, SOGEKI, SHINSEI, KESSHU)}
 """The keywords that are used in the main phase, in the order of chapter 6."""

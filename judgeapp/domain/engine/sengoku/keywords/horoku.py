@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Card, Kept, Steps, clause, other
+from ...kernel import Action, Card, ChangePrevented, Steps, clause, other
 from ..battle.damage import special
 from ..state.layout import DAMAGE, STANDING
 from ..state.reach import HURTS
@@ -19,7 +19,7 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
         if enemy in hit:
             yield special(table, source, enemy, 500, "sengoku:606.1")
         else:
-            yield Kept("spared", enemy.id, "sengoku:606.1", about=((enemy.id, DAMAGE.name),))
+            yield ChangePrevented("spared", enemy.id, "sengoku:606.1", about=((enemy.id, DAMAGE.name),))
 
 
 HOROKU = Triggered("horoku", DEPLOYED, "sengoku:606.1", resolve, reach=HURTS)

@@ -21,8 +21,8 @@ def ways(table: Table, source: Card) -> Iterator[Action]:
 @clause("sengoku:621.1", "sengoku:621.1.1", "sengoku:401.2.1")
 def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
     """Why there is no feast with that one: it is no other general with 共宴 of its field, or it feasts already."""
-    others = (one for one in table.generals(controller(source)) if one is not source)
-    general = next((one for one in others if one.id == action.target and table.has(one, "kyoen")), None)
+    others = (general_ for general_ in table.generals(controller(source)) if general_ is not source)
+    general = next((card for card in others if card.id == action.target and table.has(card, "kyoen")), None)
     if general is None:
         reason = Text(
             "共宴させるのは、自陣にいる【共宴】を持つ他の武将です。",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Kept, Move, Steps, clause
+from ...kernel import Action, Card, ChangePrevented, Move, Steps, clause
 from ..state.reach import moves
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
@@ -23,7 +23,7 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     if card is not None:
         yield Move("gauge", card, gauge, "sengoku:623.1", "sengoku:308.1.5", at=None)
     else:
-        yield Kept("nothing_there", f"{player}.deck", "sengoku:623.2", about=((gauge, "count"),))
+        yield ChangePrevented("nothing_there", f"{player}.deck", "sengoku:623.2", about=((gauge, "count"),))
 
 
 SENKI = Triggered("senki", DEPLOYED, "sengoku:623.1", resolve, ways=ways, reach=moves("deck", "senki_gauge"))

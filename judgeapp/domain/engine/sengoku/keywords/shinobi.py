@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Event, Kept, Move, Steps, clause
+from ...kernel import Action, Card, ChangePrevented, Event, Move, Steps, clause
 from ..abilities.standing.reaching import reach
 from ..cards.facts import Cost, printed_cost
 from ..play.costs import pay
@@ -40,10 +40,14 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
 @clause("sengoku:610.2.1")
 def undeclared(table: Table, source: Card) -> Iterator[Event]:
     """What would trigger as it declares an attack does not: that is told."""
-    keywords = (one for one in (MITSUAOI, SHAGEKI) if one.keyword in table.keywords(source))
-    texts = (one for one in table.abilities(source).values() if one.when in ("attack", "siege_declared"))
-    if lost := [*(one.reach for one in keywords), *(reach(one.do) for one in texts)]:
-        yield Kept("undeclared", source.id, "sengoku:610.2.1", about=together(lost))
+    keywords = (keyword for keyword in (MITSUAOI, SHAGEKI) if keyword.keyword in table.keywords(source))
+    texts = (
+        ability_
+        for ability_ in table.abilities(source).values()
+        if ability_.when in ("attack", "siege_declared")
+    )
+    if lost := [*(triggered.reach for triggered in keywords), *(reach(ability.do) for ability in texts)]:
+        yield ChangePrevented("undeclared", source.id, "sengoku:610.2.1", about=together(lost))
 
 
 SHINOBI = paid_for("shinobi", UNBLOCKED, "sengoku:610.1", price, resolve)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Card, Kept, Move, Steps, clause
+from ...kernel import Action, Card, ChangePrevented, Move, Steps, clause
 from ..state.reach import moves
 from ..state.table import Table
 from .model import ABILITY_DONE, Triggered, controller
@@ -24,7 +24,7 @@ def shura(table: Table, source: Card, chosen: Action) -> Steps[None]:
         yield Move("gauge", card, f"{player}.shura_gauge", "sengoku:616.2", "sengoku:308.1.3")
     else:
         gauge = (f"{player}.shura_gauge", "count")
-        yield Kept("nothing_there", f"{player}.wall", "sengoku:616.3", about=(gauge,))
+        yield ChangePrevented("nothing_there", f"{player}.wall", "sengoku:616.3", about=(gauge,))
 
 
 @clause("sengoku:617.2", "sengoku:617.3")

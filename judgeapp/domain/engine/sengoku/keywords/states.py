@@ -33,7 +33,7 @@ def during_shohai(table: Table, general: Card) -> bool:
 
 def under(table: Table, general: Card, keyword: str) -> bool:
     return not general[STANDING] and any(
-        not one[STANDING] and table.has(one, keyword) for one in table.generals(controller(general))
+        not card[STANDING] and table.has(card, keyword) for card in table.generals(controller(general))
     )
 
 

@@ -22,7 +22,7 @@ def refuse_resources(
     if len(set(paid)) == len(paid) and set(paid) <= {*resources, *also}:
         return None
     others = (table.general(key) for key in paid if key not in {*resources, *also})
-    if charmer := next((one for one in others if one and table.has(one, "miryoku")), None):
+    if charmer := next((card for card in others if card and table.has(card, "miryoku")), None):
         return refuse_charmer(table, player, charmer)
     reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
     return Refusal("sengoku:700.5", reason, goes_on=False)
@@ -58,7 +58,7 @@ def refuse_payment(
     if len(paid) != cost.value:
         reason = Text(
             f"コストは{cost.value}ですが、疲弊状態にした国力は{len(paid)}枚です。",
-            f"The cost is {cost.value}, but {len(paid)} resource(s) were exhausted.",
+            f"The cost is {cost.value}; resources exhausted: {len(paid)}.",
         )
         return Refusal("sengoku:700.5", reason, ((f"{player}.resources", "count"),))
     if cost.coloured and (missing := Counter(cost.coloured) - Counter(map(colour_of, resources))):
@@ -102,7 +102,7 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
     """
     lying, groups = table.position.zones[f"{player}.resources"], dict[str, list[str]]()
     standing = [one for key in (*lying.cards, *also) if (one := table.position.cards[key])[STANDING]]
-    if lying.open and sum(not one.known for one in standing) < cost.value:
+    if lying.open and sum(not card.known for card in standing) < cost.value:
         raise UnknownFact(
             lying.next_fact()
         )  # of those that nobody has noted as many are told apart as can pay

@@ -64,14 +64,14 @@ class UseInMain(Paying):
         elsewhere = [card for card in bearers(table) if not card.zone.endswith((".field", ".hand"))]
         return each((*cards, *elsewhere), lambda card: uses(table, player, card))
 
-    def in_full(self, position: Position, action: Action) -> Action:
-        found = meant(Table(position), action)
+    def completed(self, position: Position, action: Action) -> Action:
+        found = main_of(Table(position), action)
         return replace(action, value=found.keyword) if found else action
 
     @clause("sengoku:401.1", "sengoku:400.2.1", "sengoku:904.4", "sengoku:701.5", "sengoku:430.2.3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        found = meant(table, action)
+        found = main_of(table, action)
         if found is None:
             if refused := covered(position, action) or dormant(table, action):
                 return refused
@@ -149,14 +149,14 @@ def dormant(table: Table, action: Action) -> Refusal | None:
     return None
 
 
-def meant(table: Table, action: Action) -> Main | None:
+def main_of(table: Table, action: Action) -> Main | None:
     """What the action names, or the only thing that the card can do."""
     card = table.position.cards.get(action.card)
     found = list(usable(table, action.player, card)) if card else []
     if card and not found:
         asked = (main for main in MAIN.values() if action.value in ("", main.keyword))
         found = [main for main in asked if may_have(table, action.player, card, main)]
-    named = [one for one in found if one.keyword == str(action.value)] if action.value != "" else found
+    named = [way for way in found if way.keyword == str(action.value)] if action.value != "" else found
     return named[0] if len(named) == 1 else None
 
 
@@ -169,7 +169,7 @@ def may_have(table: Table, player: str, card: Card, main: Main) -> bool:
 @clause("sengoku:904.4", "sengoku:400.2.1", "sengoku:503.2.4", "sengoku:500.7", "sengoku:600.2")
 def use_in_main(table: Table, used: Action) -> Steps[None]:
     """The steps of an ability or keyword used in the main phase: cost, effect, triggered abilities."""
-    main = meant(table, used)
+    main = main_of(table, used)
     if main is not None:
         yield from main.resolve(table, table.position.cards[used.card], used)
         yield from settle(table) if main.keyword in MAIN else after_ability(table, used.card)

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Kept, Position, Refusal, Set, Steps, Text, UnknownFact, clause
+from ...kernel import (
+    Action,
+    Card,
+    ChangePrevented,
+    Choice,
+    Position,
+    Refusal,
+    Set,
+    Steps,
+    Text,
+    UnknownFact,
+    clause,
+)
 from ..cards.identity import same_card
 from ..keywords.model import MUSOU as MUSOU_ACTIVATED
 from ..keywords.model import controller
@@ -120,7 +132,7 @@ def musou_by_effect(table: Table, general: Card) -> Steps[None]:
         yield from activate(table, general, "sengoku:802.2")
     else:
         about = tuple((general.id, field.name) for field in (STANDING, DAMAGE, EXTRA_ATTACKS))
-        yield Kept("no_musou", general.id, "sengoku:800.2", about=about)
+        yield ChangePrevented("no_musou", general.id, "sengoku:800.2", about=about)
 
 
 @clause("sengoku:800.1", "sengoku:800.1.1", "sengoku:800.1.2", "sengoku:800.1.3", "sengoku:420.1")

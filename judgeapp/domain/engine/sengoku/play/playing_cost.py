@@ -45,10 +45,10 @@ def parts_of_cost(table: Table, card: Card) -> tuple[Part, ...]:
     own, additional = printed_cost(card), additional_cost(card)
     parts = [Part("is", own.value, "sengoku:700.2")]
     changes = applied(table, card, (PlayCost,))
-    parts += [part(one, "plus", amount(one.context, one.change.amount)) for one in changes]
+    parts += [part(change, "plus", amount(change.context, change.change.amount)) for change in changes]
     if additional.ordinary:
         parts.append(Part("plus", additional.ordinary, "sengoku:700.7.2", ADDITIONAL))
-    if sum(one.value for one in parts) < len(own.coloured):
+    if sum(part_.value for part_ in parts) < len(own.coloured):
         parts.append(Part("least", len(own.coloured), "sengoku:700.8"))
     if more := len(additional.coloured) + additional.colourless:
         parts.append(Part("plus", more, "sengoku:700.7", ADDITIONAL))
@@ -58,9 +58,11 @@ def parts_of_cost(table: Table, card: Card) -> tuple[Part, ...]:
 @clause("sengoku:700.3", "sengoku:700.7")
 def coloured_parts(card: Card) -> tuple[Part, ...]:
     """The colours that have to be among what is paid, one by one."""
-    printed = (Part("gains", one, "sengoku:700.3", word=COLOURS[one]) for one in printed_cost(card).coloured)
+    printed = (
+        Part("gains", colour, "sengoku:700.3", word=COLOURS[colour]) for colour in printed_cost(card).coloured
+    )
     additional = (
-        Part("gains", one, "sengoku:700.7", ADDITIONAL, word=COLOURS[one])
-        for one in additional_cost(card).coloured
+        Part("gains", colour, "sengoku:700.7", ADDITIONAL, word=COLOURS[colour])
+        for colour in additional_cost(card).coloured
     )
     return (*printed, *additional)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -39,19 +39,26 @@ class Listed:
 
     def __init__(self, codes: Iterable[str]) -> None:
         wanted = {code.casefold() for code in codes}
-        lists = [one for one in shelf() if one.book == "sengoku" and one.code.casefold() in wanted]
+        lists = [
+            cardlist
+            for cardlist in shelf()
+            if cardlist.book == "sengoku" and cardlist.code.casefold() in wanted
+        ]
         self.by_number: dict[str, tuple[str, ...]] = {}
         self.whole: dict[str, list[Card]] = {}
         self.parts: dict[str, list[Card]] = {}
-        for card in (card for one in lists for card in one.cards if "(" not in card.number):
+        for card in (card for cardlist in lists for card in cardlist.cards if "(" not in card.number):
             told = [name for name in card.names if name]
             self.by_number[card.number] = tuple(map(name_key, told))
+            self.whole[name_key(card.number)] = [card]
             for name in told:
                 self.whole.setdefault(name_key(name), []).append(card)
                 parts = name.split()
                 for part in parts if len(parts) > 1 else ():
                     self.parts.setdefault(name_key(part), []).append(card)
         self.words = {**self.parts, **self.whole}
+        self.spoken = frozenset(words_for(card for card_list in lists for card in card_list.cards))
+        """Names, readings and their parts, as they are written."""
 
     def exactly(self, word: str) -> list[Card]:
         """The cards of this name or reading, or of a surname or given name."""
@@ -70,9 +77,9 @@ class Listed:
         plain = name_key(word)
         if len(plain) < BEGINNING:
             return []
-        likely = [(alike(plain, told), told) for told in self.words]
-        ranked = sorted((one for one in likely if one[0] >= ALIKE), reverse=True)
-        return once(card for _, told in ranked for card in self.words[told])
+        likely = [told for told in self.words if abs(len(told) - len(plain)) <= 1]
+        near = get_close_matches(plain, likely, n=len(likely) or 1, cutoff=ALIKE)
+        return once(card for told in near for card in self.words[told])
 
     def find(self, word: str, line: int, power: int | None = None) -> Found:
         """The card; a name that no list has and that is like none stays what it is. Raises `Fault` to ask."""
@@ -83,7 +90,7 @@ class Listed:
             return found(cards[0])
         asked = cards or self.near(word)
         if asked:
-            raise ask(word, asked, line)
+            raise ask(word, asked, line, every=bool(cards))
         return Found(word)
 
 
@@ -93,17 +100,15 @@ def listed_in(codes: tuple[str, ...]) -> Listed:
     return Listed(codes)
 
 
+def words_for(cards: Iterable[Card]) -> Iterator[str]:
+    """Every word for these cards."""
+    for name in (name for card in cards for name in card.names if name):
+        yield from (name, "".join(name.split()), *name.split())
+
+
 def once(cards: Iterable[Card]) -> list[Card]:
     """Each card once, in this order."""
     return list({card.number: card for card in cards}.values())
-
-
-def alike(one: str, other: str) -> float:
-    """How much two names are alike, from 0 to 1; those of which the letters tell that they are not are not compared."""
-    shared = len(set(one) & set(other))
-    if abs(len(one) - len(other)) > 1 or 2 * shared < max(len(set(one)), len(set(other))):
-        return 0.0
-    return SequenceMatcher(None, one, other).ratio()
 
 
 def found(card: Card) -> Found:
@@ -113,21 +118,24 @@ def found(card: Card) -> Found:
     return Found(card.name, card.number, card.type, coloured)
 
 
-def ask(word: str, cards: Sequence[Card], line: int) -> Fault:
-    """The question which card a name means."""
+def ask(word: str, cards: Sequence[Card], line: int, *, every: bool = False) -> Fault:
+    """The question which card a name means; `every`: no other card can be meant."""
     told = [MEANT.fill(one=card.name, number=card.number) for card in cards[:3]]
-    asked = Text("".join(one.ja for one in told), " ".join(one.en for one in told))
-    names = tuple("".join(card.name.split()) for card in cards[:3])
-    return Fault(line, AMONG.fill(name=word), Near(word, names, asked))
+    asked = Text("".join(text.ja for text in told), " ".join(part.en for part in told))
+    alike = len({card.name for card in cards}) < len(cards)
+    names = tuple(card.number if alike else "".join(card.name.split()) for card in cards[:3])
+    return Fault(
+        line, AMONG.fill(name=word), Near(word, names, asked, every=every and len(cards) == len(names))
+    )
 
 
 def lists_of(text: str) -> list[str]:
     """The codes of the shipped lists of which a card is named with its whole name in a text."""
     plain = name_key(text)
-    lists = [one for one in shelf() if one.book == "sengoku"]
-    return [one.code for one in lists if any(is_named(card, plain) for card in one.cards)]
+    lists = [card_list for card_list in shelf() if card_list.book == "sengoku"]
+    return [cardlist.code for cardlist in lists if any(is_named(card, plain) for card in cardlist.cards)]
 
 
 def is_named(card: Card, text: str) -> bool:
-    words = [name_key(one) for one in (card.name, card.reading) if one]
+    words = [name_key(name) for name in (card.name, card.reading) if name]
     return any(len(word) > WHOLE and word in text for word in words)

@@ -3,306 +3,193 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 from unicodedata import normalize
 
-from ...kernel.model.layout import other
-from ...kernel.model.text import Text
+from ...kernel.play.book import Book
 from ...kernel.record.notation.faults import MOST, Fault
-from ...kernel.record.notation.scribbled.heading import TABLE
+from ...kernel.record.notation.scribbled.page_cards import first_word
+from ...kernel.record.notation.scribbled.page_patterns import HEAD, SPEECH
+from ...kernel.record.notation.scribbled.pages import Page
+from ...kernel.record.notation.scribbled.rules import Lines
+from ...kernel.record.notation.scribbled.spelling import NUMBERED
+from ...kernel.record.notation.scribbled.terms import ARROWS
+from ...kernel.record.notation.starts import FIRST, SECOND
+from ...kernel.record.notation.table import Notation
 from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves
 from .progress import NotRead
-from .table import COLOURS, FIRST, SEATS, SECOND, Absent, NotThis, Table
+from .spelling import WORDS
+from .table import COLOURS, Absent, NotThis, Table
 
-NUMBERED = re.compile(r"^\s*(?:[①-⑳]|\(?\d{1,3}[.)．）](?!\d))\s*")
 CIRCLED = re.compile("(?<=[青赤緑黒])[①-⑳]")
 """青② is one of blue and any two, 青2 two of blue."""
-ARROWS = re.compile("⇒|➡|->|=>|＞|>")
-BEGINS = re.compile(r"^(?:開始|かいし|準備|盤面)\s*$")
-TITLE = re.compile(r"^戦国大戦\s*(?:TCG)?(?P<rest>.*)$", re.IGNORECASE)
-LIST = re.compile(r"^(?:リスト|りすと)\s*[:：]?\s*(?P<code>\S+)\s*$")
-PLAYERS = re.compile(r"^(?:名前|なまえ)\s")
-SEATED = re.compile(r"(?:先攻?|先手)(?:\s*[:：]\s*|\s+)\S+\s+(?:後攻?|後手)(?:\s*[:：]\s*|\s+)\S+$")
+LIST = re.compile(r"(?m)^\s*(?:リスト|りすと|list)\s*[:：]?\s*(?P<code>\S+)")
+SEATED = re.compile(r"(?:先攻?|先手)(?:\s*:\s*|\s+)\S+\s+(?:後攻?|後手)(?:\s*:\s*|\s+)\S+$")
 """先 甲野 後 乙川."""
-VERSUS = re.compile(r"(?P<a>[^\s]+)\s*(?:対|vs\.?|VS\.?|－)\s*(?P<b>[^\s]+)")
-TURN = re.compile(
-    r"(?:T|t|ターン|たーん)\s*[:：]?\s*(?P<before>\d{1,3})(?:ターン|T|t)?目?|(?P<after>\d{1,3})\s*(?:T|t|ターン|たーん)目?"
-)
-LIST_TOLD = re.compile(r"(?<!\S)(?:リスト|りすと)\s*[:：]?\s*(?P<code>[A-Za-z]{1,3})(?![^\s、,])")
-SEAT_TOLD = re.compile(
-    r"(?P<on>(?:手番|てばん)\s*[:：]?\s*)?(?<![^\s:：番])(?P<seat>先|後)[攻手]?\s*\((?P<who>[^\s、,()]+)\)(?P<his>の番)?"
-)
-"""手番 後(森), 後攻(西)の番."""
-ON_TURN = re.compile(r"(?:手番|てばん)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
-WENT_FIRST = re.compile(r"(?:先攻|先手|せんこう|せんて)\s*[:：]?\s*(?P<who>[^\s、,()]+)")
-HIS_TURN = re.compile(r"(?:(?P<who>[^\s、,()]+?)\s*(?:\((?P<seat>先|後)[攻手]?\))?\s*)?の(?:番|ターン)")
 PHASE = re.compile(
-    r"(?:フェイズ[:：])?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了)(?:フェイズ)?(?=$|\s)"
+    r"(?<!\S)(?:フェイズ:)?(?P<phase>開始|ドロー|国力|メイン|めいん|戦闘|終了(?=フェイズ))(?:フェイズ)?(?:から|より)?(?!\S)"
 )
-NAMED = re.compile(
-    r"^(?P<who>[^\s:：()、,/→\d]{1,12})(?:\((?P<seat>先|後)[攻手]?\))?(?:[:：]\s*|\s+)(?P<rest>.+)$"
-)
-ZONE_LINE = re.compile(r"^(?:自陣|じじん|場|国力|こくりょく|手札|捨て?札)\s+(?P<rest>.+)$")
-QUOTED = re.compile(f"{OPEN}[^{CLOSE}]*{CLOSE}")
+NAMED = re.compile(r"^(?P<who>[^\s:()、,/→\d]{1,12})(?::\s*|\s+)(?P<rest>.+)$")
+ZONE_LINE = re.compile(r"^(?:自陣|じじん|陣|場|国力|こくりょく|手札|捨て?札)(?:に?\s+|[:：]\s*)(?P<rest>.+)$")
 COLOURED = re.compile(rf"[{COLOURS}]{{2,}}(?:\(.*\))?")
+HIS = r"(?:[^\s:、]{1,12}[\s:、]+)?"
+FIRST_OF = {
+    "ドローフェイズ": re.compile(
+        rf"{HIS}(?:ドロー|どろー|1枚?を?(?:引く|引いた|ドロー))(?:フェイズ)?(?:$|[\s、,。])"
+    ),
+    "国力フェイズ": re.compile(
+        rf"{HIS}(?:(?:裏|うら)(?:向き)?[での]?)?(?:[^\s\d、]{{1,12}}を(?:表|裏)?(?:向き)?で?)?(?:国力|こくりょく)(?!:?\d|\s\d{{1,2}}(?:$|[\s、→])|→|フェイズ)"
+    ),
+}
+"""What only one phase has, by the phase: a ドロー 手7, b 裏国力."""
 MOST_LETTERS = 4_000
 """A sheet of paper has no more; a longer text is read as it stands, so that the work stays small."""
-UNREAD = Text("「{rest}」が読めません。", "{rest} cannot be read.")
-
-Row: TypeAlias = tuple[int, str, str | None]
-"""A line of the note: its number, what it says, and what stands behind ※."""
 
 
 def plain(written: str) -> str:
-    """A line in one width, with one kind of arrow, and without its number."""
-    kept = NUMBERED.sub("", written)
+    """A line in one width, with one kind of arrow, and without its number; its note stays as it is."""
+    said, mark, note = written.partition(NOTE)
     indent = written[: len(written) - len(written.lstrip())]
-    whole = ARROWS.sub("→", normalize("NFKC", CIRCLED.sub(lambda one: f"+{one[0]}", kept.strip())))
-    return indent + whole
+    kept = CIRCLED.sub(lambda one: f"+{one[0]}", NUMBERED.sub("", said.strip()))
+    whole = normalize("NFKC", ARROWS.sub("→", kept))
+    return indent + " ".join(filter(None, (whole, f"{mark}{note}".strip())))
 
 
-class Note:
-    """One note."""
+def parted(line: str) -> tuple[str, str]:
+    """What a line says, and what stands behind ※."""
+    said, _, note = line.partition(NOTE)
+    return said.strip(), note.strip()
 
-    def __init__(self, text: str) -> None:
+
+class Sheet(Page):
+    """A page of 戦国大戦TCG, of which the words of its players say what lies where and what was played."""
+
+    def __init__(self, book: Book, words: Notation, titled: int, text: str) -> None:
+        super().__init__(book, words, titled)
         self.text = text
-        self.lines: list[tuple[int, str]] = []
+        self.written = text.lstrip("\ufeff").split("\n")
         self.faults: list[Fault] = []
-        self.codes: list[str] = []
-        self.names_told = self.turn_told = 0
-        self.unread: list[tuple[int, str]] = []
+        self.codes = [found["code"] for found in LIST.finditer(text)]
+        """The lists that lines of their own name."""
+        self.trial = Table(listed_in(tuple(lists_of(text))))
+        self.read: Table = self.trial
         self.aside = " "
         """How far a remark is indented: it belongs to the table, or to the entry before it."""
-        self.rows: list[Row] = []
-        self.written = text.lstrip("\ufeff").split("\n")
-        for number, written in enumerate(self.written, start=1):
-            said, mark, note = written.partition(NOTE)
-            if (said.strip() or mark) and not written.lstrip().startswith(("//", "--")):
-                self.rows.append((number, plain(said), note.strip() if mark else None))
 
-    def read(self) -> tuple[list[tuple[int, str]], Sequence[Fault]]:
-        """The lines of the notation, and what has to be asked."""
-        head, start, told, below = self._parted()
-        table = self._head(head)
-        begun = (start or (told or head)[0])[0]
-        self._table(table, told)
-        for name in ("手番", "先攻", "後攻"):
-            if (said := table.game.get(name)) and said not in SEATS:
-                self._who(table, name, said, self.turn_told or begun)
-        if (second := table.game.pop("後攻", "")) in SEATS:
-            table.game["先攻"] = other(second)
-        if "先攻" not in table.game and (first := table.first()):
-            table.game["先攻"] = first
-        if told_turn := table.turn_player():
-            table.game["手番"] = told_turn
-        moves = Moves(table, table.game.get("手番", ""))
-        played: list[tuple[int, str]] = []
-        for row in below if len(self.faults) < MOST else ():
-            played += self._played(moves, *row)
-        try:
-            moves.finish()
-        except Fault as fault:
-            self.faults.append(fault)
-        if table.given:
-            names = " ".join(f"{seat}:{name}" for seat, name in sorted(table.given.items()))
-            self.lines.append((self.names_told or begun, f"名前 {names}"))
-        self.lines += [(number, f"題 {text.strip()}") for number, text in self._silent(head, self.lines)]
-        laid = [*table.lines(begun, self.turn_told or begun), *self.unread]
-        laid += [(number, f" {NOTE} {text.strip()}") for number, text in self._silent(told, laid)]
-        return [*self.lines, (begun, "開始"), *laid, *played], self.faults
+    def lines(self, text: str) -> Lines:
+        """The lines of the page, each with the number of the one from which it was made."""
+        told = enumerate(self.written, start=1)
+        rows = [(at, plain(line)) for at, line in told if not line.lstrip().startswith(("//", "--"))]
+        return list(self._laid_out([row for row in rows if row[1].strip()]))
 
-    def _silent(self, rows: Sequence[Row], lines: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
-        """The lines of a part of the note for which none stands, and of which nothing is asked."""
-        heard = {number for number, _ in lines} | {fault.line for fault in self.faults}
-        return [(number, text) for number, text, _ in rows if text.strip() and number not in heard]
+    def _by_rules(self, text: str) -> str:
+        return PHASE.sub(lambda found: f"{found['phase'].replace('めいん', 'メイン')}フェイズ", text)
 
-    def _who(self, table: Table, name: str, told: str, line: int) -> None:
-        """手番:甲野 as a seat."""
-        del table.game[name]
-        try:
-            seat = table.seat(told, line)
-        except Fault as fault:
-            self.faults.append(fault)
-            return
-        if seat:
-            table.game[name] = seat
-        else:
-            self.faults.append(Fault(line, UNREAD.fill(rest=told)))
+    def _of_first_phase(self, after: Lines) -> Lines:
+        """What was played; where it begins with what only one phase has, the table is of that phase."""
+        self._begins_with(parted(after[0][1])[0] if after else "")
+        return super()._of_first_phase(after)
 
-    def _parted(self) -> tuple[list[Row], Row | None, list[Row], list[Row]]:
-        """The lines of the head, that of 開始, those of the table and those below."""
-        rows = self.rows
-        start = next((at for at, row in enumerate(rows) if BEGINS.match(row[1].strip())), None)
-        if start is not None:
-            end = start + 1
-            while end < len(rows) and (rows[end][1][:1].isspace() or not rows[end][1]):
-                end += 1
-            return rows[:start], rows[start], rows[start + 1 : end], rows[end:]
-        at = 1
-        while at < len(rows) and any(one.match(rows[at][1].strip()) for one in (LIST, PLAYERS, SEATED)):
-            at += 1
-        end = at
-        trial = Table(listed_in(tuple(lists_of(self.text))))
-        while end < len(rows) and self._is_table(trial, rows[end][1].strip()):
-            end += 1
-        return rows[:at], None, rows[at:end], rows[end:]
+    def _headed(self, head: Lines, begun: tuple[int, str], table: Lines) -> Iterator[tuple[int, str]]:
+        """The lines above 開始 and that line; the phase is that of what is done first, where none is told."""
+        last = table[-1][0] if table else begun[0]
+        above = [line for _, line in (*head, *table)]
+        if not any(PHASE.search(plain(line)) for line in above):
+            self._begins_with(next((plain(line) for line in self.written[last:] if line.strip()), ""))
+        return super()._headed(head, begun, table)
 
-    def _is_table(self, trial: Table, text: str) -> bool:
-        """Whether a line of a note without 開始 says what lies where, or whose turn it is."""
-        if self._game(Table(listed_in(())), text, 0):
-            return True
-        named = NAMED.match(text)
-        rest = named["rest"] if named else ""
-        if zone := ZONE_LINE.match(text):
-            rest = text
-        if not rest:
+    def _begins_with(self, first: str) -> None:
+        phase = next((phase for phase, pattern in FIRST_OF.items() if pattern.match(first)), "")
+        if phase and not any(map(self._is_phase, self.heading.left)):
+            self.heading.left.append(phase)
+
+    def _listed(self, number: int) -> Iterator[tuple[int, str]]:
+        if not (self.codes or self.heading.lists):
+            self.heading.lists += lists_of(self.text)
+        return super()._listed(number)
+
+    def _is_head(self, line: str) -> bool:
+        """Whether a line of a note says of a player what lies where."""
+        text = parted(line)[0]
+        if first_word(line) in HEAD or SEATED.match(text) or self._is_heading(line):
             return False
+        named = NAMED.match(text)
+        return named is not None and not ZONE_LINE.match(text) and self._says_table(named["rest"])
+
+    def _is_lying(self, line: str) -> bool:
+        text = parted(line)[0]
+        return ZONE_LINE.match(text) is not None and self._says_table(text)
+
+    def _says_table(self, text: str) -> bool:
         try:
-            trial.read("a", rest, 0)
+            self.trial.read("a", text, 0)
         except NotThis:
             return False
         except Fault:
             pass
-        trial.counts.clear()
-        return bool(zone) or bool(rest)
-
-    def _head(self, rows: Sequence[Row]) -> Table:
-        """Title, lists and players."""
-        given: dict[str, str] = {}
-        game, went_first = "", False
-        first = rows[0] if rows else (1, "", None)
-        title = TITLE.match(first[1].strip())
-        self.lines.append((first[0], "戦国大戦TCG"))
-        rest = title["rest"].strip() if title else ""
-        self.codes += [found["code"] for found in LIST_TOLD.finditer(rest)]
-        self.lines += [(first[0], f"リスト {code}") for code in self.codes]
-        rest = LIST_TOLD.sub(" ", rest)
-        seats = " ".join(found[0] for found in SEAT_TOLD.finditer(rest))
-        rest = SEAT_TOLD.sub(" ", rest)
-        aside = " ".join(re.findall(r"\([^()]*\)", rest))
-        rest = TABLE.sub(" ", re.sub(r"\([^()]*\)", " ", rest)).strip()
-        if versus := VERSUS.fullmatch(rest):
-            given = {"a": versus["a"], "b": versus["b"]}
-        else:
-            game = f"{rest} {seats}".strip()
-        for number, text, note in rows[1:]:
-            told = text.strip()
-            if found := LIST.match(told):
-                self.codes.append(found["code"])
-                self.lines.append((number, f"リスト {found['code']}"))
-            elif PLAYERS.match(told) or SEATED.match(told):
-                pairs = re.findall(r"(?:^|(?<=\s))([ab先後])[攻手]?(?:\s*[:=]\s*|\s+)([^\s、,]+)", told)
-                self.names_told = number
-                given |= {{"先": "a", "後": "b"}.get(seat, seat): name for seat, name in pairs}
-                went_first = went_first or any(seat == "先" for seat, _ in pairs)
-            elif (
-                told
-                and not TABLE.fullmatch(told)
-                and (versus := VERSUS.fullmatch(TABLE.sub("", told).strip()))
-            ):
-                self.names_told = number
-                given |= {"a": versus["a"], "b": versus["b"]}
-            elif told and not TABLE.fullmatch(told):
-                self.lines.append((number, told + (f" {write_note(note)}" if note else "")))
-        if not self.codes:
-            self.codes = lists_of(self.text)
-            self.lines += [(first[0], f"リスト {code}") for code in self.codes]
-        table = Table(listed_in(tuple(self.codes)))
-        table.named(given)
-        table.game |= {"先攻": "a"} if went_first else {}
-        if game and not self._game(table, game, first[0]):
-            self.faults.append(Fault(first[0], UNREAD.fill(rest=game)))
-        if aside and re.search(r"\d", aside):
-            self.faults.append(Fault(first[0], UNREAD.fill(rest=aside)))
-        return table
-
-    def _game(self, table: Table, text: str, line: int) -> bool:
-        """Read turn, phase and whose turn it is; False where the line says something else."""
-        told: dict[str, str] = {}
-        left = text
-        if found := SEAT_TOLD.search(left):
-            told["先攻" if found["seat"] == "先" else "後攻"] = found["who"]
-            told |= {"手番": found["who"]} if found["on"] or found["his"] else {}
-            left = f"{left[: found.start()]} {left[found.end() :]}"
-        for name, pattern in (("手番", ON_TURN), ("先攻", WENT_FIRST), ("ターン", TURN)):
-            if name not in told and (found := pattern.search(left)):
-                told[name] = next(one for one in found.groups() if one)
-                left = f"{left[: found.start()]} {left[found.end() :]}"
-        if found := HIS_TURN.search(left):
-            who = found["who"] or told.get("先攻", "")
-            told["手番"] = who
-            if found["seat"] == "先":
-                told["先攻"] = who
-            left = f"{left[: found.start()]} {left[found.end() :]}"
-        if found := PHASE.search(left):
-            phase = {"めいん": "メイン"}.get(found["phase"], found["phase"])
-            told["フェイズ"] = f"{phase}フェイズ"
-            left = f"{left[: found.start()]} {left[found.end() :]}"
-        if not told or left.strip(" 、,:"):
-            return False
-        table.game |= told
-        self.turn_told = line or self.turn_told
+        self.trial.counts.clear()
         return True
 
-    def _table(self, table: Table, rows: Sequence[Row]) -> None:
-        seat = ""
-        if not table.given:
-            self._introduced(table, [text for _, text, _ in rows])
-        later: list[tuple[int, str]] = []
-        for number, text, _ in rows:
-            if not self._game(table, text.strip(), number):
-                later.append((number, text.strip()))
-        for number, text in later:
-            if not text or len(self.faults) + len(self.unread) > MOST:
+    def _body(self, table: Lines, after: Lines) -> Iterator[tuple[int, str]]:
+        """The table with what was played, which tells of cards in hands, and then that."""
+        listed = listed_in(tuple(dict.fromkeys([*self.codes, *self.heading.lists])))
+        names = {name: seat for name, seat in self.seats.names.items() if name not in (*FIRST, *SECOND)}
+        turns = {word: seat for word in (*FIRST, *SECOND) if (seat := self.seats.called(word))}
+        self.read = Table(listed, names, {**turns, "a": "a", "b": "b"})
+        seat, unread = "", []
+        for number, line in table:
+            text, note = parted(line)
+            if note:
+                unread.append((number, f" {write_note(note)}"))
+            if not text or len(self.faults) + len(unread) > MOST:
                 continue
             try:
-                seat = self._of_table(table, seat, number, text)
+                seat = self._of_player(seat, number, text)
             except NotThis:  # the notation itself may have words for it, and tells what is near
-                self.unread.append((number, f" {self.written[number - 1].strip()}"))
+                unread.append((number, f" {self.written[number - 1].strip()}"))
             except Fault as fault:
                 self.faults.append(fault)
+        played = self._played(after)
+        yield from self.read.lines(table[0][0] if table else 1)
+        yield from [*unread, *played]
 
-    def _introduced(self, table: Table, texts: Sequence[str]) -> None:
-        """The players by the words with which the lines of their tables begin."""
-        names: list[str] = []
-        for text in texts:
-            named = NAMED.match(text.strip())
-            if (
-                named
-                and not ZONE_LINE.match(text.strip())
-                and not self._game(Table(listed_in(())), text.strip(), 0)
-            ):
-                names += [named["who"]] if named["who"] not in (*names, *SEATS, *FIRST, *SECOND) else []
-        if len(names) <= 2:
-            table.named(dict(zip("ab", names, strict=False)))
-
-    def _of_table(self, table: Table, seat: str, number: int, text: str) -> str:
-        if ZONE_LINE.match(text):
-            if not seat:
-                raise NotThis
-            table.read(seat, text, number)
+    def _of_player(self, seat: str, number: int, text: str) -> str:
+        """Read what a line says of a player's table; the player."""
+        below = self.written[number - 1][:1].isspace() and not self._is_head(text)
+        if seat and (below or ZONE_LINE.match(text)):
+            self.read.read(seat, text, number)
             return seat
         named = NAMED.match(text)
-        for name in ("手番", "先攻", "後攻"):
-            if (
-                (told := table.game.get(name))
-                and told not in ("a", "b")
-                and (found := table.seat(told, number))
-            ):
-                table.game[name] = found
-        found = table.seat(named["who"], number) if named else ""
-        if not named or not found:
+        found = self.read.seat(named["who"], number) if named else ""
+        if named is None or not found:
             raise NotThis
-        if named["seat"]:
-            table.game["先攻"] = found if named["seat"] == "先" else other(found)
-        table.read(found, named["rest"], number)
+        self.read.read(found, named["rest"], number)
         return found
 
-    def _played(self, moves: Moves, number: int, text: str, note: str | None) -> list[tuple[int, str]]:
-        told = text.strip()
+    def _played(self, after: Lines) -> Lines:
+        """The lines of what was played."""
+        moves, played = Moves(self.read, self.seats.whose, self.spoken), []
+        for row in after if len(self.faults) < MOST else ():
+            played += self._of_line(moves, *row)
+        try:
+            moves.finish()
+        except Fault as fault:
+            self.faults.append(fault)
+        return [*ended_before_discards(played)]
+
+    @property
+    def spoken(self) -> set[str]:
+        """Every word of the game: no part of one is a card."""
+        moves = {word for move_words in self.table.moves.values() for word in move_words.words}
+        return {*moves, *self.labels, *self.zones, *WORDS}
+
+    def _of_line(self, moves: Moves, number: int, line: str) -> Lines:
+        told, note = parted(line)
+        if SPEECH.fullmatch(told):
+            told, note = "", f"{told} {note}".strip()
         if not told:
             return [(number, f"{self.aside}{write_note(note)}")] if note else []
         cards = len(moves.table.things)
@@ -322,7 +209,21 @@ class Note:
         if note and lines:
             lines[0] += f" {write_note(note)}" if NOTE not in lines[0] else f"、{note}"
         self.aside = "    " if lines else self.aside
-        return [(number, line) for line in lines or [f"{self.aside}{write_note(told)}"]]
+        return [(number, line_) for line_ in lines or [f"{self.aside}{write_note(told)}"]]
+
+
+def ended_before_discards(played: Lines) -> Lines:
+    """The lines with the end of a turn before what was discarded for it: 2枚捨てて終了 (905.4)."""
+    told = list(played)
+    for at, (number, line) in enumerate(told):
+        seat = line.partition(" ")[0]
+        begins = at
+        while begins and re.match(rf"{seat} 捨てる |主張 {seat} 手札-\d", told[begins - 1][1]):
+            begins -= 1
+        effects = re.compile(r"[ab] (?:プレイ|発動|能力|計略|誘発|公開|選択) ")
+        if line == f"{seat} ターン終了" and not (begins and effects.match(told[begins - 1][1])):
+            told[begins : at + 1] = [(number, line), *told[begins:at]]
+    return told
 
 
 def doubtful(data: Mapping[str, Any], text: str) -> bool:
@@ -354,11 +255,13 @@ def names_in(data: Mapping[str, Any]) -> list[str]:
 
 
 def scribbled(
-    text: str, data: Mapping[str, Any], *, readable: bool
+    text: str, data: Mapping[str, Any], page: Any, *, readable: bool
 ) -> tuple[list[tuple[int, str]], Sequence[Fault]] | None:
     """The lines of the notation for a note, each with its line, and what is asked; None where it says it plainly."""
     if '"' in text or "{" in text or (readable and not doubtful(data, text)):
         return None
     if len(text) > MOST_LETTERS or len(normalize("NFKC", text)) > MOST_LETTERS:
         return None
-    return Note(text).read()
+    book, words, titled = page
+    sheet = Sheet(book, words, titled, text)
+    return sheet.lines(text), sheet.faults

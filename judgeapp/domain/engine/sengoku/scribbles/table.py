@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from ....deckcheck.cards import name_key
-from ...kernel.model.layout import other
 from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault, near, one_of
+from ...kernel.record.notation.naming import KANJI
+from ...kernel.record.notation.scribbled.clauses import LIES_BEFORE
+from ...kernel.record.notation.scribbled.spelling import NOT_NOTED
+from ...kernel.record.notation.scribbled.terms import PARTICLES
 from ...kernel.record.notation.words import fold, quote
 from ..state.layout import KEYWORDS
 from .listed import Found, Listed
 from .spelling import CARD_END, NUMBERS, STATES, ZONES
 
 SEATS = ("a", "b")
-FIRST, SECOND = ("先", "先手", "先攻"), ("後", "後手", "後攻")
+NOBODY: Mapping[str, str] = MappingProxyType({})
 COLOURS = "青赤緑黒"
 NOBODY_KNOWS = "名前の分からない武将"
+NAMELESS = re.compile("名前[のが](?:分か|わか|判)らない(?:武将|カード)?")
 COUNT = re.compile(rf"(?P<of>{NUMBERS})[:：]?\s*(?P<number>\d{{1,2}}|\?|なし|無し)枚?(?=$|[\s、,/()])")
 POWERS = re.compile(r"(?:武力)?[:：]?\s*(?P<power>\d{3,5}|\?)(?:/(?P<siege>\d{1,2}|\?))?(?!\d)")
 STATE = re.compile(rf"\s*(?P<open>\()?(?P<state>{STATES})(?P<doubt>\?)?(?(open)\))(?=$|[\s、,/()])")
-ZONE = re.compile(rf"(?P<of>{ZONES})(?P<mark>[:：]\s*|\s+|(?=なし|無し))")
+ZONE = re.compile(rf"(?P<of>{ZONES})(?P<mark>[:：]\s*|に\s+|\s+|(?=なし|無し))")
 RESOURCES = re.compile(
     rf"(?P<of>国力|国|こくりょく)[:：]?\s*(?P<told>(?:[{COLOURS}]\d{{0,2}}|[+＋、])+)(?=$|[\s(、,待疲寝起])"
 )
 HAS_COLOUR = re.compile(rf"(?P<colour>[{COLOURS}])あり(?=$|[\s、,])")
+PARTLY = re.compile(r"[\s(、]*(?:うち)?(?P<state>待機?|疲弊?|寝|起)(?P<number>\d{1,2})枚?\)?(?=$|[\s、,])")
+"""国4(待2)."""
 WHOLE = re.compile(
     r"\(?\s*(?:全部|全て|すべて|ぜんぶ|全)?(?P<state>待機?|疲弊?|たち?|寝|起)(?:状態)?\s*\)?(?=$|[\s、,])"
 )
 LETTERS = r"[^\s\d、,/()（）:：=?→]+"
-NAME = re.compile(rf"(?P<name>「[^」]+」|\?|{LETTERS})(?P<given>\s{LETTERS}(?=\s*\d{{3,5}}))?")
+NAME = re.compile(
+    rf"(?P<name>「[^」]+」|\?|[A-Z]{{1,4}}-\d{{3}}|{LETTERS})(?P<given>\s{LETTERS}(?=\s*\d{{3,5}}))?"
+)
 """A name, and what may be its second part: 緋山 茜 2000/1."""
 MORE = re.compile(r"(?P<word>[^\s、,/()]+[:：][^\s、,()]+)")
 IN_BRACKETS = re.compile(rf"\(((?:{STATES})?[、,\s]*ダメージ[:：]?\s*\d{{3,5}})\)")
 """名取権六（待機、ダメージ1000）."""
+STATE_OPEN = re.compile(
+    rf"\((?:状態[はが]?)?(?:待機?か疲弊?か|疲弊?か待機?か)?(?:[はが])?(?:{NOT_NOTED}|\?)\)"
+)
+"""左近(待か疲か不明)."""
 DAMAGE = re.compile(r"[\s、,]*ダメージ[:：]?\s*(?P<damage>\d{3,5})(?!\d)")
 OWN_ID = re.compile(r"(?P<id>[^\s=、,/()（）:：?→]{1,30})=")
 GAP = re.compile(r"[\s、,/・]+")
@@ -73,6 +86,21 @@ class Thing:
     def on_field(self) -> bool:
         return self.deployed or self.zone == "自陣"
 
+    @property
+    def words(self) -> Iterator[str]:
+        """Every word for it: its id, its name, the beginning or end of it; of kanji one letter will do."""
+        yield self.id
+        for name in {self.word, self.card.name} - {"", "?"}:
+            plain = "".join(name.strip("「」").split())
+            yield from (name, plain)
+            for part in (part_ for at in range(1, len(plain)) for part_ in (plain[:at], plain[at:])):
+                if (
+                    part[-1] not in PARTICLES
+                    and part[0] not in PARTICLES
+                    and (len(part) > 1 or KANJI.fullmatch(part))
+                ):
+                    yield part
+
     def written(self) -> str:
         """What its line says of it."""
         number = [f"番号:{self.card.number}"] if self.card.number else []
@@ -84,10 +112,10 @@ class Thing:
         if word == self.id or (word == "?" and self.word == "?"):
             return True
         plain = name_key(word)
-        names = [name_key(one) for one in (self.card.name, self.word) if one and one != "?"]
+        names = [name_key(name_) for name_ in (self.card.name, self.word) if name_ and name_ != "?"]
         if self.card.number:
             names += cards.by_number[self.card.number]
-        return bool(plain) and any(one.startswith(plain) or one.endswith(plain) for one in names)
+        return bool(plain) and any(name.startswith(plain) or name.endswith(plain) for name in names)
 
 
 class Absent(Fault):
@@ -101,11 +129,12 @@ class NotThis(Exception):
 class Table:
     """What a note says of the table, while it is read."""
 
-    def __init__(self, listed: Listed) -> None:
-        self.listed = listed
-        self.players: dict[str, str] = {}
-        self.given: dict[str, str] = {}
-        self.game: dict[str, str] = {}
+    def __init__(
+        self, listed: Listed, given: Mapping[str, str] = NOBODY, players: Mapping[str, str] = NOBODY
+    ) -> None:
+        """`given` are the names of the players with their seats, `players` further words for them: 先."""
+        self.listed, self.given = listed, given
+        self.players = {fold(word): seat for word, seat in {**given, **players}.items()}
         self.counts: dict[tuple[str, str], str] = {}
         self.now: dict[tuple[str, str], str] = {}
         """The counts as far as what was played tells them."""
@@ -115,46 +144,24 @@ class Table:
 
     # Players.
 
-    def named(self, given: dict[str, str]) -> None:
-        """The players are called so."""
-        for seat, name in given.items():
-            self.given[seat] = name
-            self.players[fold(name)] = seat
-
     def seat(self, word: str, line: int) -> str:
         """The seat that a word names, also the beginning of a player's name; empty where none. Raises `Fault`."""
         plain = fold(word)
         if plain in SEATS:
             return plain
-        if plain in (*FIRST, *SECOND):
-            first = self.first()
-            return "" if not first else first if plain in FIRST else other(first)
         if plain in self.players:
             return self.players[plain]
-        begun = {seat for name, seat in self.players.items() if plain and name.startswith(plain)}
+        begun = {seat for name, seat in self.given.items() if plain and fold(name).startswith(plain)}
         if len(begun) == 2:
-            names = "・".join(self.given.values())
-            raise Fault(line, NO_PLAYER.fill(word=word, names=names), one_of(word, [*self.given.values()]))
+            names = "・".join(self.given)
+            raise Fault(line, NO_PLAYER.fill(word=word, names=names), one_of(word, [*self.given], every=True))
         return begun.pop() if begun else ""
-
-    def first(self) -> str:
-        """Who went first, as far as the note tells."""
-        return self.game.get("先攻", "") or self._across(self.game.get("手番", ""))
-
-    def turn_player(self) -> str:
-        """Whose turn it is, as far as the note tells."""
-        return self.game.get("手番", "") or self._across(self.game.get("先攻", ""))
-
-    def _across(self, player: str) -> str:
-        """Who went first, of the turn player, or the turn player, of who went first; empty where the note lacks it."""
-        turn = self.game.get("ターン", "")
-        return (player if int(turn) % 2 else other(player)) if turn.isdecimal() and player else ""
 
     # Cards.
 
     def new_id(self, seat: str, zone: str) -> str:
         key = f"{seat}{ {'自陣': '', '手札': 'h', '国力': 'r'}.get(zone, 'x') }"
-        taken = {one.id for one in self.things}
+        taken = {thing.id for thing in self.things}
         while not self.seen.get(key) or f"{key}{self.seen[key]}" in taken:
             self.seen[key] = self.seen.get(key, 0) + 1
         return f"{key}{self.seen[key]}"
@@ -180,35 +187,37 @@ class Table:
     def meant(self, word: str, line: int, seat: str = "", zones: tuple[str, ...] = ("自陣",)) -> list[Thing]:
         """The cards that a word may mean."""
         return [
-            one
-            for one in self.things
-            if ("自陣" if one.deployed else one.zone) in zones
-            and seat in ("", one.seat)
-            and one.is_called(word, self.listed)
+            thing
+            for thing in self.things
+            if ("自陣" if thing.deployed else thing.zone) in zones
+            and seat in ("", thing.seat)
+            and thing.is_called(word, self.listed)
         ]
 
     def general(self, word: str, line: int, seat: str = "") -> Thing:
         """The one general on the field that a word means; raises `Fault` for none or several."""
         found = self.meant(word, line, seat)
-        if len(found) > 1 and (exact := [one for one in found if name_key(one.called) == name_key(word)]):
+        if len(found) > 1 and (
+            exact := [thing_ for thing_ in found if name_key(thing_.called) == name_key(word)]
+        ):
             found = exact
         if len(found) == 1:
             return found[0]
         if found:
-            raise Fault(line, TWICE.fill(word=word))
-        known = [one.called for one in self.things if one.zone == "自陣"]
+            raise Fault(line, TWICE.fill(word=word), one_of(word, [thing.id for thing in found], every=True))
+        known = [thing_.called for thing_ in self.things if thing_.zone == "自陣"]
         raise Absent(line, NO_CARD.fill(word=word, seat=seat or "どちら"), near(word, known))
 
     def exhausted(self, seat: str) -> bool:
         """Whether a player has a general that may be attacked: one that is exhausted, or of which nobody knows."""
-        own = (one for one in self.things if one.on_field and one.seat == seat)
-        return any("待機" not in one.facts for one in own)
+        own = (thing for thing in self.things if thing.on_field and thing.seat == seat)
+        return any("待機" not in thing_.facts for thing_ in own)
 
     # Reading.
 
     def read(self, seat: str, text: str, line: int, zone: str = "") -> None:
         """What a line says of a player's table; raises `NotThis` where it says something else, and changes nothing."""
-        text = IN_BRACKETS.sub(r" \1 ", text)
+        text = STATE_OPEN.sub(" 状態:? ", IN_BRACKETS.sub(r" \1 ", text))
         kept = dict(self.counts), list(self.things), dict(self.seen)
         try:
             self._read(seat, text, line, zone)
@@ -234,6 +243,9 @@ class Table:
                 if none := re.compile(r"なし|無し").match(text, at):
                     self.counts[seat, zone] = "なし"
                     at = none.end()
+            elif not zone and (none := re.compile(r"(?:なし|無し)$").match(text, at)):
+                self.counts[seat, "自陣"] = "なし"  # 壁3 手1 / なし
+                at = none.end()
             else:
                 at = self._card(seat, zone, text, at, line)
 
@@ -247,6 +259,13 @@ class Table:
             del self.counts[seat, of]
             self._cards_of(seat, [colour["colour"], *["?"] * (int(number) - 1)], "", line)
             return colour.end()
+        if of == "国力" and number.isdecimal() and (some := PARTLY.match(text, at)):
+            del self.counts[seat, of]
+            least, most = sorted((int(some["number"]), int(number)))
+            told = STATE_OF[some["state"][0]]
+            self._cards_of(seat, ["?"] * least, told, line)
+            self._cards_of(seat, ["?"] * (most - least), "疲弊" if told == "待機" else "待機", line)
+            return some.end()
         if of == "国力" and number.isdecimal() and (state := WHOLE.match(text, after_gap(text, at))):
             del self.counts[seat, of]
             self._cards_of(seat, ["?"] * int(number), STATE_OF[state["state"][0]], line)
@@ -255,8 +274,8 @@ class Table:
 
     def _resources(self, seat: str, told: str, text: str, at: int, line: int) -> int:
         colours: list[str] = []
-        for one in re.finditer(rf"([{COLOURS}])(\d{{0,2}})", told):
-            colours += [one[1]] * int(one[2] or 1)
+        for match in re.finditer(rf"([{COLOURS}])(\d{{0,2}})", told):
+            colours += [match[1]] * int(match[2] or 1)
         state = WHOLE.match(text, after_gap(text, at))
         self._cards_of(seat, colours, STATE_OF[state["state"][0]] if state else "", line)
         return state.end() if state else at
@@ -278,67 +297,77 @@ class Table:
         ):
             name, at = found[0], found.end()
         state = ""
+        if (lies := LIES_BEFORE.match(name)) and not self.listed.exactly(name):  # 疲弊した水越
+            name, state = name[lies.end() :], "疲弊" if lies["spent"] else "待機"
         for ending in CARD_END:  # 早瀬疲
             if name != "?" and len(name) > len(ending) + 1 and name.endswith(ending):
                 name, state = name[: -len(ending)], STATE_OF[ending[0]]
                 break
+        state, facts, at = self._facts(text, at, name, state)
+        shown = next((fact_.partition(":")[2] for fact_ in facts if fact_.startswith("武力:")), "")
+        if not (zone or state or facts) and not (self.listed.exactly(name) or self.listed.begun(name)):
+            raise NotThis
+        zone = zone or "自陣"
+        thing = self.add(seat, zone, name, line, power=int(shown) if shown.isdecimal() else None)
+        thing.id = own["id"] if own else thing.id
+        if zone == "自陣" and not thing.card.number and not any(fact.startswith("番号") for fact in facts):
+            told_power = any(fact_.startswith("武力") for fact_ in facts)
+            facts = [*facts, *([] if told_power else ["武力:?", "攻城力:?"])]
+        if thing.card.number:
+            facts = [fact_ for fact_ in facts if fact_ not in ("攻城力:?", f"番号:{thing.card.number}")]
+        thing.facts = [*facts, *([state] if state else [])]
+        if zone == "自陣" and name == "?":
+            thing.card = Found(NOBODY_KNOWS)
+        return at
+
+    def _facts(self, text: str, at: int, name: str, state: str) -> tuple[str, list[str], int]:
+        """The state and the facts noted behind a card's name, and the index behind them; `state` stood in the name."""
         facts: list[str] = []
-        power: int | None = None
-        figures = bool(state)
         while at < len(text):
             gap = after_gap(text, at)
             if (told := POWERS.match(text, at)) or (
                 told := POWERS.match(text, gap) if text[at:gap].isspace() else None
             ):
-                if any(one.startswith("武力") for one in facts):
+                if any(fact.startswith("武力") for fact in facts):
                     raise NotThis
                 facts += [f"武力:{told['power']}", f"攻城力:{told['siege'] or '?'}"]
-                power = int(told["power"]) if told["power"].isdecimal() else None
-                at, figures = told.end(), True
+                at = told.end()
             elif (told := STATE.match(text, at)) and not state:
                 state = "状態:?" if told["doubt"] else STATE_OF[told["state"][0]]
-                at, figures = told.end(), True
+                at = told.end()
             elif told := DAMAGE.match(text, at):
                 facts.append(f"ダメージ:{told['damage']}")
-                at, figures = told.end(), True
+                at = told.end()
             elif told := re.compile(r"\s+" + MORE.pattern).match(text, at):
                 if COUNT.match(told["word"]) or ZONE.match(told["word"]):
                     break
                 facts.append(told["word"])
-                at, figures = told.end(), True
+                at = told.end()
             elif name == "?" and (
                 told := re.compile(r"\((?:名前)?[^()\d]*(?:わから|不明|分から)[^()\d]*\)").match(text, at)
             ):
                 at = told.end()
             else:
                 break
-        if not zone and not figures and not (self.listed.exactly(name) or self.listed.begun(name)):
-            raise NotThis
-        zone = zone or "自陣"
-        thing = self.add(seat, zone, name, line, power=power)
-        thing.id = own["id"] if own else thing.id
-        if zone == "自陣" and not thing.card.number and not any(one.startswith("番号") for one in facts):
-            told_power = any(one.startswith("武力") for one in facts)
-            facts = [*facts, *([] if told_power else ["武力:?", "攻城力:?"])]
-        if thing.card.number:
-            facts = [one for one in facts if one not in ("攻城力:?", f"番号:{thing.card.number}")]
-        thing.facts = [*facts, *([state] if state else [])]
-        if zone == "自陣" and name == "?":
-            thing.card = Found(NOBODY_KNOWS)
-        return at
+        return state, facts, at
 
     # Writing.
 
-    def lines(self, number: int, told_in: int) -> Iterator[tuple[int, str]]:
-        """The lines of the table below 開始, which stands at a number; turn and phase are told in another line."""
-        game = " ".join(f"{name}:{value}" for name, value in self.game.items())
-        yield from [(told_in, f" {game}")] if game else []
+    def lines(self, number: int) -> Iterator[tuple[int, str]]:
+        """The lines of the players and their cards; a number is that of the line for what stands in none."""
+        fielded = [thing_ for thing_ in self.things if thing_.zone == "自陣" and thing_.line]
+        if any(
+            "待機" in thing_.facts for thing_ in fielded
+        ):  # who writes 待 leaves it out where it is not known
+            for thing_ in fielded:
+                states = {"待機", "疲弊", "状態:?"} & {*thing_.facts}
+                thing_.facts += [] if states or any("状態" in fact for fact in thing_.facts) else ["状態:?"]
         for seat in SEATS:
             told = {zone: value for (of, zone), value in self.counts.items() if of == seat}
-            own = [one for one in self.things if one.seat == seat]
+            own = [thing_ for thing_ in self.things if thing_.seat == seat]
             here = self.lines_of.get(seat, number)
             yield here, " ".join([f" {seat}", *(f"{zone}:{value}" for zone, value in told.items())])
-            yield from ((one.line or number, f"  {one.zone} {one.written()}") for one in own)
+            yield from ((thing.line or number, f"  {thing.zone} {thing.written()}") for thing in own)
 
 
 def after_gap(text: str, at: int) -> int:
@@ -351,7 +380,7 @@ MOST_CARDS = 100
 TOO_MANY = Text(f"{MOST_CARDS}枚までです。", f"There may be {MOST_CARDS} cards.")
 STATE_OF = {**dict.fromkeys("待た起立お", "待機"), **dict.fromkeys("疲寝ひね", "疲弊")}
 ZONES_BY_WORD = {
-    **dict.fromkeys(("自陣", "場", "じじん"), "自陣"),
+    **dict.fromkeys(("自陣", "場", "じじん", "陣"), "自陣"),
     **dict.fromkeys(("国力", "国", "こくりょく"), "国力"),
     **dict.fromkeys(("手札", "手", "てふだ"), "手札"),
     **dict.fromkeys(("捨札", "捨て札", "すてふだ"), "捨札"),

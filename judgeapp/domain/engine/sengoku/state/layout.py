@@ -154,10 +154,19 @@ DEPLOYED = flag(
     no=Text("攻撃制限を受けていない", "free of the attack restriction"),
 )
 CURRENT_POWER = number(
-    "current_power", Text("現在の武力", "current power"), "sengoku:206.1", default=None, step=500
+    "current_power",
+    Text("現在の武力", "current power"),
+    "sengoku:206.1",
+    default=None,
+    step=500,
+    only_in=("field",),
 )
 CURRENT_SIEGE = number(
-    "current_siege_power", Text("現在の攻城力", "current siege power"), "sengoku:207.1", default=None
+    "current_siege_power",
+    Text("現在の攻城力", "current siege power"),
+    "sengoku:207.1",
+    default=None,
+    only_in=("field",),
 )
 ATTACKS = number(
     "attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3", fleeting=True

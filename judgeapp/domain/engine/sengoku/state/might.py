@@ -43,8 +43,8 @@ def laid(table: Table, general: Card) -> Counter[str]:
     known = table.position.from_cards
     if "laid" not in known:
         lying = known["laid"] = defaultdict[tuple[str, str], Counter[str]](Counter)
-        for one in (card for zone in ("a.field", "b.field") for card in table.position.cards_in(zone)):
-            if one[LIES_ON]:
-                lying[one.zone, one[LIES_ON]][one[LIES_AS]] += 1
+        for card_ in (card for zone in ("a.field", "b.field") for card in table.position.cards_in(zone)):
+            if card_[LIES_ON]:
+                lying[card_.zone, card_[LIES_ON]][card_[LIES_AS]] += 1
     found: Counter[str] = known["laid"].get((general.zone, general.id), NOTHING_LAID)
     return found

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
-from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause, other
+from ...kernel import (
+    Breakdown,
+    Card,
+    ChangePrevented,
+    Event,
+    Field,
+    Move,
+    Position,
+    Set,
+    Text,
+    Values,
+    clause,
+    other,
+)
 from ..abilities.language.changes import Deed
 from ..abilities.language.model import Ability
 from ..cards.facts import names_of
@@ -218,11 +231,11 @@ class Table:
         """疲弊状態 → 待機状態; a general whose 舞踊 was used cannot stand, so nothing happens to it."""
         if not card[STANDING] and (card[DANCING] or self.barred(card, "stand")):
             why = "sengoku:609.2" if card[DANCING] else "sengoku:103.1.2"
-            return Kept("stays_down", card.id, why, *clauses, about=((card.id, STANDING.name),))
+            return ChangePrevented("stays_down", card.id, why, *clauses, about=((card.id, STANDING.name),))
         return Set("stand", card.id, {STANDING: True}, *clauses)
 
     @clause("sengoku:212.3")
-    def wound(self, general: Card, account: Reckoning, kind: str, source: Card, *clauses: str) -> Event:
+    def wound(self, general: Card, account: Breakdown, kind: str, source: Card, *clauses: str) -> Event:
         """Damage of a kind from a source, both remembered until the end of the turn (212.3).
 
         `account` reckons what the general has taken then, with what it had before; what was stopped is none.
@@ -230,10 +243,12 @@ class Table:
         before, total = general[DAMAGE], account.value
         if any(part.op == "stops" for part in account.parts):
             about = ((general.id, DAMAGE.name),)
-            return Kept("prevented", general.id, account.decides, *clauses, about=about, account=account)
+            return ChangePrevented(
+                "prevented", general.id, account.decides, *clauses, about=about, account=account
+            )
         rows = (*general[WOUNDS], (kind, source.id, total - before)) if total > before else general[WOUNDS]
         hurt: Values = {DAMAGE: total, WOUNDS: rows}
-        cited = (one for one in account.clauses if one not in clauses)
+        cited = (clause_ for clause_ in account.clauses if clause_ not in clauses)
         return Set("wound", general.id, hurt, *clauses, *cited, account=account)
 
     def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:

@@ -67,7 +67,7 @@ VERBS = {
     "effect_over": Text("{subject}への効果が終わる", "effects on {subject} end"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
-        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "endless": Text(
         "誰にも止められないループのため引き分け", "a loop that nobody can end: the game is drawn"

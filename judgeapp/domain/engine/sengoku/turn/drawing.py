@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.instead import Replaced
-from ...kernel import Kept, Move, Steps, clause
+from ...kernel import ChangePrevented, Move, Steps, clause
 from ..abilities.resolving.instead import instead
 from ..state.table import Table
 
@@ -18,7 +18,7 @@ def draw(table: Table, player: str, *clauses: str, already: Replaced = ()) -> St
         yield Move("draw", card, f"{player}.hand", *clauses, at=None)
     else:
         deck, hand = f"{player}.deck", (f"{player}.hand", "count")
-        yield Kept("nothing_there", deck, "sengoku:103.1.3", *clauses, about=(hand,))
+        yield ChangePrevented("nothing_there", deck, "sengoku:103.1.3", *clauses, about=(hand,))
 
 
 @clause("sengoku:glossary/fortify", "sengoku:305.4.2")

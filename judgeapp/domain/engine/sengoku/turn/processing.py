@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...kernel import (
     Card,
+    ChangePrevented,
     Event,
-    Kept,
     Move,
     Ordinary,
     Position,
@@ -19,9 +19,9 @@ from ...kernel import (
 )
 from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
+from ..abilities.standing.not_triggered import not_triggered
 from ..abilities.standing.numbers import may_fall, power_is_changed, taken_off
 from ..abilities.standing.speaking import anything
-from ..abilities.standing.unheard import unheard
 from ..cards.facts import names_of
 from ..state.layout import (
     ATTACKER,
@@ -71,7 +71,9 @@ def replace_deployment(position: Position, moved: Move) -> Event:
     if other := namesake(position, field, card):
         rule = "sengoku:622.3.1" if other[LIES_ON] else "sengoku:503.3.1"
         if card.zone == f"{card.owner}.discard_pile":
-            return Kept("deploy_refused", card.id, rule, *moved.clauses, about=((card.id, "zone"),))
+            return ChangePrevented(
+                "deploy_refused", card.id, rule, *moved.clauses, about=((card.id, "zone"),)
+            )
         return Move(
             "deploy_refused", card, f"{card.owner}.discard_pile", rule, *moved.clauses, cause=moved.cause
         )
@@ -141,7 +143,7 @@ def to_be_checked(table: Table) -> list[Card]:
     if may_fall(table):
         return every
     sound = sound_cards(table.position)
-    return [one for one in every if one.id not in sound or one.unlike(WHOLE)]
+    return [card for card in every if card.id not in sound or card.unlike(WHOLE)]
 
 
 def may_be_powerless(table: Table, general: Card) -> bool:
@@ -196,7 +198,9 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
         if not table.general(general.id):
             continue
         if (yield from instead(table, "retreat", general)):
-            yield from unheard(table, general, retreat="sengoku:502.2.1", battle_retreat="sengoku:502.2.1")
+            yield from not_triggered(
+                table, general, retreat="sengoku:502.2.1", battle_retreat="sengoku:502.2.1"
+            )
         else:
             cause = table.last_change(general, DAMAGE)
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)

@@ -23,7 +23,7 @@ SEEN = tuple(
     if zone.name not in WITH_STATE and zone.name not in COUNTED_ONLY
 )
 """The zones of which it matters which cards lie there, though they have no state."""
-OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
+OUTSIDE = frozenset(field.name for field in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
 """What is history and no situation; of the attacks only those that are left count."""
 
 
@@ -36,7 +36,7 @@ def question(request: Request) -> tuple[str, ...]:
 def choice_of(position: Position, request: Request, action: Action) -> str:
     """A choice, the same for two copies of one card: how it is paid for makes no difference."""
     if choice := request.awaits(action.move):
-        action = choice.in_full(position, action)
+        action = choice.completed(position, action)
     card, target = called(position, action.card), called(position, action.target)
     return f"{action.player} {action.move} {card} {target} {action.value}".strip()
 

@@ -12,10 +12,10 @@ from ...kernel import (
     CHOOSE,
     Action,
     Card,
+    ChangePrevented,
     Choice,
     Duty,
     Event,
-    Kept,
     Note,
     Pass,
     Position,
@@ -25,6 +25,7 @@ from ...kernel import (
     Text,
     UnknownFact,
     clause,
+    guard,
 )
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import ABILITY_DONE, activation
@@ -73,8 +74,10 @@ def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
             yield unused(table, source, ability)
             return
         chosen = yield ask(table, source, ability)
-        if chosen.move == "pass":
-            return
+        if chosen.move == Pass.move:
+            if guard(table.position, ability.rule, True, source.id, "declined"):
+                return
+            chosen = next(iter(ability.listed(table, source)))
     yield from ability.resolve(table, source, chosen)
     if ability.keyword not in TRIGGERED and (general := table.general(source.id)):
         yield from wait(table, ABILITY_DONE, [general])
@@ -125,7 +128,7 @@ def unused(table: Table, source: Card, ability: Triggered) -> Event:
         return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
     refused = ability.refused(table, source, activation(source))
     because = refused.clause if refused else ability.rule
-    return Kept(IDLE, source.id, because, "sengoku:103.1.3", about=ability.reach)
+    return ChangePrevented(IDLE, source.id, because, "sengoku:103.1.3", about=ability.reach)
 
 
 AIMED = Text("【{keyword}】の対象にできるのは{those}です。", "{keyword} can be aimed at: {those}.")
@@ -150,10 +153,10 @@ class Activate(Paying):
     def concerns(self, position: Position, action: Action) -> bool:
         return action.card == self.source
 
-    def in_full(self, position: Position, action: Action) -> Action:
+    def completed(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.ability.keyword)
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         """The way that takes what is named, wherever it stands; the `cards` of one with a price pay for it."""
         named, price = {*action.cards, action.target} - {""}, self.ability.price
         with suppress(UnknownFact):
@@ -180,7 +183,7 @@ class Activate(Paying):
         if not named:
             return NOTHING_NAMED.fill(of=position.title(self.source))
         listed = [position.title(key) for key in named]
-        those = Text("、".join(one.ja for one in listed), ", ".join(one.en for one in listed))
+        those = Text("、".join(part.ja for part in listed), ", ".join(part.en for part in listed))
         said = AIMED if any(way.target for way in ways) else SPENT
         return said.fill(keyword=KEYWORDS.show(self.ability.keyword), those=those)
 
@@ -195,8 +198,8 @@ class Aimed(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return ()
 
-    def meant(self, position: Position, action: Action) -> Action:
-        used = self.use.meant(position, action)
+    def normalized(self, position: Position, action: Action) -> Action:
+        used = self.use.normalized(position, action)
         return action if used is action else replace(used, move=Activate.move, card=self.use.source)
 
     @clause("sengoku:500.6")

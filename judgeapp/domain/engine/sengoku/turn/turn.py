@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ...kernel import (
     Action,
+    ChangePrevented,
     Choice,
     Duty,
-    Kept,
     Ordinary,
     Pass,
     Position,
@@ -19,6 +19,7 @@ from ...kernel import (
     Text,
     Values,
     clause,
+    due_to,
 )
 from ..abilities.standing.lapse import expire
 from ..battle.battle import battle_phase, declare_attack
@@ -89,12 +90,11 @@ def start_phase(table: Table) -> Steps[None]:
     """開始フェイズ: the turn player's resources stand up, then what is on the field."""
     yield from loyalty_check(table)
     player = table.turn_player
-    for resource in table.position.cards_in(f"{player}.resources"):
-        if not resource[STANDING]:
-            yield table.stand(resource, "sengoku:901.3")
-    for card in table.position.cards_in(f"{player}.field"):
-        if not card[STANDING]:
-            yield table.stand(card, "sengoku:901.4")
+    for zone, rule in (("resources", "sengoku:901.3"), ("field", "sengoku:901.4")):
+        for owner in due_to(table.position, rule, player):
+            for card in table.position.cards_in(f"{owner}.{zone}"):
+                if not card[STANDING]:
+                    yield table.stand(card, rule)
     yield from wait(table, "start", (), player)
     yield from settle(table)
 
@@ -108,7 +108,7 @@ def draw_phase(table: Table) -> Steps[None]:
         return
     if game[TURN] == 1 and game[FIRST_PLAYER] == player:
         stays = (f"{player}.hand", "count"), (f"{player}.deck", "count")
-        yield Kept("no_draw", player, "sengoku:902.3", about=stays)
+        yield ChangePrevented("no_draw", player, "sengoku:902.3", about=stays)
         return
     yield from draw(table, player, "sengoku:902.3")
 
@@ -203,7 +203,10 @@ def discard_to_limit(table: Table) -> Steps[None]:
     )
     duty = Duty("sengoku:905.4", said, Action(player, DiscardDown.move))
     decision = yield Request(
-        *(player, "discard", "sengoku:905.4", (DiscardDown(),)), implied_by_others=ANY_MOVE, duty=duty
+        *(player, "discard", "sengoku:905.4", (DiscardDown(),)),
+        implied_by_others=ANY_MOVE,
+        duty=duty,
+        comes_of=frozenset({EndTurn.move}),
     )
     for key in decision.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Set
 from itertools import chain
 
 from ...effects.triggers import Queue, Row
-from ...kernel import Card, Event, Kept, Move, Position, clause
+from ...kernel import Card, ChangePrevented, Event, Move, Position, clause, guard
 from ..abilities.language.model import Lasting
 from ..abilities.language.moments import PHASES
 from ..abilities.resolving.using import Use
 from ..abilities.standing.gains import keyword_parts
 from ..abilities.standing.leaving import abilities_there, keywords_there
 from ..abilities.standing.listening import Heard, heard
+from ..abilities.standing.not_triggered import not_triggered, unmet
 from ..abilities.standing.reaching import reach
 from ..abilities.standing.speaking import LASTING, anything
-from ..abilities.standing.unheard import unheard, unmet
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
 from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, RETREATED_KEYWORDS, TURN_PLAYER, TYPE, WAITING
@@ -24,8 +24,8 @@ from ..state.table import Table
 from .implied_passes import ANY_MOVE
 from .processing import leave_battle, vanish
 
-KEYWORD_MOMENTS = frozenset(one.moment for one in TRIGGERED.values())
-BINDING = [one for one in TRIGGERED.values() if one.ways is None]
+KEYWORD_MOMENTS = frozenset(keyword_.moment for keyword_ in TRIGGERED.values())
+BINDING = [keyword_ for keyword_ in TRIGGERED.values() if keyword_.ways is None]
 """400.3.2: those that cannot be declined."""
 
 
@@ -46,10 +46,12 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
 
 
 def may_hear(position: Position, moment: str, cards: Iterable[Card]) -> list[Card]:
-    """The cards that may have a keyword of a moment, where no text in force gives keywords.
+    """The cards that may have a keyword of a moment, where no text in force gives keywords and none of them is turned.
 
     What is printed on a card says so, unless the card lies on another one or has taken keywords along.
     """
+    if position.guards is not None:
+        return list(cards)
     known = position.from_print
     if "deaf" not in known:
         known["deaf"] = without_keywords(position)
@@ -83,9 +85,19 @@ def wait_for_keywords(table: Table, moment: str, cards: Iterable[Card]) -> Itera
         yield from lost(table, moment, card, keywords)
         if keywords:
             having = (TRIGGERED.get(keyword) for keyword in keywords)
-            if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
-                rows = ((one.keyword, card.id) for one in found)
-                yield QUEUE.add(table.position, rows, *(one.rule for one in found))
+            if found := [
+                keyword_
+                for keyword_ in having
+                if keyword_ and is_its_moment(table, keyword_, moment, card) and keyword_.applies(table, card)
+            ]:
+                rows = ((keyword_.keyword, card.id) for keyword_ in found)
+                yield QUEUE.add(table.position, rows, *(triggered.rule for triggered in found))
+
+
+@clause("sengoku:500.2")
+def is_its_moment(table: Table, triggered: Triggered, moment: str, card: Card) -> bool:
+    """Whether a keyword of a card triggers at this moment, or at another as well."""
+    return triggered.moment == moment or guard(table.position, triggered.rule, False, card.id)
 
 
 @clause("sengoku:400.3.2")
@@ -94,9 +106,9 @@ def ask_for_keywords(table: Table, moment: str, card: Card) -> None:
 
     One that may be declined is asked about where somebody uses it: silence has declined it.
     """
-    for one in BINDING:
-        if one.moment == moment and one.applies(table, card):
-            table.has(card, one.keyword)
+    for triggered in BINDING:
+        if triggered.moment == moment and triggered.applies(table, card):
+            table.has(card, triggered.keyword)
 
 
 @clause("sengoku:600.3")
@@ -108,7 +120,9 @@ def lost(table: Table, moment: str, card: Card, keywords: tuple[str, ...]) -> It
         if name not in keywords and one and one.moment == moment:
             parts = [part for part in keyword_parts(table, card, printed) if part.op == "loses"]
             because = next((part.clause for part in parts if part.value in (name, "")), one.rule)
-            yield Kept("keyword_lost", card.id, because, "sengoku:600.3", one.rule, about=one.reach)
+            yield ChangePrevented(
+                "keyword_lost", card.id, because, "sengoku:600.3", one.rule, about=one.reach
+            )
 
 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
@@ -196,7 +210,7 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
     lost = [trigger_of(table, row) for row in QUEUE.rows(position) if row[1] == moved.subject]
     yield from QUEUE.leave(position, moved)
     if lost:
-        yield left_unheard(moved, together(one.reach if one else ANYTHING for one in lost))
+        yield left_unheard(moved, together(triggered.reach if triggered else ANYTHING for triggered in lost))
     ends = "sengoku:506.2.2", "sengoku:309.1"
     yield from LASTING.end(position, lambda row: ended_by(row, moved), *ends, cause=moved)
     card = position.cards.get(moved.subject)
@@ -207,13 +221,13 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         if "sengoku:906.7.2" in moved.clauses:
             yield from wait(table, "battle_retreat", [card])
         else:
-            yield from unheard(table, card, battle_retreat="sengoku:410.3.1")
+            yield from not_triggered(table, card, battle_retreat="sengoku:410.3.1")
     elif moved.came_from.endswith(".field"):
-        yield from unheard(table, card, retreat="sengoku:410.1", battle_retreat="sengoku:410.1")
+        yield from not_triggered(table, card, retreat="sengoku:410.1", battle_retreat="sengoku:410.1")
     if moved.verb == "siege":
         yield from wait(table, "wall", [card])
     elif moved.came_from.endswith(".wall") and moved.to.endswith(".discard_pile"):
-        yield from unheard(table, card, wall="sengoku:205.4.1")
+        yield from not_triggered(table, card, wall="sengoku:205.4.1")
     elif moved.to.endswith(".resources"):
         yield from wait(table, "resource", [card])
     elif card[LIES_AS] == "shinsei":
@@ -226,8 +240,8 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
 def left_unheard(moved: Move, about: Reach) -> Event:
     """What waited for a card does not trigger: it has left, or had no power as it was deployed."""
     if "sengoku:503.2.1.1" in moved.clauses:
-        return Kept("powerless", moved.subject, "sengoku:206.4", about=about)
-    return Kept("unheard", moved.subject, *QUEUE.left, about=about)
+        return ChangePrevented("powerless", moved.subject, "sengoku:206.4", about=about)
+    return ChangePrevented("unheard", moved.subject, *QUEUE.left, about=about)
 
 
 @clause("sengoku:506.2.2", "sengoku:309.1")

@@ -67,9 +67,9 @@ def check_word(part: Any, where: str) -> None:
 def parts(value: Any) -> Iterator[Any]:
     """A value of the vocabulary and everything in it."""
     if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one)
+        for item in value:
+            yield from parts(item)
     elif is_dataclass(value):
         yield value
-        for one in fields(value):
-            yield from parts(getattr(value, one.name))
+        for field in fields(value):
+            yield from parts(getattr(value, field.name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....effects.dice import MOST
-from ....kernel import Kept, Note, Steps, clause
+from ....kernel import ChangePrevented, Note, Steps, clause
 from ...play.dice import result, roll
 from ...state.verbs import SHOWN
 from ..language.steps import Choose, ChooseNumber, ChoosePlayer, Look, Reveal, Roll
@@ -45,7 +45,7 @@ def throw(context: Context, step: Roll) -> Steps[None]:
     context.number = result(face, step.change)
     if context.number != face + step.change:
         held = "sengoku:503.3.3@503.4" if context.number == MOST else "sengoku:503.3.2@503.4"
-        yield Kept("capped", context.source.id, held, about=())
+        yield ChangePrevented("capped", context.source.id, held, about=())
 
 
 @carries_out(Reveal)

@@ -34,7 +34,7 @@ def instead(
     if not anything(table):
         return False
     applying = of_general(table, general) if general else of_player(table, player)
-    found = {one.source: one for one in applying if one.change.of == event}
+    found = {row.source: row for row in applying if row.change.of == event}
     of = general.id if general else player
 
     def carried_out(chosen: Applied[Context], replaced: Replaced) -> Steps[bool]:
@@ -68,4 +68,4 @@ def of_general(table: Table, general: Card) -> list[Applied[Context]]:
 def of_player(table: Table, player: str) -> list[Applied[Context]]:
     """Replacements of what happens to a player: those of the player's own cards."""
     cards = [card for zone in ("field", "resources") for card in table.position.cards_in(f"{player}.{zone}")]
-    return [one for card in cards for one in applied(table, card, (Instead,)) if one.context.player == player]
+    return [row for card in cards for row in applied(table, card, (Instead,)) if row.context.player == player]

@@ -158,7 +158,7 @@ LAID = {BOSAKU: "sengoku:glossary/bosaku-card", SHINSEI: "sengoku:620.1.1", KESS
 @clause(*LAID.values(), "sengoku:622.4.1", "sengoku:602.2.4")
 def lay(context: Context, step: Lay) -> Steps[None]:
     """On one general of the battlefield; what lies on the field itself is not picked up for it."""
-    generals = [one for one in context.cards(step.onto) if context.table.general(one.id)]
+    generals = [other for other in context.cards(step.onto) if context.table.general(other.id)]
     for card in context.cards(step.what) if generals else ():
         if not card.zone.endswith(".field"):
             yield replace(

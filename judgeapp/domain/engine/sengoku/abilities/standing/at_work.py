@@ -34,7 +34,7 @@ class Effects:
 
     @staticmethod
     def changes(table: Table, card: Card, what: type[C]) -> Iterator[C]:
-        return (one.change for one in continuous.applied(table, card, (what,)))
+        return (applied.change for applied in continuous.applied(table, card, (what,)))
 
 
 Table.at_work = Effects()

@@ -43,8 +43,8 @@ def is_named(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Card name, surname, cast name (as printed, whatever else is lost); 同一のカード as the source."""
     return (
         (not wanted.names or bool(names(context, card) & set(wanted.names)))
-        and (not wanted.surnames or any(of_surname(card, one) for one in wanted.surnames))
-        and (not wanted.casts or any(one in card[CASTS] for one in wanted.casts))
+        and (not wanted.surnames or any(of_surname(card, surname) for surname in wanted.surnames))
+        and (not wanted.casts or any(ability in card[CASTS] for ability in wanted.casts))
         and (not wanted.same_card or same_card(context.table.position, card, context.source))
     )
 
@@ -53,9 +53,9 @@ def is_named(context: Speaker, card: Card, wanted: Filter) -> bool:
 def is_sort(context: Speaker, card: Card, wanted: Filter) -> bool:
     """Clan, troops, special kind, era: one of those stated is enough."""
     return (
-        (not wanted.clans or any(of_clan(card, one) for one in wanted.clans))
+        (not wanted.clans or any(of_clan(card, clan) for clan in wanted.clans))
         and (not wanted.troops or bool(troops_of(card) & set(wanted.troops)))
-        and (not wanted.kinds or any(is_kind(context, card, one) for one in wanted.kinds))
+        and (not wanted.kinds or any(is_kind(context, card, kind) for kind in wanted.kinds))
         and (not wanted.eras or bool(eras_of(card) & set(wanted.eras)))
     )
 

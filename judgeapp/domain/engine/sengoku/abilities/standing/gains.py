@@ -31,11 +31,11 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
     (reading `sengoku-2-keyword-lost-and-gained`).
     """
     found = list(applied(table, card, (Keyword, LoseKeyword), plain=True))
-    given = {one.change.name for one in found if isinstance(one.change, Keyword)}
+    given = {row.change.name for row in found if isinstance(row.change, Keyword)}
     parts = [Part("gains", name, "sengoku:600.1", word=KEYWORDS.show(name)) for name in printed]
     had = {*printed}
-    for one in found:
-        made = part(one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
+    for row in found:
+        made = part(row, "gains" if isinstance(row.change, Keyword) else "loses", row.change.name)
         if made.op == "gains" and made.value in had:
             made = replace(made, op="again", clause="sengoku:600.3")
         had.add(made.value)
@@ -51,31 +51,31 @@ EVERY_KEYWORD = Text("すべての特技", "every keyword")
 @clause("sengoku:413.1")
 def names(table: Table, card: Card) -> set[str]:
     """The names that effects have added."""
-    return {one.change.name for one in applied(table, card, (Name,), plain=True)}
+    return {row.change.name for row in applied(table, card, (Name,), plain=True)}
 
 
 def kinds(table: Table, card: Card) -> set[str]:
     """The special kinds that effects and its keywords have added to a card."""
-    return {one.value for one in kind_parts(table, card)}
+    return {kind_part.value for kind_part in kind_parts(table, card)}
 
 
 @clause("sengoku:204.4")
 def kind_parts(table: Table, card: Card) -> list[Part]:
     """What adds them."""
     given = applied(table, card, (Kind,), plain=True)
-    by_keyword = (one for added in KINDS for one in added(table, card))
-    return [*(part(one, "gains", one.change.name) for one in given), *by_keyword]
+    by_keyword = (row for added in KINDS for row in added(table, card))
+    return [*(part(row, "gains", row.change.name) for row in given), *by_keyword]
 
 
 @clause("sengoku:103.1.2", "sengoku:505.2", "sengoku:505.2.1", "sengoku:401.2.1")
 def barred(table: Table, card: Card, deed: str, by: str, source: Card | None) -> str:
     """The source of a prohibition on the card that is about this deed, and about effects like this one; or nothing."""
-    for one in applied(table, card, (Cannot,)) if at_work(table, (Cannot,)) else ():
-        ban: Cannot = one.change
-        by_side = ban.by == "any" or by in one.context.sides(ban.by)
+    for row in applied(table, card, (Cannot,)) if at_work(table, (Cannot,)) else ():
+        ban: Cannot = row.change
+        by_side = ban.by == "any" or by in row.context.sides(ban.by)
         by_type = ban.type == "any" or (source is not None and source[TYPE].startswith(ban.type))
         if ban.do == deed and by_side and by_type:
-            return one.source
+            return row.source
     return ""
 
 
@@ -84,4 +84,4 @@ def forced(table: Table, card: Card, deed: str) -> bool:
     """Whether an effect demands this of the card."""
     if not at_work(table, (Must,)):
         return False
-    return any(one.change.do == deed for one in applied(table, card, (Must,)))
+    return any(row.change.do == deed for row in applied(table, card, (Must,)))

@@ -8,13 +8,13 @@ from typing import Any
 from ....kernel import Card, Event, Field, Move, Values, clause
 from ...state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
 from ...state.table import Table
-from .speaking import Named, anything, named, printed
+from .speaking import Named, anything, numbered, printed
 
 
 @clause("sengoku:500.2", "sengoku:410.1")
 def leaving(table: Table, generals: Iterable[Card]) -> dict[str, Values]:
     """What they have of their own, gained and lost, by their ids: found for all before the first one goes."""
-    return {one.id: had(table, one) for one in generals}
+    return {card.id: had(table, card) for card in generals}
 
 
 def had(table: Table, general: Card) -> Values:
@@ -40,7 +40,7 @@ def retreat(general: Card, values: Values, *clauses: str, cause: Event | None = 
 def abilities_there(card: Card) -> Iterator[Named]:
     """The abilities that work on a card in the discard pile: printed, or those that it retreated with."""
     stated = card.values.get(RETREATED_ABILITIES.name)
-    return printed(card) if stated is None else named(stated)
+    return printed(card) if stated is None else numbered(stated)
 
 
 def keywords_there(table: Table, card: Card) -> tuple[str, ...]:

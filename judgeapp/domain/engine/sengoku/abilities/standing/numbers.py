@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from ....effects.layers import Applied, Layer, Layers, once
-from ....kernel import Card, Field, Part, Reckoning, clause, number_of
-from ....kernel.model.reckoning import Op
+from ....kernel import Breakdown, Card, Field, Part, clause, number_of
+from ....kernel.model.breakdown import Op
 from ...state import layout
 from ...state.might import own_power
 from ...state.table import Table
@@ -42,7 +42,7 @@ SIEGE = Kind(SiegePower, SetSiegePower, SiegePowerAtMost, layout.SIEGE, layout.C
 
 def kind_of(change: object) -> Kind | None:
     """The number that a change is about, if it is about one."""
-    return next((one for one in (POWER, SIEGE) if isinstance(change, one.add | one.put)), None)
+    return next((kind for kind in (POWER, SIEGE) if isinstance(change, kind.add | kind.put)), None)
 
 
 def number(table: Table, card: Card, kind: Kind) -> int:
@@ -71,7 +71,7 @@ def power_is_changed(table: Table, card: Card) -> bool:
 
 def taken_off(table: Table, card: Card) -> int:
     """How much less than what is printed the power of a card is now, whatever is printed; what sets it apart."""
-    added = (amount(one.context, one.change.amount) for one in applied(table, card, (Power,)))
+    added = (amount(row.context, row.change.amount) for row in applied(table, card, (Power,)))
     return -sum(added) - own(table, card, POWER)
 
 
@@ -84,9 +84,9 @@ def lessens(change: object) -> bool:
     return change.amount < 0
 
 
-def reckoning(table: Table, card: Card, kind: Kind) -> Reckoning:
+def breakdown(table: Table, card: Card, kind: Kind) -> Breakdown:
     """The same number with everything that it is made of."""
-    return Reckoning(tuple(parts_of(table, card, kind)))
+    return Breakdown(tuple(parts_of(table, card, kind)))
 
 
 @clause("sengoku:103.3.3", "sengoku:103.3.4", "sengoku:103.1.2", "sengoku:506.3")
@@ -98,15 +98,15 @@ def parts_of(table: Table, card: Card, kind: Kind) -> list[Part]:
     stated = kind.stated(card)
     found = list(applied(table, card, (kind.add, kind.put, kind.cap))) if anything(table) else []
     if stated is not None:
-        found = [one for one in found if one.row and one.row.over == stated]
-    put = last_put([one for one in found if isinstance(one.change, kind.put)])
-    counts = [one for one in found if one is put or not isinstance(one.change, kind.put)]
+        found = [row for row in found if row.row and row.row.over == stated]
+    put = last_put([row for row in found if isinstance(row.change, kind.put)])
+    counts = [row for row in found if row is put or not isinstance(row.change, kind.put)]
     counts = [
-        wiped_out(one) if isinstance(one.change, kind.add) and before(one, put) else one for one in counts
+        wiped_out(row) if isinstance(row.change, kind.add) and before(row, put) else row for row in counts
     ]
     wiped = put.row.own if put and put.row else 0
     context = Context(table, card, "")
-    counts += [Applied(one, "", context) for one in own_parts(table, card, kind, wiped)]
+    counts += [Applied(own_part, "", context) for own_part in own_parts(table, card, kind, wiped)]
     return list(layers_of(kind).reckon(first(table, card, kind, stated, put), counts).parts)
 
 
@@ -147,7 +147,7 @@ def part(one: Applied[Context], op: Op, value: Any) -> Part:
 
 def own(table: Table, card: Card, kind: Kind) -> int:
     """The sum added by a card's keywords and by cards on it, which a number stated in a record includes."""
-    return sum(one.value for one in own_parts(table, card, kind))
+    return sum(own_part.value for own_part in own_parts(table, card, kind))
 
 
 def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part]:
@@ -155,11 +155,11 @@ def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part
     if kind is not POWER or kind.stated(card) is not None:
         return []
     parts = []
-    for one in own_power(table, card):
-        gone = min(one.value, wiped)
+    for part_ in own_power(table, card):
+        gone = min(part_.value, wiped)
         wiped -= gone
-        if one.value > gone:
-            parts.append(replace(one, value=one.value - gone))
+        if part_.value > gone:
+            parts.append(replace(part_, value=part_.value - gone))
     return parts
 
 
@@ -174,9 +174,9 @@ def wiped_out(one: Applied[Context]) -> Applied[Context]:
 def last_put(puts: list[Applied[Context]]) -> Applied[Context] | None:
     """The setting that counts: the latest. Constant ones are made at all times, unless they were there before."""
     found: Applied[Context] | None = None
-    for one in puts:
-        if not before(one, found):
-            found = one
+    for row in puts:
+        if not before(row, found):
+            found = row
     return found
 
 
@@ -208,5 +208,5 @@ def below(table: Table, card: Card, change: object) -> dict[str, Any]:
     kind = kind_of(change)
     if kind is None:
         return {}
-    at_work = (one.source for one in applied(table, card, (kind.add, kind.put)) if one.row is None)
+    at_work = (row.source for row in applied(table, card, (kind.add, kind.put)) if row.row is None)
     return {"after": tuple(dict.fromkeys(at_work)), "own": own(table, card, kind), "over": kind.stated(card)}

@@ -67,10 +67,10 @@ def reach(steps: Iterable[Step]) -> Reach:
 
 def parts(steps: Iterable[Step]) -> Iterable[object]:
     """The steps that change something, and what they give, one by one."""
-    for one in steps:
-        if isinstance(one, May):
-            yield from parts((*one.do, *one.then))
-        elif isinstance(one, Give):
-            yield from one.changes
-        elif not isinstance(one, ASKING):
-            yield one
+    for step_ in steps:
+        if isinstance(step_, May):
+            yield from parts((*step_.do, *step_.then))
+        elif isinstance(step_, Give):
+            yield from step_.changes
+        elif not isinstance(step_, ASKING):
+            yield step_

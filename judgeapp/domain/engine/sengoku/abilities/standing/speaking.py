@@ -48,10 +48,10 @@ def works_here(card: Card, ability: Ability) -> bool:
 @clause("sengoku:205.2")
 def printed(card: Card) -> Iterator[Named]:
     """The abilities printed on a card, numbered in their order."""
-    return named(card.values.get(ABILITIES.name) or ())
+    return numbered(card.values.get(ABILITIES.name) or ())
 
 
-def named(abilities: Iterable[Ability]) -> Iterator[Named]:
+def numbered(abilities: Iterable[Ability]) -> Iterator[Named]:
     """Abilities by their numbers, from 1."""
     return ((str(number), one) for number, one in enumerate(abilities, start=1))
 
@@ -90,7 +90,7 @@ def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
     known, key = position.from_cards, ("speaking", moment, table.turn_player)
     if key not in known:
         zones = (position.zones[f"{player}.{zone}"] for player in table.players for zone in WORKING_ZONES)
-        known[key] = [position.cards[one] for zone in zones for one in zone.cards if one in having]
+        known[key] = [position.cards[card] for zone in zones for card in zone.cards if card in having]
     found: list[Card] = known[key]
     return found
 

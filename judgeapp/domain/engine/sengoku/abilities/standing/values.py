@@ -61,7 +61,7 @@ def taken_whole(context: Context, wanted: Filter) -> list[Zone]:
 
 def hold(context: Context, conditions: Iterable[Condition]) -> bool:
     """Whether all of them hold now."""
-    return all(holds(context, one) for one in conditions)
+    return all(holds(context, condition) for condition in conditions)
 
 
 def holds(context: Context, condition: Condition) -> bool:
@@ -77,7 +77,7 @@ def holds(context: Context, condition: Condition) -> bool:
         return context.table.turn_player in context.sides(condition.of)
     if isinstance(condition, Not):
         return not holds(context, condition.condition)
-    return any(holds(context, one) for one in condition.conditions)
+    return any(holds(context, part) for part in condition.conditions)
 
 
 def at_least(context: Context, condition: AtLeast) -> bool:

@@ -1,11 +1,11 @@
-"""Why something has not happened, where no event tells: no retreat, no blow in a battle, no fall of a castle."""
+"""Reasons why something did not happen, where no event tells: a retreat, a blow, a castle's fall."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
 
-from ...kernel import Change, Event, Kept, Position, Text, UnknownFact, clause, other
+from ...kernel import Change, ChangePrevented, Event, Position, Text, UnknownFact, clause, other
 from ...kernel.model.text import plain
 from ..abilities.standing.numbers import POWER, SIEGE
 from ..play.counters import DECISIVE
@@ -24,7 +24,7 @@ from ..state.layout import (
     WINNER,
 )
 from ..state.table import Table
-from .mistaken import in_a_number
+from .prevented_numbers import in_a_number
 
 TAKEN_OVER = Text("攻撃は{by}が迎撃した", "{by} has intercepted the attack")
 CUT_SHORT = Text(
@@ -61,7 +61,7 @@ ELSEWHERE = Text("{of}は{zone}に置かれた", "{of} has gone to {zone}")
 NOTHING_LEFT = Text("{player}の山札には1枚もない", "{player} has no deck left")
 STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
 
-NUMBERS = {one.name: kind for kind in (POWER, SIEGE) for one in (kind.printed, kind.current)}
+NUMBERS = {field.name: kind for kind in (POWER, SIEGE) for field in (kind.printed, kind.current)}
 
 
 def stays(position: Position, change: Change) -> tuple[Text, str] | None:
@@ -125,7 +125,7 @@ def not_retreated(position: Position, key: str) -> Iterator[tuple[Text, str]]:
     """A general that is said to have retreated has not: its damage is below its power, or was kept from it."""
     table = Table(position)
     kept = position.origin.get((key, DAMAGE.name))
-    if isinstance(kept, Kept):
+    if isinstance(kept, ChangePrevented):
         parts = kept.account.tell(position, plain(kept.account.value)) if kept.account else None
         yield HURT.fill(parts=parts) if parts else TOOK_NOTHING, kept.decides
     elif general := table.general(key):

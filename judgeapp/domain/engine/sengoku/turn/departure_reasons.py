@@ -1,4 +1,4 @@
-"""Which rule a claimed value leaves out, where what moved the card cites another one first (103.2.4, 309.1)."""
+"""Reasons for departures: the rule that a claimed value leaves out, where the event cites another (103.2.4, 309.1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import suppress
 from ...kernel import Change, Event, Move, Position, Text, UnknownFact, clause
 from ..state.layout import COUNTERS, DAMAGE
 from ..state.table import Table
-from .mistaken import in_damage
+from .prevented_numbers import in_damage
 
 OWNED = Text("持ち主は{player}", "it is {player}'s card")
 RETREATED = {
@@ -27,7 +27,7 @@ WAS = Text(
 )
 
 
-def because(position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
+def departure_reason(position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
     """The rule and what it says of the card; None where the event's own clause decides."""
     if change.field == DAMAGE.name and (struck := position.cards.get(change.of)):
         with suppress(UnknownFact):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel import Card, Event, Kept, clause
+from ....kernel import Card, ChangePrevented, Event, clause
 from ...state.layout import USED
 from ...state.table import Table
 from ..language.model import Ability
@@ -26,7 +26,7 @@ CHANGED: dict[type, tuple[str, ...]] = {Draw: ("hand", "deck"), Mill: ("deck",),
 """The zones in which the number of cards tells that a step has been carried out."""
 
 
-def unheard(table: Table, card: Card, **near: str) -> Iterator[Event]:
+def not_triggered(table: Table, card: Card, **near: str) -> Iterator[Event]:
     """Something near these moments has happened to a card that waits for them; each with the clause that tells."""
     if not anything(table):
         return
@@ -43,10 +43,10 @@ def kept_off(card: Card, ability: Ability, *clauses: str) -> Event:
     player, about = card.zone.partition(".")[0], list[tuple[str, str]]()
     for step in ability.do:
         if not isinstance(step, Draw | Mill | SiegeDamage):
-            return Kept("unheard", card.id, *clauses, about=reach(ability.do))
+            return ChangePrevented("unheard", card.id, *clauses, about=reach(ability.do))
         zones = CHANGED[type(step)]
-        about += ((f"{one}.{zone}", "count") for one in sides(player, step.player) for zone in zones)
-    return Kept("unheard", card.id, *clauses, about=tuple(about))
+        about += ((f"{side}.{zone}", "count") for side in sides(player, step.player) for zone in zones)
+    return ChangePrevented("unheard", card.id, *clauses, about=tuple(about))
 
 
 @clause(

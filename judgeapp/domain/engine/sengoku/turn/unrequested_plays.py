@@ -1,4 +1,4 @@
-"""What the players let stand although nobody asked for it: it is named, and stays on the table."""
+"""Plays that nobody asked for and both players accepted: reported in the ruling, and kept on the table."""
 
 from __future__ import annotations
 

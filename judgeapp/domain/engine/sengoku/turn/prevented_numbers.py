@@ -1,4 +1,4 @@
-"""Numbers that a rule has kept from being what is claimed: counted once and no more, a keyword about something else."""
+"""Numbers that a rule prevented: effects that count once, keywords that change another number."""
 
 from __future__ import annotations
 
@@ -54,11 +54,13 @@ def counted_once(table: Table, general: Card, claimed: object, kind: Kind, now: 
         change, source = row.change, table.position.cards.get(row.source)
         if source is None or not isinstance(change, kind.add):
             continue
-        given = (one for _, ability in printed(source) for step in gives(ability) for one in step.changes)
-        for one in given:
-            if isinstance(one, kind.add) and isinstance(one.amount, Count):
+        given = (
+            change_ for _, ability in printed(source) for step in gives(ability) for change_ in step.changes
+        )
+        for change_ in given:
+            if isinstance(change_, kind.add) and isinstance(change_.amount, Count):
                 context = Context(table, source, row.player)
-                if now - amount(context, change.amount) + amount(context, one.amount) == claimed:
+                if now - amount(context, change.amount) + amount(context, change_.amount) == claimed:
                     yield COUNTED_ONCE.fill(of=table.title(source)), "sengoku:506.5"
 
 
