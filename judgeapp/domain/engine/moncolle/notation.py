@@ -47,7 +47,7 @@ NOTATION = Notation(
         "hand": ("手札",),
         "deck": ("山札",),
         "discard_pile": ("捨札", "捨て札"),
-        "summoner": ("召喚術師置き場", "置き場"),
+        "summoner": ("召喚術師置き場", "置き場", "召喚術師"),
     },
     stats=("attack", "defense"),
     slots={"ユニット": "cards", "払": "cards"},

@@ -6,7 +6,7 @@ import re
 
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import Spelling
-from ..kernel.record.notation.shared_words import ENDINGS, states
+from ..kernel.record.notation.shared_words import ENDINGS, FALLEN, STAYING, states
 
 UNDONE = re.compile(
     r"\s*(?P<who>[ab])\s.*※.*(?:破棄|捨て)(?:して|て)?(?:い?ない|いません|しなかった|なかった|せず).*"
@@ -39,10 +39,21 @@ SCRIBBLES = Scribbles(
     states=states(SPENT, "未行動"),
     start=(
         (r"★:?\s?(?=\d|\?)", "パワー:"),
+        (
+            r"(?<!\S)第?(?:[一1](?:回目?の?)?手札調整|手札調整\([1一]回目?\))(?:フェイズ)?",
+            "第1手札調整フェイズ",
+        ),
+        (
+            r"(?<!\S)第?(?:[二2](?:回目?の?)?手札調整|手札調整\([2二]回目?\))(?:フェイズ)?",
+            "第2手札調整フェイズ",
+        ),
         (r"\b[LlＬ][VvＶ]\.?:?\s?(?=\d)", "レベル:"),
         (r"(?<!\S)戦闘:?(?=[Ff]\d)", "battle:"),
         (r"(?<!\S)先攻:?(?=[ab]\b)", "goes_first:"),
-        (r"(battle:\S+(?:\s+goes_first:\S+)?)$", r"\1 先攻普通タイミング"),
+        (
+            r"^(?!.*(?:普通|速攻|同時|即時|隊列|イニシ))(.*battle:\S+(?:\s+goes_first:\S+)?)$",
+            r"\1 先攻普通タイミング",
+        ),
     ),
     lines=(
         (r"(<card>)[をがは]?\s*即時召喚", r"即時召喚 \1"),
@@ -51,7 +62,10 @@ SCRIBBLES = Scribbles(
             r"(?:スペル\s+)?(<card>)\s+(<card>)に\s*\(?(<card>)が(?:唱える|唱えた|使う|使った)\)?",
             r"スペル \1 \2 払:\3",
         ),
-        (r"(?:パワー)?チャージ\s*★?(\d+)<to>★?(\d+)", "主張 \\p パワー:\\1\n進行\n主張 \\p パワー:\\2"),
+        (
+            r"(?:パワー)?チャージ(?:した|して|で)?[、。\s]*\(?★?(\d+)<to>★?(\d+)\)?",
+            "主張 \\p パワー:\\1\n進行\n主張 \\p パワー:\\2",
+        ),
         (
             r"(?:パワー)?チャージ(?:して|で)?[、\s]*(?:★|パワー)?[:は]?\s*(\d+)(?:に|になる)?",
             "進行\n主張 \\p パワー:\\1",
@@ -67,37 +81,36 @@ SCRIBBLES = Scribbles(
         "pass": ("捨てない", "迎撃なし", "対抗なし", "無し", "なにもしない", "何もしない", "ぱす", "しない"),
         "proceed": (*ENDINGS, "次へ", "メイン", "メインへ", "メインフェイズへ"),
         "attack": ("殴る", "なぐる", "殴った"),
-        "intercept": ("迎え撃つ", "迎え撃った"),
     },
     results={
-        **dict.fromkeys(
-            ("死亡", "しぼう", "死んだ", "死", "死ぬ", "倒れる", "撃破", "やられた", "倒れた", "捨札へ"),
-            "捨札",
-        ),
+        **dict.fromkeys(FALLEN, "捨札"),
         **dict.fromkeys(("行動完了", "寝た", "寝る", "済み", "済"), SPENT),
-        **dict.fromkeys(("残る", "残り", "残った", "生存", "無事", "生き残り"), "戦場"),
+        **dict.fromkeys(STAYING, "戦場"),
         **dict.fromkeys(("未行動", "起きた", "起きる"), "未行動"),
     },
     journey="advance",
     kinds={"battle_spell": "spell", "ritual_spell": "ritual"},
     payer="払",
     of_hand=("summon", "call", "spell", "ritual"),
-    declines=("intercept", "spell", "ability", "call", "discard"),
+    declines=("advance", "intercept", "spell", "ability", "call", "discard"),
     leads=("対抗で", "対抗して"),
     idle=(
-        "戦闘",
-        "引かない",
-        "火",
-        "水",
-        "土",
-        "風",
-        "聖",
-        "魔",
-        "使う",
-        "使った",
-        "つかう",
-        "使用",
-        "唱える",
-        "唱えた",
+        *(
+            "戦闘",
+            "引かない",
+            "合計",
+            "計",
+            "火",
+            "水",
+            "土",
+            "風",
+            "聖",
+            "魔",
+            "使う",
+            "使った",
+            "つかう",
+            "使用",
+        ),
+        *("唱える", "唱えた"),
     ),
 )

@@ -9,7 +9,7 @@ from ...effects.waiting import Waiting
 from ...kernel import Card, Steps, clause
 from ..state.layout import WAITING
 from ..state.table import Table
-from .meant import affects, fits, in_play, of_timing
+from .filters import affects, in_play, matches, of_timing
 from .model import Ability
 
 
@@ -31,7 +31,7 @@ def hearing(table: Table, moment: str, card: Card) -> Iterator[tuple[Card, int, 
             if ability.on != moment or not affects(table.position, ability.season, source):
                 continue
             own = ability.of is None and source.id == card.id
-            if own or (ability.of and fits(table.position, ability.of, source, card, ability.season)):
+            if own or (ability.of and matches(table.position, ability.of, source, card, ability.season)):
                 yield source, number, ability
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...kernel import Card, Part, Position, Text, clause
-from .meant import affects, fits, of_timing
+from .filters import affects, matches, of_timing
 from .model import DiceResult, Step, Strengthen, Undying, Ward
 
 CONTINUOUS = "moncolle:details/timing/continuous"
@@ -31,12 +31,12 @@ def in_force(position: Position) -> list[tuple[Card, Step, str]]:
     known = position.from_cards
     battle = position.game.values.get("battle", "")
     if ("continuous", battle) not in known:
-        known["continuous", battle] = list(found(position))
+        known["continuous", battle] = list(continuous_steps(position))
     every: list[tuple[Card, Step, str]] = known["continuous", battle]
     return every
 
 
-def found(position: Position) -> Iterator[tuple[Card, Step, str]]:
+def continuous_steps(position: Position) -> Iterator[tuple[Card, Step, str]]:
     for zone in ("a.field", "b.field"):
         for source in position.cards_in(zone):
             for _, ability in of_timing(source, "continuous"):
@@ -50,7 +50,9 @@ def bearing_on(position: Position, card: Card, kind: type) -> Iterator[tuple[Car
         if isinstance(step, kind):
             what = getattr(step, "what", "self")
             alike = (
-                source.id == card.id if isinstance(what, str) else fits(position, what, source, card, season)
+                source.id == card.id
+                if isinstance(what, str)
+                else matches(position, what, source, card, season)
             )
             if alike:
                 yield source, step

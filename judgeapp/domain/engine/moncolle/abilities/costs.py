@@ -10,7 +10,7 @@ from ...kernel import Card, Position, Refusal, Text, clause
 from ..cards.facts import SPELL
 from ..state.layout import CHAIN, POWER, SPENT_SLOTS, STANDING
 from ..state.table import Table
-from .meant import abilities_of
+from .filters import abilities_of
 from .model import Ability, Cost
 
 COST, SHARED, MULTI = "moncolle:details/cost", "moncolle:details/cost/shared", "moncolle:details/static/multi"
@@ -94,7 +94,7 @@ def unpaid(table: Table, player: str, card: Card, ability: Ability, cards: tuple
     """Why the cost of an effect is not paid; what cannot be paid cannot be declared."""
     cost = ability.cost
     payers, thrown = split(table, player, cards)
-    if not set(payers) <= {one.id for one in fighters(table, player)}:
+    if not set(payers) <= {fighter.id for fighter in fighters(table, player)}:
         return Refusal(COST, NO_SLOTS.fill(slots=worded(cost)), goes_on=False)
     if slots_paid(table, cost, payers) is None:
         return Refusal(
@@ -147,7 +147,7 @@ def not_ready(table: Table, card: Card, cost: Cost) -> Refusal | None:
 
 def ways_to_pay(table: Table, player: str, card: Card, cost: Cost) -> Iterator[tuple[str, ...]]:
     """The `cards` with which a cost might be paid: a unit for each slot, and cards of the hand."""
-    able = [one.id for one in fighters(table, player) if one.values.get(SPELL.name)]
+    able = [fighter.id for fighter in fighters(table, player) if fighter.values.get(SPELL.name)]
     hand = [key for key in table.position.zones[f"{player}.hand"].cards if key != card.id]
     if len(hand) < cost.discard:
         return

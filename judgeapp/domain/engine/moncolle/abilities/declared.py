@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...effects.chain import Link
-from ...kernel import Action, Card, Kept, Note, Set, Steps, clause
+from ...kernel import Action, Card, ChangePrevented, Note, Set, Steps, clause
 from ..state.layout import CHAIN, POWER, SPENT_SLOTS, STANDING, USED
 from ..state.table import Table
 from ..turn.drawing import discarded
 from .costs import Paid, Payment, slots_paid, split
-from .meant import abilities_of
+from .filters import abilities_of
 from .model import Cost
 from .performing import Doing, carry_out
 from .using import number_meant
@@ -70,7 +70,7 @@ def settle_use(table: Table, link: Link) -> Steps[bool]:
         yield from unsettled(table, link, card, shared=len(payers) > 1)
         return False
     if link.value == "negated":
-        yield Kept("not_produced", card.id, "moncolle:details/special-ability/text", about=())
+        yield ChangePrevented("not_produced", card.id, "moncolle:details/special-ability/text", about=())
         yield from put_away(link, card)
         return False
     return True
@@ -80,7 +80,9 @@ def unsettled(table: Table, link: Link, card: Card, *, shared: bool) -> Steps[No
     """A cost that was not settled, or a user that is gone: the effect is not produced."""
     if (target := table.unit(link.target)) is not None:
         why = "moncolle:battle/chain/reverse"
-        yield Kept("spared", target.id, why, "moncolle:details/cost/settlement", about=((target.id, "zone"),))
+        yield ChangePrevented(
+            "spared", target.id, why, "moncolle:details/cost/settlement", about=((target.id, "zone"),)
+        )
     if link.move == "spell":
         thrown = discarded("unsettled", card, "moncolle:details/cost/settlement")
         yield thrown.read_as("moncolle-unsettled-spell", "moncolle-shared-slots" if shared else "")

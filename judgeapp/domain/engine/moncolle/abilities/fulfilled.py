@@ -7,7 +7,7 @@ from ..play.asking import ASKING
 from ..state.table import Table
 from .costs import slots_paid, split, unpaid, ways_to_pay
 from .declared import pay
-from .meant import abilities_of, fits, in_play
+from .filters import abilities_of, in_play, matches
 from .model import Ability
 from .performing import Doing, carry_out
 
@@ -37,6 +37,6 @@ def condition_target(table: Table, player: str, card: Card, ability: Ability) ->
     if which is None:
         return ""
     there, season = in_play(table.position), ability.season
-    fitting = tuple(one.id for one in there if fits(table.position, which, card, one, season))
+    fitting = tuple(card_.id for card_ in there if matches(table.position, which, card, card_, season))
     chosen = yield from ASKING.cards(player, fitting, 1, 1, "moncolle:details/timing/condition")
     return chosen[0] if chosen else ""

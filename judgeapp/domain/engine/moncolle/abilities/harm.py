@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ...kernel import Card, Kept, Steps, Together, clause
+from ...kernel import Card, ChangePrevented, Steps, Together, clause
 from ..state.layout import DAMAGE
 from ..state.table import Table
 from ..turn.drawing import discarded
@@ -42,7 +42,9 @@ def deal(table: Table, hits: list[Hit], *clauses: str, reading: str = "") -> Ste
     deadly = [hit for hit in hits if hit.amount and hit.amount >= table.defense(hit.card)]
     for hit in hits:
         if hit not in deadly:
-            yield Kept("withstands", hit.card.id, *clauses, hit.why, DEATH, about=((hit.card.id, "zone"),))
+            yield ChangePrevented(
+                "withstands", hit.card.id, *clauses, hit.why, DEATH, about=((hit.card.id, "zone"),)
+            )
     yield from die(table, [hit.card for hit in deadly], reading=reading)
 
 
@@ -52,7 +54,7 @@ def die(table: Table, units: Iterable[Card], *clauses: str, reading: str = "") -
     dying = []
     for card in units:
         if is_undying(table.position, card):
-            yield Kept("survives", card.id, UNDYING, about=((card.id, "zone"),))
+            yield ChangePrevented("survives", card.id, UNDYING, about=((card.id, "zone"),))
         else:
             dying.append(card)
     for card in dying:

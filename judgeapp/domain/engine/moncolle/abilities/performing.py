@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...effects.program import Program
-from ...kernel import Card, Kept, Set, Steps, clause
+from ...kernel import Card, ChangePrevented, Set, Steps, clause
 from ..play.dice import several
 from ..state.layout import CHAIN, LASTING, SPENT_SLOTS, STANDING
 from ..state.table import Table
 from ..turn.drawing import discarded, into_the_hand
 from .continuous import dice_bonus, is_warded
+from .filters import affected
 from .harm import Hit, deal, die, fade
-from .meant import meant
 from .model import (
     AfterEffect,
     AtOnce,
@@ -64,9 +64,9 @@ class Doing:
         """By which clauses a step happens: that a condition is forced, and that the text says so."""
         return ("moncolle:details/timing/condition/forced", RULE) if self.forced else (RULE,)
 
-    def meant(self, what: What) -> list[Card]:
-        """The units that a step is about; where there are none, it could not be carried out."""
-        found = meant(self.table.position, what, self.source, self.target, self.season)
+    def affected(self, what: What) -> list[Card]:
+        """The units that a step acts on; where there are none, it could not be carried out."""
+        found = affected(self.table.position, what, self.source, self.target, self.season)
         self.whole = self.whole and bool(found)
         return found
 
@@ -88,7 +88,7 @@ def carry_out(doing: Doing, steps: Iterable[Step]) -> Steps[None]:
 )
 def damage(doing: Doing, step: Damage) -> Steps[None]:
     """[n]: dice are rolled once for all that it is dealt to."""
-    units, amount, counted = doing.meant(step.what), step.amount, tuple[str, ...]()
+    units, amount, counted = doing.affected(step.what), step.amount, tuple[str, ...]()
     if units and step.dice:
         bonus = dice_bonus(doing.table.position, doing.player)
         amount += yield from several(doing.player, step.dice, bonus, "moncolle:details/words/dice")
@@ -106,15 +106,15 @@ def damage(doing: Doing, step: Damage) -> Steps[None]:
 @clause("moncolle:other/duration/one-off")
 def kill(doing: Doing, step: Kill) -> Steps[None]:
     if doing.at_once:
-        doing.dying += doing.meant(step.what)
+        doing.dying += doing.affected(step.what)
     else:
-        yield from die(doing.table, doing.meant(step.what), *doing.rules)
+        yield from die(doing.table, doing.affected(step.what), *doing.rules)
 
 
 @PROGRAM.carries_out(Discard)
 @clause("moncolle:details/words/discard", "moncolle:other/duration/one-off")
 def discard(doing: Doing, step: Discard) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield discarded("discard", card, *doing.rules)
 
 
@@ -134,21 +134,21 @@ def lasts(card: Card, *rows: tuple[str, Any, str]) -> Set:
 def strengthen(doing: Doing, step: Strengthen) -> Steps[None]:
     span = until(doing, step.until)
     changes = (("attack", step.attack), ("defense", step.defense), ("initiative", step.initiative))
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield lasts(card, *((name, amount, span) for name, amount in changes if amount))
 
 
 @PROGRAM.carries_out(Undying)
 @clause("moncolle:details/death/not-dying")
 def undying(doing: Doing, step: Undying) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield lasts(card, ("undying", "", until(doing, step.until)))
 
 
 @PROGRAM.carries_out(Ward)
 @clause("moncolle:details/damage/attribute")
 def ward(doing: Doing, step: Ward) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield lasts(card, ("ward", step.attribute, until(doing, step.until)))
 
 
@@ -161,28 +161,28 @@ def dice_result(doing: Doing, step: DiceResult) -> Steps[None]:
 @PROGRAM.carries_out(Spend)
 @clause("moncolle:setup/states")
 def spend(doing: Doing, step: Spend) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield Set("spend", card.id, {STANDING: False}, *doing.rules)
 
 
 @PROGRAM.carries_out(Ready)
 @clause("moncolle:setup/states")
 def ready(doing: Doing, step: Ready) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield Set("ready", card.id, {STANDING: True}, *doing.rules)
 
 
 @PROGRAM.carries_out(RestoreSlots)
 @clause("moncolle:details/static/slots")
 def restore_slots(doing: Doing, step: RestoreSlots) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield Set("restore_slots", card.id, {SPENT_SLOTS: ()}, *doing.rules)
 
 
 @PROGRAM.carries_out(ToHand)
 @clause("moncolle:other/duration/one-off")
 def to_hand(doing: Doing, step: ToHand) -> Steps[None]:
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         yield into_the_hand(card, *doing.rules)
 
 
@@ -218,7 +218,7 @@ def after_effect(doing: Doing, step: AfterEffect) -> Steps[None]:
     if doing.whole:
         yield from carry_out(doing, step.then)
     else:
-        yield Kept("not_reached", doing.source.id, "moncolle:details/words/after-effect", about=())
+        yield ChangePrevented("not_reached", doing.source.id, "moncolle:details/words/after-effect", about=())
 
 
 @PROGRAM.carries_out(Roll)

@@ -19,6 +19,7 @@ from ...kernel import (
     Text,
     Values,
     clause,
+    in_a_list,
     other,
 )
 from ..cards.facts import KIND
@@ -46,25 +47,25 @@ class ChooseArea(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.target in self.areas:
             return None
-        return Refusal(self.why, NOT_THERE.fill(areas="・".join(self.areas)), goes_on=False)
+        return Refusal(self.why, NOT_THERE.fill(areas=in_a_list(self.areas)), goes_on=False)
 
 
 def with_room(table: Table, player: str, card: Card, areas: Iterable[str]) -> tuple[str, ...]:
     """Those of some areas where a unit of a player fits and no enemy is."""
     free = [area for area in areas if not table.noted_on(area, other(player))]
-    return tuple(area for area in free if table.fits([*table.noted_on(area, player), card]))
+    return tuple(area for area in free if table.within_limit([*table.noted_on(area, player), card]))
 
 
 @PROGRAM.carries_out(Place)
 @clause("moncolle:other/duration/one-off")
 def place(doing: Doing, step: Place) -> Steps[None]:
     """Into an area with room for it and without an enemy."""
-    for card in doing.meant(step.what):
+    for card in doing.affected(step.what):
         owner = card.zone.partition(".")[0]
         own = home(owner)
         among = {"own_territory": own, "front": FRONT, "anywhere": (*own, *FRONT)}[step.to]
         areas = with_room(
-            doing.table, owner, card, [one for one in AREAS if one in among and one != area_of(card)]
+            doing.table, owner, card, [area for area in AREAS if area in among and area != area_of(card)]
         )
         doing.whole = doing.whole and bool(areas)
         if areas:
@@ -78,9 +79,9 @@ def summon_token(doing: Doing, step: Token) -> Steps[None]:
     """A token of the token place: into the battle, or else into the own territory."""
     table, player = doing.table, doing.player
     waiting = table.position.cards_in(f"{player}.summoner")
-    for card in [one for one in waiting if one.values.get(KIND.name) == "token"][: step.amount]:
+    for card in [card_ for card_ in waiting if card_.values.get(KIND.name) == "token"][: step.amount]:
         among = (table.battle,) if table.battle else home(player)
-        others = [area for area in among if table.fits([*table.noted_on(area, player), card])]
+        others = [area for area in among if table.within_limit([*table.noted_on(area, player), card])]
         if not others:
             doing.whole = False
             return

@@ -45,7 +45,7 @@ def next_one(table: Table) -> Steps[Fulfilled | None]:
 @clause("moncolle:details/timing/condition/times")
 def used(table: Table, row: Fulfilled) -> Steps[None]:
     """Each is used once."""
-    sides = {one.player for one in CONDITIONS.rows(table.position)}
+    sides = {fulfilled.player for fulfilled in CONDITIONS.rows(table.position)}
     left = CONDITIONS.without(table.position, row)
     yield table.set_game("use_condition", {WAITING: left}, "moncolle:details/timing/condition/times")
     yield from use_condition(table, *row, BOTH_SIDES if len(sides) > 1 else FORCED)

@@ -14,7 +14,7 @@ from ..cards.facts import ABILITIES, KIND
 from ..state.layout import CHAIN
 from ..state.table import Table
 from .costs import Payment, in_use, unpaid, ways_to_pay
-from .meant import abilities_of, affects, fits, in_play
+from .filters import abilities_of, affects, in_play, matches
 from .model import Ability
 
 TIMED = {
@@ -79,10 +79,12 @@ class Use(Choice):
         for card in self.sources(position, player):
             for number, ability in enumerate(abilities_of(card), start=1):
                 if ability.timing in self.timings:
-                    targets = [one.id for one in in_play(position)] if ability.target else [""]
+                    targets = [card_.id for card_ in in_play(position)] if ability.target else [""]
                     value = str(number) if len(abilities_of(card)) > 1 else ""
                     for cards in ways_to_pay(table, player, card, ability.cost):
-                        yield from (Action(player, self.move, card.id, one, cards, value) for one in targets)
+                        yield from (
+                            Action(player, self.move, card.id, target, cards, value) for target in targets
+                        )
 
     def refuse_use(self, position: Position, action: Action) -> Refusal | None:
         """Why an effect of a card that is in its place is not used."""
@@ -187,7 +189,7 @@ def no_target(table: Table, card: Card, ability: Ability, action: Action) -> Ref
         return Refusal(why, BAD_TARGET, goes_on=False) if action.target else None
     if target is not None and not affects(table.position, ability.season, target):
         return Refusal(VALIDITY[ability.season], OUT_OF_SEASON[ability.season], goes_on=False)
-    if target is None or not fits(table.position, ability.target, card, target, ability.season):
+    if target is None or not matches(table.position, ability.target, card, target, ability.season):
         return Refusal(why, BAD_TARGET, goes_on=False)
     if ability.timing == "counter" and target.id not in in_the_chain(table):
         return Refusal("moncolle:battle/chain/target", NOT_IN_CHAIN, goes_on=False)

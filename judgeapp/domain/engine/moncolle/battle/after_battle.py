@@ -60,7 +60,10 @@ def after_battle(table: Table) -> Steps[None]:
 def spent_scope(table: Table) -> str:
     """The interpretation by which ready units outside the battle stay ready, where there are such."""
     outside = [
-        card for one in table.players for card in table.units(one) if card.values.get("area") != table.battle
+        card
+        for player in table.players
+        for card in table.units(player)
+        if card.values.get("area") != table.battle
     ]
     return "moncolle-spent-scope" if any(card.values.get(STANDING.name, True) for card in outside) else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.chain import Link
-from ...kernel import Card, Kept, Set, Steps, clause, other
+from ...kernel import Card, ChangePrevented, Set, Steps, clause, other
 from ..abilities.harm import Hit, deal
 from ..state.layout import DAMAGE as TAKEN
 from ..state.layout import STANDING
@@ -59,7 +59,9 @@ def resolve_attack(table: Table, link: Link) -> Steps[None]:
     else:
         for card in table.fighters(other(link.player)):
             about = tuple((card.id, name) for name in ("zone", TAKEN.name))
-            yield Kept("spared", card.id, DAMAGE, "moncolle:battle/chain/reverse", about=about).read_as(gone)
+            yield ChangePrevented(
+                "spared", card.id, DAMAGE, "moncolle:battle/chain/reverse", about=about
+            ).read_as(gone)
     for key in link.cards:
         if (card := table.unit(key)) is not None:
             yield Set("spend", card.id, {STANDING: False}, "moncolle:battle/attack/declare")

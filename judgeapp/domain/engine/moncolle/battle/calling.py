@@ -44,7 +44,11 @@ class Call(Choice):
             decisive = ((card.id, IMMEDIATE.name),)
             return Refusal("moncolle:battle/1/impossible", NOT_POSSIBLE.fill(of=table.title(card)), decisive)
         there = table.fighters(action.player)
-        return None if table.fits([*there, card]) else too_many(position, table.battle, SUMMON, card, *there)
+        return (
+            None
+            if table.within_limit([*there, card])
+            else too_many(position, table.battle, SUMMON, card, *there)
+        )
 
 
 @clause("moncolle:battle/1", "moncolle:battle/1/order")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...effects.chain import Chain, Link
 from ...kernel import Action, Choice, Position, Request, Steps, clause, other
 from ..abilities.declared import declare_use, resolve_use, settle_use
-from ..abilities.meant import abilities_of
+from ..abilities.filters import abilities_of
 from ..abilities.using import UseAbility, UseSpell
 from ..state.layout import CHAIN
 from ..state.silence import USES, battle_silence
@@ -28,7 +28,7 @@ class Seen(UseSpell):
     "moncolle:battle/chain/right/alternate",
     "moncolle:battle/chain/scope",
 )
-def asked(position: Position, link: Link) -> tuple[str, ...]:
+def declaring_order(position: Position, link: Link) -> tuple[str, ...]:
     """The opponent of whoever declared last, then that player, until both decline in a row."""
     return other(link.player), link.player
 
@@ -44,7 +44,7 @@ class Answering(Request):
 
     def goes_on(self, action: Action) -> bool:
         """Whether an entry is the next effect of the player whose attack or effect the chain began with."""
-        position = next(one.position for one in self.choices if isinstance(one, Seen))
+        position = next(choice.position for choice in self.choices if isinstance(choice, Seen))
         if action.move not in USES or action.card not in position.cards:
             return False
         timings = {ability.timing for ability in abilities_of(position.cards[action.card])}
@@ -92,7 +92,7 @@ CHAIN_OF = Chain(
     field=CHAIN,
     kind="counter",
     clause="moncolle:battle/chain/right",
-    asked=asked,
+    asked=declaring_order,
     choices=choices,
     declare=declare,
     resolve=resolve,

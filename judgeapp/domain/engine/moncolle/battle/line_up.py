@@ -20,6 +20,7 @@ from ...kernel import (
     Text,
     UnknownFact,
     clause,
+    in_a_list,
 )
 from ..state.layout import ACTING, RANK, TIMING
 from ..state.silence import battle_silence
@@ -50,7 +51,7 @@ class LineUp(Choice):
         units = table.fighters(action.player)
         if not action.cards or sorted(action.cards) == sorted(card.id for card in units):
             return None
-        shown = "・".join(table.title(card).ja for card in units)
+        shown = in_a_list(map(table.title, units))
         return Refusal("moncolle:battle/2", ALL_ONCE.fill(units=shown), goes_on=False)
 
 

@@ -17,6 +17,7 @@ from ...kernel import (
     Steps,
     Text,
     clause,
+    in_a_list,
     other,
 )
 from ..abilities.settling import settle_all
@@ -74,7 +75,7 @@ class Attack(Choice):
             return Refusal("moncolle:battle/attack/impossible", IMPOSSIBLE, decisive, goes_on=False)
         named = {*action.cards, *((action.card,) if action.card else ())}
         if named and named != set(ready):
-            shown = "・".join(position.title(key).ja for key in ready)
+            shown = in_a_list(map(position.title, ready))
             return Refusal(DECLARE, NOT_ALL.fill(units=shown), tuple((key, STANDING.name) for key in ready))
         return None
 

@@ -14,7 +14,7 @@ from .marching import not_marched, over_the_limit
 NOBODY = Text("進軍させるユニットを書いてください。", "Which units advance has to be named.")
 
 
-def named(action: Action) -> tuple[str, ...]:
+def units_of(action: Action) -> tuple[str, ...]:
     """The units that an entry names, one as `card` or several as `cards`."""
     return tuple(dict.fromkeys((*((action.card,) if action.card else ()), *action.cards)))
 
@@ -31,7 +31,7 @@ class Advance(Choice):
 
     @clause("moncolle:advance", "moncolle:advance/f", "moncolle:advance/move")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        table, units = Table(position), named(action)
+        table, units = Table(position), units_of(action)
         if not units:
             return Refusal("moncolle:advance/move", NOBODY, goes_on=False)
         moves = dict.fromkeys(units, action.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from ...kernel import (
@@ -20,6 +20,7 @@ from ...kernel import (
     UnknownFact,
     Values,
     clause,
+    in_a_list,
     other,
 )
 from ..cards.facts import MOVE_TYPE
@@ -100,6 +101,12 @@ class Intercept(Choice):
             Action(player, self.move, card.id, self.area) for card in position.cards_in(f"{player}.field")
         )
 
+    def normalized(self, position: Position, action: Action) -> Action:
+        """A unit in the place of the terrain intercepts too: 迎撃 石人、鼠."""
+        if action.target not in position.cards:
+            return action
+        return replace(action, target="", cards=(*action.cards, action.target))
+
     @clause("moncolle:advance/h", "moncolle:advance/i", "moncolle:advance/j", "moncolle:advance/l")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
@@ -124,7 +131,7 @@ class Intercept(Choice):
         here, kind = area_of(card), card[MOVE_TYPE]
         if self.area in reach(here, kind):
             return None
-        near = "・".join(reach(here, kind))
+        near = in_a_list(reach(here, kind))
         reason = TOO_FAR.fill(area=self.area, of=table.title(card), here=here, near=near)
         decisive = ((card.id, AREA.name), (card.id, MOVE_TYPE.name))
         return Refusal("moncolle:advance/i", reason, decisive, readings=("moncolle-advance-range",))

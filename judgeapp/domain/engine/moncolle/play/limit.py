@@ -28,7 +28,7 @@ def beyond_limit(table: Table, player: str, moves: dict[str, str], why: str) -> 
     """Why units do not go where they are to go: somewhere there would be more than level 8."""
     for area in dict.fromkeys(moves.values()):
         there = [card for card in table.units(player) if moves.get(card.id, card.values.get("area")) == area]
-        if not table.fits(there):
+        if not table.within_limit(there):
             return too_many(table.position, area, why, *there)
     return None
 
@@ -44,7 +44,7 @@ def adjust_limits(table: Table, *clauses: str) -> Steps[None]:
         (player, area) for player in table.players for area in AREAS if has_returned(table, player, area)
     ]
     for player, area in came_to:
-        while not table.fits(there := table.noted_on(area, player)):
+        while not table.within_limit(there := table.noted_on(area, player)):
             called = [card for card in there if card[CALLED]]
             among = tuple(card.id for card in called or there)
             (chosen,) = yield from ASKING.cards(player, among, 1, 1, ADJUST)

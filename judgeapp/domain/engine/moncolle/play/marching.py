@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Refusal, Set, Steps, Text, Values, clause, other
+from ...kernel import Card, Refusal, Set, Steps, Text, Values, clause, in_a_list, other
 from ..battle.battle import fight
 from ..cards.facts import MOVE_TYPE
 from ..state.areas import AREAS, FRONT, area_of, home, is_front, reach
@@ -63,7 +63,7 @@ def no_way(table: Table, card: Card, area: str) -> Refusal | None:
     here, kind = area_of(card), card[MOVE_TYPE]
     if area in reach(here, kind):
         return None
-    reason = TOO_FAR.fill(area=area, of=table.title(card), here=here, near="・".join(reach(here, kind)))
+    reason = TOO_FAR.fill(area=area, of=table.title(card), here=here, near=in_a_list(reach(here, kind)))
     decisive = ((card.id, AREA.name), (card.id, MOVE_TYPE.name))
     return Refusal("moncolle:advance/b", reason, decisive, readings=(RANGE,))
 
@@ -85,7 +85,7 @@ def too_many_destinations(table: Table, player: str, moves: dict[str, str]) -> R
         return None
     for area in areas:
         if is_front(area) and not table.holds(area, player):
-            contested = sum(is_front(one) and not table.holds(one, player) for one in areas)
+            contested = sum(is_front(area_) and not table.holds(area_, player) for area_ in areas)
             readings = (SINGLE,) if contested == 1 else ()
             return Refusal("moncolle:advance/d", ONE_ONLY.fill(area=area), goes_on=False, readings=readings)
     return None
@@ -96,7 +96,7 @@ def march(table: Table, player: str, moves: dict[str, str]) -> Steps[None]:
     """All of them go at once; then the one contested terrain, if there is one, is fought for or taken."""
     position = table.position
     areas = list(dict.fromkeys(moves.values()))
-    contested = next((one for one in areas if is_front(one) and not table.holds(one, player)), "")
+    contested = next((area_ for area_ in areas if is_front(area_) and not table.holds(area_, player)), "")
     origins = tuple(dict.fromkeys(area_of(position.cards[key]) for key in moves))
     for key, area in moves.items():
         card = position.cards[key]

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...kernel import Action, Card, Choice, Note, Position, Refusal, Steps, Text, clause
 from ..abilities.costs import split, unpaid, ways_to_pay
 from ..abilities.declared import pay
-from ..abilities.meant import abilities_of, fits, in_play
+from ..abilities.filters import abilities_of, in_play, matches
 from ..abilities.model import Ability, Cost
 from ..abilities.performing import Doing, carry_out
 from ..abilities.settling import settle_all
@@ -51,7 +51,7 @@ def chosen(card: Card, action: Action) -> tuple[int, Ability] | None:
     every = rituals_of(card)
     if action.value == "":
         return every[0] if len(every) == 1 else None
-    return next((one for one in every if str(one[0]) == str(action.value)), None)
+    return next((option for option in every if str(option[0]) == str(action.value)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +66,12 @@ class Ritual(Choice):
         sources = [card for card in position.cards_in(f"{player}.hand") if card.known]
         for card in (*sources, *position.cards_in(f"{player}.summoner")):
             for number, ability in rituals_of(card):
-                targets = [one.id for one in in_play(position)] if ability.target else [""]
+                targets = [card_.id for card_ in in_play(position)] if ability.target else [""]
                 value = str(number) if len(rituals_of(card)) > 1 else ""
                 for cards in ways_to_pay(table, player, card, ability.cost):
-                    yield from (Action(player, self.move, card.id, one, cards, value) for one in targets)
+                    yield from (
+                        Action(player, self.move, card.id, target, cards, value) for target in targets
+                    )
 
     @clause("moncolle:ritual", "moncolle:ritual/use", "moncolle:ritual/sources", "moncolle:turn/3/b")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -95,7 +97,7 @@ def no_ritual_target(table: Table, card: Card, ability: Ability, action: Action)
     target = table.unit(action.target) if action.target else None
     if ability.target is None and not action.target:
         return None
-    if ability.target and target and fits(table.position, ability.target, card, target, ability.season):
+    if ability.target and target and matches(table.position, ability.target, card, target, ability.season):
         return None
     return Refusal(TIMED["ritual"], BAD_TARGET, goes_on=False)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause, in_a_list
 from ..abilities.conditions import fulfil
 from ..abilities.settling import settle_all
 from ..cards.unit_cards import no_unit_of_the_hand
@@ -45,10 +45,14 @@ class Summon(Choice):
         if refused := no_unit_of_the_hand(position, action, SUMMON):
             return refused
         if action.target not in own:
-            return Refusal(SUMMON, NOT_HOME.fill(areas="・".join(own)), goes_on=False)
+            return Refusal(SUMMON, NOT_HOME.fill(areas=in_a_list(own)), goes_on=False)
         there = table.on(action.target, action.player)
         card = position.cards[action.card]
-        return None if table.fits([*there, card]) else too_many(position, action.target, SUMMON, card, *there)
+        return (
+            None
+            if table.within_limit([*there, card])
+            else too_many(position, action.target, SUMMON, card, *there)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +67,8 @@ class Rearrange(Choice):
         ]
         for card in own:
             places = [area for area in home(player) if area != card.values["area"]]
-            others = [one.id for one in own if one.values["area"] != card.values["area"]]
-            yield from (Action(player, self.move, card.id, one) for one in (*places, *others))
+            others = [unit.id for unit in own if unit.values["area"] != card.values["area"]]
+            yield from (Action(player, self.move, card.id, area_) for area_ in (*places, *others))
 
     @clause("moncolle:turn/4/d")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -74,7 +78,7 @@ class Rearrange(Choice):
             return Refusal(EXCHANGE, NOT_AT_HOME, goes_on=False)
         to = area_of(partner) if partner else action.target
         if to not in own or to == area_of(card):
-            return Refusal(EXCHANGE, NO_PLACE.fill(areas="・".join(own)), goes_on=False)
+            return Refusal(EXCHANGE, NO_PLACE.fill(areas=in_a_list(own)), goes_on=False)
         moves = {card.id: to} | ({partner.id: area_of(card)} if partner else {})
         return beyond_limit(table, action.player, moves, EXCHANGE)
 

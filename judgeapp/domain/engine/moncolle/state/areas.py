@@ -47,7 +47,7 @@ def read_ranges(path: Path) -> dict[str, tuple[tuple[int, int], ...]]:
     """The ranges of a file; raises `InvalidRecord` where it is none."""
     try:
         stated = yaml.safe_load(path.read_text("utf-8"))
-        return {one: tuple((int(x), int(y)) for x, y in stated[one]) for one in MOVE_TYPES}
+        return {move_type: tuple((int(x), int(y)) for x, y in stated[move_type]) for move_type in MOVE_TYPES}
     except (OSError, TypeError, ValueError, KeyError, yaml.YAMLError):
         raise InvalidRecord(str(path), BAD_RANGES, expected=GOOD_RANGES) from None
 
@@ -71,7 +71,7 @@ def reach(area: str, move_type: str) -> tuple[str, ...]:
     """
     file, rank = COLUMNS.index(area[1]), ROWS.index(area[0])
     there = {(file + x, rank + y) for x, y in RANGE[move_type]}
-    return tuple(one for one in AREAS if (COLUMNS.index(one[1]), ROWS.index(one[0])) in there)
+    return tuple(area_ for area_ in AREAS if (COLUMNS.index(area_[1]), ROWS.index(area_[0])) in there)
 
 
 def area_of(card: Card) -> str:

@@ -223,7 +223,7 @@ LAYOUT = Layout(
     places=frozenset(AREAS),
     picture=Picture(
         shared=(
-            Grid(Text("戦場", "battlefield"), "field", AREA, tuple(row(one) for one in "BFA"), TERRITORY),
+            Grid(Text("戦場", "battlefield"), "field", AREA, tuple(row(row_) for row_ in "BFA"), TERRITORY),
         ),
         own=(Gauge(POWER), Row("summoner"), Row("hand"), Pile("deck"), Pile("discard_pile")),
     ),

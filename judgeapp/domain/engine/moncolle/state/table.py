@@ -92,10 +92,10 @@ class Table:
         ]
 
     @clause("moncolle:board/1", "moncolle:cards/unit")
-    def fits(self, cards: list[Card]) -> bool:
+    def within_limit(self, cards: list[Card]) -> bool:
         """リミット: whether units have level 8 at most together; no level is below 1."""
         stated = [card.values.get(LEVEL.name) for card in cards]
-        known, open_ = sum(one for one in stated if one is not None), stated.count(None)
+        known, open_ = sum(value for value in stated if value is not None), stated.count(None)
         if known + open_ > LIMIT:
             return False
         if not open_ or len(cards) == 1:

@@ -23,7 +23,7 @@ VERBS = {
     "draw": Text("{subject}を補充", "{subject} is drawn"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
-        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "fade": Text("{subject}は防御力が0以下になり破棄される", "{subject} has no defense and is discarded"),
     "first_player": Text("先手は{value}", "{value} goes first"),

@@ -74,5 +74,5 @@ def adjust(table: Table, kind: str) -> Steps[None]:
     answer = yield asked
     for key in answer.cards:
         yield discarded("discard", table.position.cards[key], throws)
-    for one in due_to(table.position, draws, player):
-        yield from refill(table, one, draws)
+    for card in due_to(table.position, draws, player):
+        yield from refill(table, card, draws)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, clause, staged
-from ..abilities.meant import abilities_of
+from ..abilities.filters import abilities_of
 from ..abilities.using import TIMED
 from ..play.intercepting import no_intercept_there
 from ..state.layout import TIMING

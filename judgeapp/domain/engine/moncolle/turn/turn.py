@@ -11,7 +11,7 @@ from ..abilities.conditions import fulfil_all
 from ..abilities.lasting import run_down
 from ..abilities.settling import settle_all
 from ..battle.battle import battle_on
-from ..play.advancing import Advance, named
+from ..play.advancing import Advance, units_of
 from ..play.joint import Joint, carry_out_joint
 from ..play.marching import march, mark_left
 from ..play.rituals import Ritual, use_ritual
@@ -71,13 +71,15 @@ def play(position: Position) -> Steps[None]:
 def turn_begins(table: Table, *, noted: bool = False) -> Steps[None]:
     """Who holds each front terrain now; and whether this is the last turn. `noted`: a record may have said so."""
     game = table.position.game
+    unstated = game.values.get(LAST_TURN.name) is None
     begins: Values = {}
     for area in FRONT:
         held = next((player for player in table.players if table.noted_on(area, player)), "nobody")
         if not noted or game.values.get(BEGAN[area].name, "") == "":
             begins = {**begins, BEGAN[area]: held}
-    if not noted or game[PHASE] in ("charge", "first_adjust"):
-        begins = {**begins, LAST_TURN: table.guard("moncolle:flow/deck-out", both_piles_empty(table), "game")}
+    empty = both_piles_empty(table)
+    if not noted or game[PHASE] in ("charge", "first_adjust") or (unstated and not empty):
+        begins = {**begins, LAST_TURN: table.guard("moncolle:flow/deck-out", empty, "game")}
     if begins:
         yield table.set_game("turn_begins", begins, "moncolle:advance/intercept")
 
@@ -150,7 +152,7 @@ def main_phase(table: Table) -> Steps[None]:
             player, "main", "moncolle:turn/3", choices, rests=True, claims="before", **silent
         )
         if answer.move == "advance":
-            yield from march(table, player, dict.fromkeys(named(answer), answer.target))
+            yield from march(table, player, dict.fromkeys(units_of(answer), answer.target))
         elif answer.move == "ritual":
             yield from use_ritual(table, answer)
         elif answer.move == "joint":

@@ -1,4 +1,4 @@
-"""Which units a text means, and which abilities of a card are there."""
+"""Filters of texts matched against units, and the abilities that a card has."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ def affects(position: Position, season: str, card: Card) -> bool:
     return bool(battle) and area_of(card) == battle if season == "battle" else not battle
 
 
-def meant(position: Position, what: What, source: Card, target: str, season: str) -> list[Card]:
-    """The units that a step is about."""
+def affected(position: Position, what: What, source: Card, target: str, season: str) -> list[Card]:
+    """The units in play that a step acts on."""
     if isinstance(what, Which):
-        return [one for one in in_play(position) if fits(position, what, source, one, season)]
+        return [card for card in in_play(position) if matches(position, what, source, card, season)]
     key = source.id if what == "self" else target
-    return [one for one in in_play(position) if one.id == key and affects(position, season, one)]
+    return [card_ for card_ in in_play(position) if card_.id == key and affects(position, season, card_)]
 
 
 @clause("moncolle:details/words/or")
-def fits(position: Position, which: Which, source: Card, card: Card, season: str) -> bool:
+def matches(position: Position, which: Which, source: Card, card: Card, season: str) -> bool:
     """Whether a unit matches the filter of a text; of several words in a list one match is enough."""
     own = card.zone.partition(".")[0] == source.owner
     if which.side != "any" and own is not (which.side == "own"):
@@ -63,10 +63,10 @@ def fits(position: Position, which: Which, source: Card, card: Card, season: str
         return False
     if which.level_up_to and card[LEVEL] > which.level_up_to:
         return False
-    return affects(position, season, card) and stands(which.where, source, card)
+    return affects(position, season, card) and is_at(which.where, source, card)
 
 
-def stands(where: str, source: Card, card: Card) -> bool:
+def is_at(where: str, source: Card, card: Card) -> bool:
     """Whether a unit is where the text says."""
     if where == "front":
         return is_front(area_of(card))
