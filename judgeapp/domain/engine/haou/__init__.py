@@ -36,9 +36,9 @@ def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Step
     return carry_out(Table(position), effect.player, position.cards[effect.source], stated, "")
 
 
-OTHERWISE = frozenset(
-    f"haou-{one}"
-    for one in (
+OTHER_READINGS = frozenset(
+    f"haou-{name}"
+    for name in (
         *("gate-square", "suppress-entering", "suppress-own-square", "suppress-when-exhausted"),
         *("suppress-before-charge", "placed-by-effect", "stand-whose", "shot-target", "shot-when-exhausted"),
         *("dice-tie", "alternative-cost", "limit-break-gone", "deckout-siege-damage"),
@@ -66,7 +66,7 @@ BOOK = Book(
     encoded=encoded,
     unsupported=unencoded,
     not_asked=not_asked,
-    otherwise=OTHERWISE,
+    other_readings=OTHER_READINGS,
     lies_in=LIES_IN,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     effect_clause="haou:turn/3/ability",

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from ..kernel import Text
 from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
-from ..kernel.record.notation.scribbled.spelling import WIDE, Spelling, divided
-from ..kernel.record.notation.shared_words import ENDINGS, states
+from ..kernel.record.notation.scribbled.spelling import NUMBERED, WIDE, Spelling, divided, one_of
+from ..kernel.record.notation.shared_words import ENDINGS, FALLEN, STAYING, states
 from ..kernel.record.notation.words import quote
 
 SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
@@ -25,22 +25,26 @@ OTHERWISE = Text(
 LINES = re.compile(r"\s*段\s+([13]):([ab])\s*")
 DEPLOYED = re.compile(
     r"(?P<who>\S+)\s+(?:出陣|しゅつじん)\s+(?P<name>\S+)\s+"
-    r"(?:(?P<printed>\S+\s+\d+/\d+\s+コスト:?\d+)\s+)?(?P<square>[A-Ea-e]\d)"
+    r"(?:(?P<printed>\S+\s+\d+/\d+\s+コスト:?\d+)\s+)?(?P<square>[A-Ea-e]\d)(?P<rest>)"
 )
 
 
 DEPLOYED_LAST = re.compile(
-    r"(?P<who>\S+)\s+(?P<name>[^\s()]+)\s*\((?P<printed>[^()]*\d/\d[^()]*)\)\s*(?P<square>[A-Ea-e]\d)[にへ]?\s*"
-    r"(?:出陣|しゅつじん|出す|出した)"
+    r"(?P<who>[^\s、]+)[\s、]+(?:コスト(?P<cost>\d{1,2})の)?(?P<name>[^\s()\d]{1,20})[\s(]{1,3}"
+    r"(?P<printed>[^()、。\d]{0,12}\d{1,2}/\d{1,2}(?:\s*コスト:?\d{1,2})?)\)?"
+    r"\s*を?\s*(?P<square>[A-Ea-e]\d)[にへ]?\s*"
+    r"(?:出陣|しゅつじん|出す|出した|出して)(?P<rest>[\s、。].*)?"
 )
+GATE = re.compile(r"^攻城\s?\((?:城門|門|城)\)\s?")
 SIEGE = re.compile(r"攻城\D*\d点")
 WENT_FIRST = re.compile(r"\sfirst_player:([ab])(?!\S)")
 PASSED = re.compile(
-    r"(?<!\S)(\S+?)[もはが]?\s*(?:メイン)?(?:パス|ぱす|なし|放棄|見送り|(?:なに|何)もしない)(?!\S)"
+    r"(?<!\S)(\S+?)[もはが]?\s*(?:メイン)?(?:パス|ぱす|なし|放棄|見送り|(?:なに|何)も(?:しない|せず|なし)|[-ー―–—‐])(?!\S)"
 )
 """後 メインなし、森もパス."""
 DEPLOYED_AT = re.compile(r"^(?P<who>\S+)\s.*(?:出陣|しゅつじん)")
 PHASE = re.compile(r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*(?P<rest>(?:(?<=\s)|(?=\d)).*)$")
+IN_PHASE = re.compile(r"phase:|フェイズ|(?<!\S)(?:準備|ドロー|メイン|攻城|終了)(?!\S)")
 TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
 
 
@@ -50,16 +54,19 @@ def on_the_board(lines: Lines) -> Lines:
     Columns and lines (E3) are read where the generals of the table, or a deployment, stand so on their own side.
     """
     said = [LINES.fullmatch(line) for _, line in lines]
-    told = next((one for one in said if one), None)
+    told = next((match for match in said if match), None)
     lines = [(one[0], plain(one[1])) for one, is_told in zip(lines, said, strict=True) if not is_told]
-    ids = {one for _, line in lines for one in re.findall(r"([A-Za-z]\d)=", line)}
+    ids = {square for _, line in lines for square in re.findall(r"([A-Za-z]\d)=", line)}
     squares = [
         (number, found)
         for number, line in lines
         for found in SQUARE.finditer(divided(line)[0])
         if found[0] not in ids
     ]
-    odd = next((one for one in squares if one[1][1].upper() not in "ABC" or one[1][2] not in "12345"), None)
+    odd = next(
+        (square for square in squares if square[1][1].upper() not in "ABC" or square[1][2] not in "12345"),
+        None,
+    )
     if odd is None and told is None:
         ask_for_centre(lines)
         return lines
@@ -81,48 +88,61 @@ def on_the_board(lines: Lines) -> Lines:
 
 def in_phases(lines: Lines) -> Lines:
     """The lines of a turn that is told by its phases, as decisions and claims: ドロー1枚, 攻城 弥勒1点."""
-    first = next((one["phase"] for _, line in lines if (one := PHASE.match(line))), "")
-    if not first:
-        return lines
-    begins = {"準備": " phase:preparation", "ドロー": " phase:draw"}.get(first, "")
     turn = next((one[1] for _, line in lines if (one := TURN_PLAYER.match(line))), "")
     other = "b" if turn == "a" else "a"
     seats = seats_of(lines)
+    whose = one_of(name for name, seat in seats.items() if seat == turn)
+    led = re.compile(rf"^{whose}\s*:?\s+(?=(?:準備|攻城|メイン)(?:フェイズ)?\s|ドロー\s?\d)")
+    told = [(number, GATE.sub("攻城 ", led.sub("", NUMBERED.sub("", line)))) for number, line in lines]
+    first = next((one["phase"] for _, line in told if (one := PHASE.match(line))), "")
+    if not first:
+        return lines
+    begins = {"準備": " phase:preparation", "ドロー": " phase:draw"}.get(first, "")
     passed: set[str] = set()
     found: Lines = []
-    for number, line in lines:
-        passed |= {seats.get(one[1], "") for one in PASSED.finditer(line)}
+    for number, line in told:
+        passed |= {seats.get(match[1], "") for match in PASSED.finditer(line)}
         said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
         if not turn or said is None:
-            stated = TURN_PLAYER.match(line) and "phase:" not in line and "フェイズ" not in line
+            stated = TURN_PLAYER.match(line) and not IN_PHASE.search(line)
             found.append((number, f"{line}{begins}" if stated else line))
             continue
-        parts = [one for one in re.split(r"\u3000|  +|(?<=\d点)\s+", said["rest"]) if one.strip()]
+        parts = [move for move in re.split(r"\u3000|  +|(?<=\d点)\s+", said["rest"]) if move.strip()]
         if said["phase"] == "メイン":
-            found += [(number, f"{turn} {one.strip()}") for one in parts]
+            found += [(number, f"{turn} {move.strip()}") for move in parts]
             continue
         if said["phase"] == "ドロー":
-            found += [(number, f"主張 {turn} 山札-{re.sub('[^0-9]', '', one)}") for one in parts]
+            found += [(number, f"主張 {turn} 山札-{re.sub('[^0-9]', '', move)}") for move in parts]
             continue
         found += [
-            (number, f"{one} 放棄") for one in (turn, other) if said["phase"] == "攻城" and one not in passed
+            (number, f"{side} 放棄")
+            for side in (turn, other)
+            if said["phase"] == "攻城" and side not in passed
         ]
         found.append((number, f"{turn} 進行"))
         whose = turn
         for part in map(str.strip, parts):
-            siege = re.fullmatch(r"\S*?(\d)点", part)
+            if said["phase"] == "攻城" and len(parts) > 1 and re.fullmatch(r"[^\s\d]+", part):
+                continue  # 攻城 雷蔵　小谷の城3→1
+            part = re.sub(r"^(\S+?)の(?=城\s?\d)", r"\1 ", part)
+            siege = re.fullmatch(r"(?:城門\s+)?\S*?(\d)点", part)
             woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|待機)", part)
-            who, named, _ = part.partition(" ")
+            who, named, more = part.partition(" ")
+            if who not in seats and re.match(
+                rf"(?:\S+の|{one_of(seats)}\s?)城\s?\d", more
+            ):  # 攻城 天雷 江川の城3→1
+                part = re.sub(r"(?:の|\s|(?<=\S))(?=城)", " ", more, count=1)
+                who, named, _ = part.partition(" ")
             whose = who if named else whose  # 佐伯 城2→1, and behind it 国力3→4
-            told = f"主張 {other} 城-{siege[1]}" if siege else f"主張 {woken[1]} 待機" if woken else part
-            found.append((number, f" {told}" if siege or woken or named else f" {whose} {told}"))
+            claim = f"主張 {other} 城-{siege[1]}" if siege else f"主張 {woken[1]} 待機" if woken else part
+            found.append((number, f" {claim}" if siege or woken or named else f" {whose} {claim}"))
     return found
 
 
 def ask_for_centre(lines: Lines) -> None:
     """Raises `Fault` for a deployment on the centre that would be one at home in columns and lines: a to C1."""
     seats = seats_of(lines)
-    areas = {one[1].upper() for _, line in lines for one in SQUARE.finditer(divided(line)[0])}
+    areas = {match[1].upper() for _, line in lines for match in SQUARE.finditer(divided(line)[0])}
     for number, line in lines:
         if areas == {"C"} and SIEGE.match(line):
             reason = Text(
@@ -133,8 +153,10 @@ def ask_for_centre(lines: Lines) -> None:
         seat = seats.get(found["who"], found["who"]) if found else ""
         home = {"a": "C1", "b": "C3"}.get(seat)
         for square in SQUARE.finditer(divided(line)[0]) if home else ():
-            if square[0].upper() != home:
-                continue
+            if square[0].upper() != home or any(
+                one.startswith("  場") and square[0] in one for _, one in lines
+            ):
+                continue  # where a general stands, nobody can be deployed, whichever square it is
             word = square[0]
             reason = Text(
                 f"{word} は中央のマスです。{BOARD.ja}", f"{word} is a square of the centre. {BOARD.en}"
@@ -159,10 +181,11 @@ def with_hands(lines: Lines) -> Lines:
         here = next((place for place, (_, one) in enumerate(found) if re.match(rf" {seat}(?:\s|$)", one)), -1)
         if said is None or not seat or here < 0:
             continue
-        printed = re.sub(r"コスト:?(?=\d)", "コスト:", said["printed"])
+        cost = said.groupdict().get("cost")
+        printed = re.sub(r"コスト:?(?=\d)", "コスト:", said["printed"]) + (f" コスト:{cost}" if cost else "")
         printed = re.sub(r"(?<=[^\s\d/:])(?=\d+/)", " ", printed)
         gained = len(found) - len(lines)
-        found[at + gained] = (lines[at][0], f"{said['who']} 出陣 {said['name']} {said['square']}")
+        found[at + gained] = (lines[at][0], said.expand(r"\g<who> 出陣 \g<name> \g<square>\g<rest>"))
         found.insert(here + 1, (lines[at][0], f"  手札 {said['name']} {printed}"))
     return found
 
@@ -203,13 +226,15 @@ def sides_of(lines: Lines) -> Iterator[bool]:
             player = owner[1]
         if line.startswith("  場") and player:
             owners[line.split()[1]] = player
-            yield from ((one[2] == "1") == (player == "a") for one in SQUARE.finditer(line) if one[2] in "13")
+            yield from (
+                (square[2] == "1") == (player == "a") for square in SQUARE.finditer(line) if square[2] in "13"
+            )
         elif said := DEPLOYED_AT.match(line):
             seat = seats.get(said["who"], said["who"])
             yield from (
-                (one[2] == "1") == (seat == "a")
-                for one in SQUARE.finditer(line)
-                if one[2] in "13" and seat in ("a", "b")
+                (match[2] == "1") == (seat == "a")
+                for match in SQUARE.finditer(line)
+                if match[2] in "13" and seat in ("a", "b")
             )
         elif moved := re.search(r"(\S+)\s+[A-Ea-e][123]\s*→\s*[A-Ea-e]([13])(?!\S)", line):
             reached[moved[1]] = moved[2]
@@ -220,11 +245,18 @@ def sides_of(lines: Lines) -> Iterator[bool]:
 SCRIBBLES = Scribbles(
     states=states("疲弊", "待機"),
     lines=(
-        (r"もう(?:一|1)(?:回|度)\s*(.+)", r"\1"),
         (
             r"(?:割り?込みで?\s*)?限界突破\s+(<card>)"
             r"(?:\s*\((?:手札の)?(?:<card>)を?捨て(?:て|る)?(?:、?1枚引く)?\))?(?:、?\s*1枚引(?:く|いた))?",
             breaking,
+        ),
+        (
+            r"(<card>)[にはが]?\s*(\d{1,2})点(?:の?ダメージ)?(?:を?受ける|を?受けた|を?受け)?",
+            "主張 \\1 ダメージ+\\2",
+        ),
+        (
+            r"(<card>)[をのでに]?\s*限界突破[、\s(]+(?:手札の)?(<card>)を?(?:捨て|すて)(?:て|る|た)?\)?",
+            r"限界突破 \2 \1",
         ),
         (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (
@@ -249,27 +281,27 @@ SCRIBBLES = Scribbles(
                 "進める",
                 "進めた",
                 "前へ",
-                "前に",
             ),
+            *("前に", "前進"),
         ),
         "pass": (
-            *ENDINGS,
-            "なし",
-            "無し",
-            "メインなし",
-            "なにもしない",
-            "何もしない",
-            "ぱす",
-            "見送り",
-            "スルー",
-            "割り込みなし",
-            "割込みなし",
+            *(
+                *ENDINGS,
+                "なし",
+                "無し",
+                "メインなし",
+                "なにもしない",
+                "何もしない",
+                "ぱす",
+                "見送り",
+                "スルー",
+            ),
+            *("割り込みなし", "割込みなし", "割り込まない", "撃たない", "うたない"),
         ),
     },
     results={
-        **dict.fromkeys(
-            ("撤退", "てったい", "倒れた", "やられた", "落ちた", "死亡", "死んだ", "捨札へ"), "捨札"
-        ),
+        **dict.fromkeys(FALLEN, "捨札"),
+        **dict.fromkeys(STAYING, "場"),
         **dict.fromkeys(("疲弊", "寝た", "寝る", "横"), "疲弊"),
         **dict.fromkeys(("待機", "起きた", "おきる", "起きる"), "待機"),
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Position, clause
-from .meant import fits, in_force
+from .filters import in_force, matches
 from .model import Strengthen
 
 
@@ -23,7 +23,7 @@ def strengtheners(position: Position, card: Card) -> Iterator[tuple[Card, Streng
         known["always"] = list(strengthening(position))
     for source, step in known["always"]:
         itself = isinstance(step.what, str) and source.id == card.id
-        if itself or (not isinstance(step.what, str) and fits(position, step.what, source, card)):
+        if itself or (not isinstance(step.what, str) and matches(position, step.what, source, card)):
             yield source, step
 
 

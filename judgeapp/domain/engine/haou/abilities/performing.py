@@ -6,15 +6,29 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, clause, other
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Move,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    clause,
+    in_a_list,
+    other,
+)
 from ..play.arriving import arrived
 from ..play.counters import gain, inspire, retreats, siege_damage, wound
-from ..play.moving import held
+from ..play.moving import own_general_there
 from ..state.grid import SQUARES, home, neighbours, place_of, squares_of
 from ..state.layout import DAMAGE, MOVES_USED, SQUARE, STANDING
 from ..state.table import Table
 from ..turn.drawing import draw
-from .meant import meant
+from .filters import affected
 from .model import (
     Ability,
     Besiege,
@@ -54,7 +68,7 @@ def perform(table: Table, player: str, card: Card, ability: Ability, target: str
 def to_generals(table: Table, card: Card, step: Step, target: str) -> Steps[None]:
     """A step that happens to each of some generals."""
     what: What = getattr(step, "what", "self")
-    for general in meant(table.position, what, card, target):
+    for general in affected(table.position, what, card, target):
         if isinstance(step, Damage):
             yield wound(table, general, step.amount, RULE)
         elif isinstance(step, Heal):
@@ -107,12 +121,12 @@ class ChooseSquare(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.target in self.squares:
             return None
-        return Refusal(RULE, NOT_THERE.fill(squares="・".join(self.squares)), goes_on=False)
+        return Refusal(RULE, NOT_THERE.fill(squares=in_a_list(self.squares)), goes_on=False)
 
 
 def place(table: Table, player: str, source: Card, step: Place, target: str) -> Steps[None]:
     """A general is put on a square: it arrives there, but it has not moved (haou-placed-by-effect)."""
-    for card in meant(table.position, step.what, source, target):
+    for card in affected(table.position, step.what, source, target):
         here = place_of(card)
         squares = {
             "adjacent": neighbours(here),
@@ -120,8 +134,10 @@ def place(table: Table, player: str, source: Card, step: Place, target: str) -> 
             "centre": squares_of("C"),
             "anywhere": SQUARES,
         }[step.to]
-        free = tuple(one for one in squares if not held(table, card.owner, one))
+        free = tuple(square for square in squares if not own_general_there(table, card.owner, square))
         if free:
             decision = yield Request(player, "choose", RULE, (ChooseSquare(free),))
             yield Set("place", card.id, {SQUARE: decision.target}, RULE).read_as(PLACED)
-            yield from arrived(table, card.owner, card, reading=PLACED, charges=table.otherwise(PLACED))
+            yield from arrived(
+                table, card.owner, card, reading=PLACED, charges=table.uses_other_reading(PLACED)
+            )

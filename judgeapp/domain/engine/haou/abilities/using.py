@@ -12,7 +12,7 @@ from ..play.counters import pay, retreats
 from ..state.layout import RESOURCES, SPIRIT, STANDING, USED
 from ..state.stack import Declared, push
 from ..state.table import Table
-from .meant import fits, in_force, in_play
+from .filters import in_force, in_play, matches
 from .model import Ability
 from .performing import perform
 
@@ -37,7 +37,7 @@ class UseAbility(Choice):
         for card in position.cards_in(f"{player}.field"):
             for number in numbers(card, interrupts=self.interrupts):
                 ability = numbered(card, number)
-                targets = [one.id for one in in_play(position)] if ability.target else [""]
+                targets = [ability_.id for ability_ in in_play(position)] if ability.target else [""]
                 hand = position.zones[f"{player}.hand"].cards
                 for thrown in combinations(hand, ability.cost.discard):
                     for target in targets:
@@ -62,7 +62,7 @@ class UseAbility(Choice):
 
 def numbers(card: Card, *, interrupts: bool) -> list[int]:
     """The abilities of a general that are used by a declaration, by their places in its text, from 1."""
-    usable = [one for one in in_force(card, "action") if one.interrupts or not interrupts]
+    usable = [ability for ability in in_force(card, "action") if ability.interrupts or not interrupts]
     every = card.values.get("abilities") or ()
     return [number for number, one in enumerate(every, start=1) if any(one is other for other in usable)]
 
@@ -101,7 +101,7 @@ def no_target(table: Table, card: Card, ability: Ability, action: Action) -> Ref
     target = table.general(action.target) if action.target else None
     if ability.target is None:
         return Refusal("haou:turn/3/ability", BAD_TARGET, goes_on=False) if action.target else None
-    if target is not None and fits(table.position, ability.target, card, target):
+    if target is not None and matches(table.position, ability.target, card, target):
         return None
     return Refusal("haou:turn/3/ability", BAD_TARGET, goes_on=False)
 
@@ -147,7 +147,9 @@ def resolve_ability(table: Table, declared: Declared) -> Steps[None]:
 def ask_target(table: Table, card: Card, ability: Ability) -> Steps[str]:
     """Whoever's text it is chooses the target of what nobody declared."""
     which = ability.target
-    fitting = [one.id for one in in_play(table.position) if which and fits(table.position, which, card, one)]
+    fitting = [
+        card_.id for card_ in in_play(table.position) if which and matches(table.position, which, card, card_)
+    ]
     if not fitting:
         return ""
     decision = yield Request(

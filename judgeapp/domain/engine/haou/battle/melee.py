@@ -49,7 +49,7 @@ def resolve_melee(table: Table, due: Declared) -> Steps[None]:
 @clause("haou:turn/3/melee/duel", "haou:retreat")
 def duel(table: Table, fighting: dict[str, str]) -> Generator[Event | Request, Action, None]:
     """≪一騎討ち≫: the general of the player with the lower die retreats."""
-    again = not table.otherwise("haou-dice-tie")
+    again = not table.uses_other_reading("haou-dice-tie")
     won, tied = yield from highest(table.players, DUEL, again=again)
     losers = [player for player in table.players if table.guard(DUEL, player != won, fighting[player])]
     for loser in [one for player in losers if (one := table.general(fighting[player]))]:

@@ -46,9 +46,9 @@ class Shot(Choice):
         if not table.is_a(shooter, "gunners"):
             decisive = ((shooter.id, TROOP.name),)
             return Refusal("haou:cards/troops/gunners", NO_GUN.fill(of=table.title(shooter)), decisive)
-        if table.otherwise("haou-shot-target") and distant(shooter, position.cards[action.target]):
+        if table.uses_other_reading("haou-shot-target") and distant(shooter, position.cards[action.target]):
             return Refusal("haou:keywords/shot", TOO_FAR, readings=("haou-shot-target",))
-        if not shooter[STANDING] and not table.otherwise("haou-shot-when-exhausted"):
+        if not shooter[STANDING] and not table.uses_other_reading("haou-shot-when-exhausted"):
             reason, decisive = DOWN.fill(of=table.title(shooter)), ((shooter.id, STANDING.name),)
             waits = ("shot", action.player, shooter.id) in {row[:3] for row in position.game[STACK]}
             reading = "haou-shot-exhausts-when" if waits else "haou-shot-when-exhausted"

@@ -17,15 +17,19 @@ def arrived(table: Table, player: str, card: Card, reading: str = "", charges: b
     `reading` is the interpretation by which this kind of arrival counts as entering; `charges`: it moved here.
     """
     square = noted(card)
-    if reading != "haou-suppress-entering" or not table.otherwise(reading):
+    if reading != "haou-suppress-entering" or not table.uses_other_reading(reading):
         nearby = [card, *table.beside(square, other(player))]
-        for one in (one for one in nearby if table.guard("haou:keywords/suppress", one is card, one.id)):
-            yield from suppressed(table, one, reading)
+        for general in (
+            general
+            for general in nearby
+            if table.guard("haou:keywords/suppress", general is card, general.id)
+        ):
+            yield from suppressed(table, general, reading)
     enemy = table.on(square, other(player)) if table.general(card.id) else None
     if enemy is not None:
         on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
         yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
-        held_back = not card[STANDING] and table.otherwise("haou-suppress-before-charge")
+        held_back = not card[STANDING] and table.uses_other_reading("haou-suppress-before-charge")
         rides = charges and not held_back and table.is_a(card, "cavalry")
         if table.guard("haou:keywords/charge", rides, card.id):
             tired = "" if card[STANDING] else "haou-suppress-before-charge"
@@ -48,15 +52,15 @@ def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
     """
     rule, around = "haou:keywords/suppress", neighbours(noted(card))
     enemies = table.generals(other(card.owner))
-    if table.otherwise("haou-suppress-own-square"):
+    if table.uses_other_reading("haou-suppress-own-square"):
         around = (*around, noted(card))
     spears = [
-        one
-        for one in enemies
-        if table.guard(rule, place_of(one) in around and table.is_a(one, "spearmen"), one.id)
+        enemy
+        for enemy in enemies
+        if table.guard(rule, place_of(enemy) in around and table.is_a(enemy, "spearmen"), enemy.id)
     ]
-    if table.otherwise("haou-suppress-when-exhausted"):
-        spears = [one for one in spears if one[STANDING]]
+    if table.uses_other_reading("haou-suppress-when-exhausted"):
+        spears = [general for general in spears if general[STANDING]]
     read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
     for spear in spears:
         tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, Field, Move, Set, Steps, Values, clause, other
-from ..abilities.meant import in_force
+from ..abilities.filters import in_force
 from ..state.layout import (
     CASTLE,
     DAMAGE,
@@ -97,7 +97,7 @@ def siege_damage(table: Table, player: str, amount: int, *clauses: str, reading:
     castle, before = table.position.players[player][CASTLE], table.position.players[player].values
     left: Values = {CASTLE: max(0, castle - amount)}
     now: int | None = before.get(RESOURCES.name)
-    unpaid = reading == "haou-deckout-siege-damage" and table.otherwise(reading)
+    unpaid = reading == "haou-deckout-siege-damage" and table.uses_other_reading(reading)
     after = now if unpaid else gained(now, amount)
     if after is not None:
         left = {**left, RESOURCES: after}

@@ -6,8 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Set, Steps, Text, Values, clause
-from ..abilities.meant import in_force
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Move,
+    Position,
+    Refusal,
+    Set,
+    Steps,
+    Text,
+    Values,
+    clause,
+    in_a_list,
+)
+from ..abilities.filters import in_force
 from ..battle.shooting import where
 from ..state.grid import home, is_gate, squares_of
 from ..state.layout import ART_USED, COST, DANCE, DEPLOYED_BY, NAME, RESOURCES, SECRET_ART, SQUARE, STANDING
@@ -17,13 +30,13 @@ from ..state.words import WAY_NAMES
 from .arriving import arrived
 from .counters import pay, texts
 from .limit_break import same_name
-from .moving import held
+from .moving import own_general_there
 
 ART_COST = 12
 NOT_IN_HAND = Text("出陣させるのは、自分の手札の武将です。", "A general of the own hand is deployed.")
 NOT_HOME = Text(
     "出陣させるマスは自城マス（{squares}）です。",
-    "A general is deployed on an own castle square ({squares}).",
+    "A general is deployed on one of one's own castle squares ({squares}).",
 )
 NO_WAY = Text(
     "出陣の仕方は、ふつうの出陣か、【舞】か、【奥義】です。",
@@ -50,7 +63,7 @@ def way_of(action: Action) -> str:
 def price_of(table: Table, card: Card, way: str) -> int:
     """What is paid: the resource cost, or what a keyword names in its place (haou-alternative-cost)."""
     price = {"dance": lambda: card[DANCE], "secret_art": lambda: ART_COST}.get(way, lambda: card[COST])()
-    return price + (card[COST] if way and table.otherwise("haou-alternative-cost") else 0)
+    return price + (card[COST] if way and table.uses_other_reading("haou-alternative-cost") else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +91,13 @@ class Deploy(Choice):
             return Refusal("haou:turn/3/deploy", NOT_IN_HAND, where(position, action.card), goes_on=False)
         own = squares_of(home(player))
         if action.target not in own:
-            reason = NOT_HOME.fill(squares="・".join(own))
+            reason = NOT_HOME.fill(squares=in_a_list(own))
             return Refusal("haou:turn/3/deploy", reason, goes_on=False)
         return (
             wrong_way(table, card, action)
             or namesake(table, card, player)
             or too_dear(table, card, action)
-            or held(table, player, action.target)
+            or own_general_there(table, player, action.target)
         )
 
 

@@ -59,11 +59,11 @@ class LimitBreak(Choice):
         if action.target and table.general(action.target, action.player) is None:
             return Refusal(rule, NOT_IN_PLAY, where(position, action.target), goes_on=False)
         if found := strengthened(table, action):
-            return None if same_name(copy, found) else Refusal(rule, OTHER_NAME, named(copy, found))
+            return None if same_name(copy, found) else Refusal(rule, OTHER_NAME, names_read(copy, found))
         return Refusal(rule, OTHER_NAME, ((copy.id, NAME.name),), goes_on=False)
 
 
-def named(*cards: Card) -> tuple[tuple[str, str], ...]:
+def names_read(*cards: Card) -> tuple[tuple[str, str], ...]:
     return tuple((card.id, NAME.name) for card in cards)
 
 
@@ -72,7 +72,7 @@ def strengthened(table: Table, action: Action) -> Card | None:
     if action.target:
         return table.general(action.target, action.player)
     copy = table.position.cards[action.card]
-    return next((one for one in table.generals(action.player) if same_name(copy, one)), None)
+    return next((card for card in table.generals(action.player) if same_name(copy, card)), None)
 
 
 @clause("haou:keywords/limit-break")
@@ -92,6 +92,6 @@ def resolve_limit_break(table: Table, declared: Declared) -> Steps[None]:
         dry = "" if table.position.top(f"{declared.player}.deck") else "haou-limit-break-empty-deck"
         yield inspire(general, 1, "haou:keywords/limit-break").read_as(dry)
     gone = "" if general is not None else "haou-limit-break-gone"
-    if table.otherwise(gone):
+    if table.uses_other_reading(gone):
         return
     yield from draw(table, declared.player, "haou:keywords/limit-break", reading=gone)

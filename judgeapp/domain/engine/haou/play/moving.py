@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause, other
+from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause, in_a_list, other
 from ..battle.shooting import where
 from ..state.grid import SQUARES, neighbours, noted, place_of
 from ..state.layout import MOVES_USED, SQUARE, STANDING, TROOP
@@ -37,7 +37,7 @@ class March(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.field"):
             around = neighbours(here) if (here := noted(card)) else ()
-            yield from (Action(player, self.move, card.id, one) for one in around)
+            yield from (Action(player, self.move, card.id, square) for square in around)
 
     @clause("haou:turn/3/move", "haou:turn/3/move/method", "haou:cards/standing", "haou:cards/exhausted")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -61,13 +61,13 @@ def unreachable(table: Table, card: Card, square: str) -> Refusal | None:
     """Why a general does not go to a square: too far off, or held by a general of its own side."""
     here = place_of(card)
     if square not in neighbours(here):
-        reason = TOO_FAR.fill(here=here, near="・".join(neighbours(here)))
+        reason = TOO_FAR.fill(here=here, near=in_a_list(neighbours(here)))
         return Refusal("haou:turn/3/move/method", reason, ((card.id, SQUARE.name),))
-    return held(table, card.owner, square)
+    return own_general_there(table, card.owner, square)
 
 
 @clause("haou:turn/3/move/one-per-square")
-def held(table: Table, player: str, square: str) -> Refusal | None:
+def own_general_there(table: Table, player: str, square: str) -> Refusal | None:
     """1つのマスにあなたの武将は1体: why an own general keeps another off a square."""
     there = table.on(square, player)
     if there is None:

@@ -45,7 +45,7 @@ def neighbours(square: str) -> tuple[str, ...]:
     """
     area, column = square[0], int(square[1])
     across = [f"{other}{column}" for other in NEXT[area]]
-    return (*across, *(f"{area}{one}" for one in (column - 1, column + 1) if str(one) in COLUMNS))
+    return (*across, *(f"{area}{number}" for number in (column - 1, column + 1) if str(number) in COLUMNS))
 
 
 def place_of(card: Card) -> str:

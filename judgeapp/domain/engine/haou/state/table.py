@@ -29,9 +29,9 @@ class Table:
     def __init__(self, position: Position) -> None:
         self.position = position
 
-    def otherwise(self, reading: str) -> bool:
+    def uses_other_reading(self, reading: str) -> bool:
         """Whether the rules are read by the other reading of an interpretation."""
-        return reading in self.position.otherwise
+        return reading in self.position.other_readings
 
     def guard(self, rule: str, outcome: bool, of: str = "") -> bool:
         """The outcome of a test of that rule, about that thing."""

@@ -18,7 +18,7 @@ VERBS = {
     "draw": Text("{subject}を引く", "{subject} is drawn"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
-        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
     "fall": Text("自城ゲージが0になり決着（{value}）", "a castle gauge is at 0: {value}"),

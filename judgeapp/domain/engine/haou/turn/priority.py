@@ -95,6 +95,7 @@ def main_phase(table: Table) -> Steps[None]:
                 Pass.by(table.waiting),
                 frozenset({"proceed"}),
                 rests=True,
+                comes_of=frozenset({"pass"}),
             )
             if decision.move == "pass":
                 yield table.set_game("both_passed", {PASSES: 0}, "haou:priority/example")

@@ -94,8 +94,12 @@ def read_deck(player: str, deck: Any, style: str) -> int | list[Any]:
 
 def names(deck: list[Any]) -> list[str]:
     """The names, or else the numbers, of the cards of a deck, where they are stated."""
-    told = (one if isinstance(one, str) else one.get("card_number") or one.get("name") for one in deck if one)
-    return [str(one) for one in told if one]
+    told = (
+        card if isinstance(card, str) else card.get("card_number") or card.get("name")
+        for card in deck
+        if card
+    )
+    return [str(part) for part in told if part]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ class Order(Choice):
     move: ClassVar[str] = "order"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=one) for one in ("first", "second"))
+        return (Action(player, self.move, value=order) for order in ("first", "second"))
 
     @clause("haou:setup/5")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -21,7 +21,7 @@ from ...kernel import (
     due_to,
     other,
 )
-from ..abilities.meant import in_force
+from ..abilities.filters import in_force
 from ..abilities.using import resolve_ability
 from ..play.counters import gain, siege_damage
 from ..state.grid import is_gate, place_of
@@ -91,6 +91,7 @@ def phase(table: Table, name: str, *, taken_up: bool = False) -> Steps[None]:
         others = frozenset({Proceed.move}) if name in ("siege", "end") else frozenset[str]()
         asked = Request(table.active, name, why, (Proceed(),), silent, silence, rests=True)
         asked.implied_by_others = others
+        asked.comes_of = frozenset({"pass"} if name == "siege" else ())
         yield asked
     yield from procedure(table)
 
@@ -128,7 +129,7 @@ def income(table: Table) -> Steps[None]:
 @clause("haou:turn/1/stand", "haou:keywords/dance", "haou:cards/standing")
 def stand_up(table: Table) -> Steps[None]:
     """The exhausted generals of the active player stand (haou-stand-whose), but for those that dance."""
-    either = table.otherwise("haou-stand-whose")
+    either = table.uses_other_reading("haou-stand-whose")
     for card in (card for player in table.players for card in table.generals(player)):
         whose = either or table.guard("haou:turn/1/stand", card.owner == table.active, card.id)
         if (
@@ -137,7 +138,9 @@ def stand_up(table: Table) -> Steps[None]:
             and table.guard("haou:keywords/dance", card[DEPLOYED_BY] != "dance", card.id)
         ):
             up = Set("stand", card.id, {STANDING: True}, "haou:turn/1/stand")
-            tired = any(not one.values.get(STANDING.name, True) for one in table.generals(table.waiting))
+            tired = any(
+                not general.values.get(STANDING.name, True) for general in table.generals(table.waiting)
+            )
             yield up.read_as("haou-stand-whose" if tired else "")
 
 
@@ -183,7 +186,7 @@ def besiege(table: Table, player: str, rule: str) -> Steps[None]:
         if table.guard(rule, place_of(card)[0] == enemy.upper(), card.id)
     ]
     at_gate = [card for card in besiegers if table.guard(rule, is_gate(place_of(card)))]
-    amount = len(besiegers) + (0 if table.otherwise("haou-gate-square") else len(at_gate))
+    amount = len(besiegers) + (0 if table.uses_other_reading("haou-gate-square") else len(at_gate))
     reading = "haou-gate-square" if at_gate else ""
     yield from siege_damage(table, enemy, amount, rule, reading=reading)
     for card in besiegers:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
-from .meant import fits
+from .filters import matches
 from .model import Change
 
 if TYPE_CHECKING:
@@ -31,8 +31,10 @@ def overlooked(table: Table, card: Card) -> bool:
 def changes_for(table: Table, card: Card) -> Iterator[tuple[Card, Change]]:
     """What is always in force for a character, face up or down; with a shared deck there is nothing."""
     zones = () if table.shared else tuple(f"{player}.{zone}" for player in table.sides for zone in IN_PLAY)
-    for source in (one for zone in zones for one in table.position.cards_in(zone)):
+    for source in (source_ for zone in zones for source_ in table.position.cards_in(zone)):
         for ability in source.values.get("abilities") or ():
             if ability.when == "continuous":
                 changes = (step for step in ability.do if isinstance(step, Change))
-                yield from ((source, one) for one in changes if fits(table, one.what, source, card))
+                yield from (
+                    (source, change) for change in changes if matches(table, change.what, source, card)
+                )

@@ -7,7 +7,7 @@ from ..battle.shooting import change
 from ..state.layout import IS_READY
 from ..state.piles import draw, mill
 from ..state.table import Table
-from .meant import meant
+from .filters import affected
 from .model import Ability, Change, Draw, Mill, Ready, Spend, Step
 from .timing import TIMINGS
 
@@ -22,8 +22,8 @@ def perform(table: Table, player: str, card: Card, ability: Ability) -> Steps[No
         elif isinstance(step, Mill):
             yield from mill(table, player if step.player == "own" else other(player), step.amount, why)
         else:
-            for one in meant(table, step.what, card):
-                yield from to_character(table, card, one, step, why)
+            for character in affected(table, step.what, card):
+                yield from to_character(table, card, character, step, why)
 
 
 def to_character(table: Table, source: Card, card: Card, step: Step, why: str) -> Steps[None]:

@@ -45,7 +45,7 @@ class UseAbility(Choice):
                 for thrown in combinations(hand, 1 if "discard" in ability.cost else 0):
                     yield Action(side(card), self.move, card.id, cards=thrown, value=str(number))
 
-    def in_full(self, position: Position, action: Action) -> Action:
+    def completed(self, position: Position, action: Action) -> Action:
         """The number of the ability, where only one of these timings can be meant."""
         card = position.cards.get(action.card)
         every = enumerate((card.values.get(ABILITIES.name) or ()) if card is not None else (), start=1)
@@ -81,7 +81,7 @@ def every_card(position: Position, players: Iterable[str]) -> Iterable[Card]:
 def chosen(card: Card, action: Action, timings: tuple[str, ...]) -> Ability | None:
     """The ability that is meant: the one of that number, or the only one of these timings."""
     every = () if is_believed(card) else card[ABILITIES]
-    usable = [one for one in numbered(every, action) if one.when in timings]
+    usable = [ability for ability in numbered(every, action) if ability.when in timings]
     return usable[0] if len(usable) == 1 else None
 
 
@@ -99,7 +99,7 @@ def unusable(table: Table, card: Card, action: Action) -> Refusal:
     named = numbered(every, action)
     if not every:
         return Refusal("suikoden:abilities", NONE_HERE.fill(of=table.title(card)), goes_on=False)
-    if len({one.when for one in named}) == 1 < len(named) or not named:
+    if len({ability.when for ability in named}) == 1 < len(named) or not named:
         return Refusal("suikoden:abilities", WHICH, goes_on=False)
     timing = TIMINGS[named[0].when]
     return Refusal(timing.clause, NOT_NOW.fill(mark=timing.mark), (("game", "phase"),), goes_on=False)

@@ -31,11 +31,11 @@ OF_A_BATTLE = Ordinary(FACE_UP, CHANGES, WANDERS, HOLDING, SPELL)
 
 
 @clause("suikoden:battle/11", "suikoden:skills/sorcery")
-def end_battle(table: Table, *, reading: str = "") -> Steps[None]:
-    """The battle phase is over."""
+def end_battle(table: Table, *why: str, reading: str = "") -> Steps[None]:
+    """The battle phase is over; `why`: by which clauses, where the attacker has not just ended it."""
     for player in table.sides:
         yield from come_home(table, player)
-    yield table.set_game("battle_over", {STEP: "declaration", PHASE: "none"}, RULE).read_as(reading)
+    yield table.set_game("battle_over", {STEP: "declaration", PHASE: "none"}, *why, RULE).read_as(reading)
 
 
 def come_home(table: Table, player: str) -> Steps[None]:

@@ -15,7 +15,8 @@ from .land import give_up_land
 ATTACK, DEFEND, CHANGE = "suikoden:battle/3", "suikoden:battle/4", "suikoden:battle/10b"
 NOBODY_LEFT = "suikoden-no-defender-left"
 NOT_OUT = Text(
-    "中央に出せるのは、自分の出撃した人物です。", "Only an own sortied character is put into the middle."
+    "中央に出せるのは、自分の出撃した人物です。",
+    "Only a character that one has sent out is put into the middle.",
 )
 IS_SPENT = Text("{of}は行動済みなので戦闘に出せません。", "{of} is spent and cannot fight.")
 
@@ -33,7 +34,9 @@ class Fighter(Choice):
     @clause("suikoden:battle/3", "suikoden:battle/4", "suikoden:battle/10b")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        card = next((one for one in table.sortied(action.player) if one.id == action.card), None)
+        card = next(
+            (character for character in table.sortied(action.player) if character.id == action.card), None
+        )
         if card is None:
             decisive = ((action.card, "zone"),) if action.card in position.cards else ()
             return Refusal(self.why, NOT_OUT, decisive, goes_on=False)

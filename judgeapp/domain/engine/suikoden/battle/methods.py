@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ..state.layout import DEFENCE, HOLDING, SPELL
 from ..state.piles import discard, hand_cards
-from ..state.silence import AFTER_METHODS
+from ..state.silence import AFTER_METHODS, LEADING
 from ..state.table import Table
 from ..state.words import DEFENCE_NAMES, SPELL_CLAUSES, SPELL_NAMES, SPELLS
 
@@ -65,7 +65,7 @@ class Spell(Choice):
     move: ClassVar[str] = "spell"
     pays: ClassVar[bool] = True
 
-    def in_full(self, position: Position, action: Action) -> Action:
+    def completed(self, position: Position, action: Action) -> Action:
         """火計 and fire are one."""
         return replace(action, value=SPELL_NAMES.get(str(action.value), action.value))
 
@@ -84,7 +84,7 @@ class Spell(Choice):
         rule, named = SPELL_CLAUSES[spell], SPELLS[spell]
         if action.card not in ("", card.id):
             return Refusal(rule, NOT_IN_THE_MIDDLE.fill(spell=named), ((action.card, "zone"),), goes_on=False)
-        if table.held and spell != "sorcery":
+        if table.holds_castle and spell != "sorcery":
             return Refusal(rule, BARRED.fill(spell=named), (("game", DEFENCE.name),))
         if not table.has(card, spell):
             reason = WITHOUT.fill(of=table.title(card), spell=named)
@@ -139,7 +139,7 @@ def defence_method_step(table: Table) -> Steps[None]:
 @clause("suikoden:battle/4")
 def defence_spell_step(table: Table) -> Steps[None]:
     """The defender's declaration; silence uses nothing."""
-    decision = yield asked(table.defender, "defence_spell", DEFEND)
+    decision = yield use_request(table.defender, "defence_spell", DEFEND)
     yield from declare(table, decision)
     yield table.step("attack_method", ATTACK)
 
@@ -147,11 +147,11 @@ def defence_spell_step(table: Table) -> Steps[None]:
 @clause("suikoden:battle/5")
 def attack_method_step(table: Table) -> Steps[None]:
     """The attacker's declaration; silence uses nothing."""
-    decision = yield asked(table.attacker, "attack_method", ATTACK)
+    decision = yield use_request(table.attacker, "attack_method", ATTACK)
     yield from declare(table, decision)
 
 
-def asked(player: str, kind: str, why: str) -> Request:
+def use_request(player: str, kind: str, why: str) -> Request:
     """Whether something is used. Everybody is asked: what lies in the middle is not told by whether one is."""
     others = frozenset({Spell.move, Pass.move} if kind == "defence_spell" else {Pass.move})
     return Request(
@@ -163,6 +163,7 @@ def asked(player: str, kind: str, why: str) -> Request:
         AFTER_METHODS,
         rests=True,
         claims="latest",
+        comes_of=LEADING,
         implied_by_others=others,
     )
 

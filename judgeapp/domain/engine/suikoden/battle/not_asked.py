@@ -23,21 +23,28 @@ IN_STEP_SIX = Text(
 )
 PLUNDERED = Text("この戦闘の強奪は、すでに行われました。", "The fight has been plundered after already.")
 OVER = Text("戦闘フェイズは終わっています。", "The battle phase is over.")
+NOBODY_SENT = Text(
+    "出撃しない側があったので、戦闘フェイズは終わっています。",
+    "One side has sent nobody: the battle phase is over.",
+)
 MUST_DECIDE = Text(
     "{step}は見送れません。誰も参加させないことを選べるのは手順2だけです。",
     "{step}: this cannot be declined; only in step 2 may nobody take part.",
 )
 PLUNDER = "suikoden:skills/plunder"
+SORTIE = "suikoden:battle/2"
 FIXED = frozenset({"attack_fighter", "defence_fighter", "defence_method"})
 """The steps of a battle that nobody may decline."""
 
 
-@clause("suikoden:battle/11")
+@clause("suikoden:battle/11", "suikoden:battle/2")
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """A battle that is over; in one that goes on, a decision of another step."""
     ended = position.origin.get(("game", PHASE.name))
     if ended is not None and ended.verb in ("battle_over", "no_attack"):
-        return Refusal(ended.decides, OVER, (("game", PHASE.name),), goes_on=False)
+        reason = NOBODY_SENT if ended.decides == SORTIE else OVER
+        where = (("game", PHASE.name),)
+        return Refusal(ended.decides, reason, where, goes_on=False, cited=ended.clauses[1:])
     if position.game[PHASE] != "battle":
         return None
     if action.move == "plunder" and plundered(events):
@@ -50,7 +57,9 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
 def plundered(events: Sequence[Event]) -> bool:
     """Whether the fight that is just over has been plundered after already."""
     since = takewhile(lambda event: event.verb != "fighter", reversed(events))
-    return any(one.verb in ("take_back", "discard") and one.clauses[0].startswith(PLUNDER) for one in since)
+    return any(
+        event_.verb in ("take_back", "discard") and event_.clauses[0].startswith(PLUNDER) for event_ in since
+    )
 
 
 @clause("suikoden:battle/3", "suikoden:battle/4")

@@ -6,7 +6,7 @@ from ...kernel import Card, Disclose, Pass, Request, Set, Steps, Together, claus
 from ..abilities.continuous import overlooked
 from ..abilities.timing import usable_in
 from ..abilities.using import UseAbility, use_ability
-from ..state.derived import fights_with, worked_out
+from ..state.derived import fighter_value, fights_with
 from ..state.layout import (
     ASKED,
     ATTACK_TOTAL,
@@ -23,7 +23,7 @@ from ..state.layout import (
     SPELL,
     VALUE,
 )
-from ..state.silence import AFTER_RESULT, AFTERWARDS, DECLARED
+from ..state.silence import AFTER_RESULT, AFTERWARDS, DECLARED, LEADING
 from ..state.table import Table
 from .shooting import Shoot, shoot
 from .victory import fight_without_result, outcome
@@ -74,6 +74,7 @@ def declaration(table: Table, player: str) -> Request:
         later,
         rests=True,
         claims="latest",
+        comes_of=LEADING,
         implied_by_others=DECLARED | {Pass.move},
     )
 
@@ -85,7 +86,7 @@ def compare(table: Table) -> Steps[None]:
     if attack is None or defence is None:
         yield from fight_without_result(table)
         return
-    accounts = {card.id: worked_out(table, card) for card in (attack, defence)}
+    accounts = {card.id: fighter_value(table, card) for card in (attack, defence)}
     values = {key: int(account.value) for key, account in accounts.items()}
     ahead = values[attack.id] - values[defence.id]
     result = "draw" if ahead == 0 else "attack" if ahead > 0 else "defence"
@@ -109,8 +110,12 @@ def readings_of(table: Table, card: Card, values: dict[str, int]) -> list[str]:
         found.append("suikoden-below-zero")
     if stat is INTELLECT and any(row[1] == "armed" for row in card[CHANGES]):
         found.append("suikoden-shooting-and-intellect")
-    land = table.land(table.defender) if table.held else None
-    if stat is INTELLECT and land is not None and any(one.stat != "intellect" for one in land[LAND_EFFECTS]):
+    land = table.land(table.defender) if table.holds_castle else None
+    if (
+        stat is INTELLECT
+        and land is not None
+        and any(effect.stat != "intellect" for effect in land[LAND_EFFECTS])
+    ):
         found.append("suikoden-land-modifier-on-intellect")
     if overlooked(table, card):
         found.append("suikoden-face-down-continuous")

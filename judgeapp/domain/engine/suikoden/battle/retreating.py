@@ -9,8 +9,8 @@ from typing import ClassVar
 from ...kernel import (
     Action,
     Card,
+    ChangePrevented,
     Choice,
-    Kept,
     Move,
     Pass,
     Position,
@@ -24,7 +24,7 @@ from ...kernel import (
 )
 from ..state.layout import BEATEN_BY, DIFFERENCE, RESULT
 from ..state.piles import mill
-from ..state.silence import AFTER_RESULT
+from ..state.silence import AFTER_RESULT, LEADING
 from ..state.table import Table, side
 from ..state.words import SPELL_CLAUSES
 from .ending import end_battle
@@ -91,13 +91,14 @@ def retreat_step(table: Table) -> Steps[None]:
         AFTER_RESULT,
         rests=True,
         claims="latest",
+        comes_of=LEADING,
     )
     destroyed = False
     if decision.move == Retreat.move:
         yield from retreat(table, card)
         yield from land_stays(table)
     else:
-        destroyed = guard(table.position, LOST, table.held and player == table.defender, card.id)
+        destroyed = guard(table.position, LOST, table.holds_castle and player == table.defender, card.id)
         yield from lost(table, card, held=destroyed)
     if destroyed:
         yield from destroy_land(table)
@@ -122,8 +123,8 @@ def retreat(table: Table, card: Card) -> Steps[None]:
 @clause("suikoden:battle/9")
 def land_stays(table: Table) -> Steps[None]:
     """The land of a holder who retreats is not destroyed."""
-    for land in table.position.cards_in(f"{table.defender}.land") if table.held else ():
-        yield Kept("land_stays", land.id, LOST, about=((land.id, "zone"), (land.zone, "count")))
+    for land in table.position.cards_in(f"{table.defender}.land") if table.holds_castle else ():
+        yield ChangePrevented("land_stays", land.id, LOST, about=((land.id, "zone"), (land.zone, "count")))
 
 
 @clause(

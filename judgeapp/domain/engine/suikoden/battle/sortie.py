@@ -77,7 +77,7 @@ def attack_sortie_step(table: Table) -> Steps[None]:
     decision = yield Request(attacker, "sortie", RULE, (Sortie(), Pass()), rests=True)
     yield from send(table, attacker, decision.cards)
     if decision.move == Pass.move:
-        yield from end_battle(table, reading=NOBODY_SENT)
+        yield from end_battle(table, RULE, reading=NOBODY_SENT)
     else:
         yield table.step("defence_sortie", RULE)
 
@@ -90,6 +90,6 @@ def defence_sortie_step(table: Table) -> Steps[None]:
     yield from send(table, defender, decision.cards)
     if decision.move == Pass.move:
         yield from give_up_land(table, RULE)
-        yield from end_battle(table)
+        yield from end_battle(table, RULE)
     else:
         yield table.step("attack_fighter", "suikoden:battle/3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel import Card, Kept, Set, Steps, clause, guard, other
+from ...kernel import Card, ChangePrevented, Set, Steps, clause, guard, other
 from ..state.layout import FIGHTER, HOLDING, IS_READY, RESULT, SKILLS_OF, SPELL, STEP, WANDERS
 from ..state.piles import mill
 from ..state.table import Table, place, side
@@ -30,7 +30,7 @@ def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
         return
     winner, loser = (attack, defence) if result == "attack" else (defence, attack)
     yield from spoils(table, winner, loser)
-    if winner is defence and table.held:
+    if winner is defence and table.holds_castle:
         stays = ((winner.id, IS_READY.name), (winner.id, "zone"))
         yield Set("hold", winner.id, {HOLDING: True, SPELL: ""}, VICTORY, about=stays)
         yield Set("fight_over", table.defender, {FIGHTER: ""}, VICTORY)
@@ -51,7 +51,7 @@ def wandering(card: Card, spells: Mapping[str, str], *clauses: str) -> Steps[Non
     if spells[card.id] != "sorcery":
         return
     if set(spells.values()) == {"sorcery"}:
-        yield Kept("does_not_wander", card.id, SORCERY, *clauses, about=((card.id, "zone"),))
+        yield ChangePrevented("does_not_wander", card.id, SORCERY, *clauses, about=((card.id, "zone"),))
     else:
         yield Set("due_to_wander", card.id, {WANDERS: True}, SORCERY, *clauses)
 
@@ -66,11 +66,13 @@ def spoils(table: Table, winner: Card, loser: Card) -> Steps[None]:
         yield no_ride("no_ride", table, winner, FEINT)
     yield from not_won(table, loser)
     attacked = player == table.attacker
-    if attacked and guard(table.position, PLUNDER, table.held and table.has(winner, "plunder"), winner.id):
+    if attacked and guard(
+        table.position, PLUNDER, table.holds_castle and table.has(winner, "plunder"), winner.id
+    ):
         yield from plunder(table, player)
     elif noted(winner, "plunder"):
         booty = tuple((f"{other(player)}.{zone}", "count") for zone in ("hand", "trophies"))
-        yield Kept("no_plunder", winner.id, PLUNDER, about=booty)
+        yield ChangePrevented("no_plunder", winner.id, PLUNDER, about=booty)
 
 
 @clause("suikoden:skills/cavalry")
@@ -80,9 +82,9 @@ def not_won(table: Table, card: Card) -> Steps[None]:
         yield no_ride("not_won", table, card, CAVALRY)
 
 
-def no_ride(verb: str, table: Table, card: Card, why: str) -> Kept:
+def no_ride(verb: str, table: Table, card: Card, why: str) -> ChangePrevented:
     """The deck of the opponent stays as it is, by that clause."""
-    return Kept(verb, card.id, why, about=((table.deck(other(side(card))), "count"),))
+    return ChangePrevented(verb, card.id, why, about=((table.deck(other(side(card))), "count"),))
 
 
 def noted(card: Card, skill: str) -> bool:

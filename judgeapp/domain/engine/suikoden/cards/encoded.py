@@ -32,7 +32,7 @@ def encoded(position: Position, source: str) -> Encoded | None:
     card = position.cards.get(source)
     if card is None:
         return None
-    moves = frozenset(one.move for one in (UseAbility, Shoot, Scout, Beauty, Procure))
+    moves = frozenset(ability.move for ability in (UseAbility, Shoot, Scout, Beauty, Procure))
     whole = bool(card.values.get(ABILITIES.name)) and position.game[PHASE] == "battle"
     return Encoded(BY_ITSELF, moves, whole)
 

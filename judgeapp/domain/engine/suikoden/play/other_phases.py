@@ -34,8 +34,8 @@ class Phase(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (
-            Action(one, self.move, value=name)
-            for one in position.players
+            Action(player_, self.move, value=name)
+            for player_ in position.players
             for name in PHASES
             if name != "none"
         )

@@ -50,11 +50,11 @@ class PayCost(Choice):
     move: ClassVar[str] = "pay_cost"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        for one in position.players:
+        for player_ in position.players:
             for name, unit in COSTS.items():
                 zone = "field" if unit.attribute else "hand"
-                for card in position.cards_in(f"{one}.{zone}"):
-                    yield Action(one, self.move, card.id, value=name)
+                for card in position.cards_in(f"{player_}.{zone}"):
+                    yield Action(player_, self.move, card.id, value=name)
 
     @clause(*(unit.clause for unit in COSTS.values()), "suikoden:costs")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

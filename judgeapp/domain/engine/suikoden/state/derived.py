@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel import Card, Field, Part, Position, Reckoning, Text, clause, words_of
+from ...kernel import Breakdown, Card, Field, Part, Position, Text, clause, words_of
 from ..abilities.continuous import continuous
 from .layout import (
     ATTACK,
@@ -37,20 +37,20 @@ def summed(parts: Sequence[Part]) -> int:
 
 @LAYOUT.derives("fighting_value")
 @clause("suikoden:battle/4", "suikoden:battle/5", "suikoden:battle/6")
-def fighting_value(position: Position, card: Card) -> Reckoning | None:
+def fighting_value(position: Position, card: Card) -> Breakdown | None:
     """The value of a fighter until the two are compared; afterwards as it was then."""
     if position.game[STEP] not in WORKED_OUT:
         return None
     table = Table(position)
-    return worked_out(table, card) if table.is_fighter(card) else None
+    return fighter_value(table, card) if table.is_fighter(card) else None
 
 
 @clause("suikoden:battle/6")
-def worked_out(table: Table, card: Card) -> Reckoning:
+def fighter_value(table: Table, card: Card) -> Breakdown:
     """The value of a fighter; raises `UnknownFact` for what is printed on it and nobody has noted."""
     stat, why = fights_with(table, card)
     parts = [Part("is", card[stat], why), *from_land(table, card, stat), *from_changes(table, card, stat)]
-    return Reckoning(tuple(parts), summed)
+    return Breakdown(tuple(parts), summed)
 
 
 @clause("suikoden:battle/4", "suikoden:battle/5", "suikoden:skills/navy")
@@ -68,7 +68,7 @@ def fights_with(table: Table, card: Card) -> tuple[Field[int], str]:
 @clause("suikoden:battle/4", "suikoden:battle/6", "suikoden:skills/helmsmanship", "suikoden:skills/navy")
 def from_land(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
     """籠城: the effect of the land that is held, and what 水軍 gains on a 河川."""
-    land = table.land(table.defender) if table.held else None
+    land = table.land(table.defender) if table.holds_castle else None
     if land is None:
         return
     holds = side(card) == table.defender
@@ -103,7 +103,7 @@ def from_changes(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
 
 @LAYOUT.derives("skills")
 @clause("suikoden:skills/feint")
-def skills(position: Position, card: Card) -> Reckoning | None:
+def skills(position: Position, card: Card) -> Breakdown | None:
     """The skills of a fighter: 陽動 of who it fights takes 騎馬 away; of any other card what is printed stands."""
     table, printed = Table(position), card.values.get(SKILLS_OF.name)
     foe = table.foe(card) if table.is_fighter(card) else None
@@ -111,4 +111,4 @@ def skills(position: Position, card: Card) -> Reckoning | None:
         return None
     parts = [Part("gains", skill, "suikoden:skills", word=SKILLS[skill]) for skill in printed]
     lost = Part("loses", "cavalry", "suikoden:skills/feint", SKILLS["feint"], word=SKILLS["cavalry"])
-    return Reckoning((*parts, lost), words_of)
+    return Breakdown((*parts, lost), words_of)

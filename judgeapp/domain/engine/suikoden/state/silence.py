@@ -15,3 +15,5 @@ OUTSIDE = staged(MOVES, "outside")
 """What belongs to other phases."""
 AFTER_RESULT = GOING_ON | OUTSIDE
 AFTER_METHODS = DECLARED | AFTERWARDS | AFTER_RESULT
+LEADING = DECLARED | staged(MOVES, "leading up")
+"""What a fight is compared after: what is claimed right below one of them is what the fight has come to."""

@@ -68,7 +68,7 @@ class Table:
         return self.position.game[SHARED_DECK]
 
     @property
-    def held(self) -> bool:
+    def holds_castle(self) -> bool:
         """Whether the defender has chosen 籠城."""
         return self.position.game[DEFENCE] == "hold"
 
@@ -167,7 +167,7 @@ class Table:
         """
         states: tuple[Field[Any], ...] = (IS_READY, FACE_UP, WANDERS, CHANGES)
         values: dict[Field[Any], Any] = {
-            one: card.values[one.name] for one in states if one.name in card.values
+            field: card.values[field.name] for field in states if field.name in card.values
         }
         if ready is not None:
             values[IS_READY] = ready

@@ -17,13 +17,22 @@ def moment(ja: str, en: str) -> Text:
     return Text(f"{ja}場面ではありません。", f"{en} here.")
 
 
-def said(words: Mapping[str, Text], names: Mapping[str, str]) -> dict[str, Text]:
+def value_words(words: Mapping[str, Text], names: Mapping[str, str]) -> dict[str, Text]:
     """The words for a value, and for what else a record may write in its place, which is told as it was written."""
-    written = {**{one.ja: one for one in words.values()}, **words}
+    written = {**{text.ja: text for text in words.values()}, **words}
     return {**{name: Text(name, words[word].en) for name, word in names.items()}, **written}
 
 
 PLUNDERED = {"A": Text("A（戦果）", "A, a trophy"), "B": Text("B（手札）", "B, a card of the hand")}
+COST_WORDS = {
+    "白": Text("白", "white"),
+    "仁": Text("仁", "benevolence"),
+    "義": Text("義", "righteousness"),
+    "勇": Text("勇", "courage"),
+    "仁殺": Text("仁殺", "benevolence kill"),
+    "義殺": Text("義殺", "righteousness kill"),
+    "勇殺": Text("勇殺", "courage kill"),
+}
 
 MOVES = {
     "attack": MoveKind(
@@ -34,7 +43,7 @@ MOVES = {
     ),
     "sortie": MoveKind(
         Text("出撃", "sortie"),
-        Text("{cards}を出撃させる", "{cards} sortie"),
+        Text("{cards}を出撃させる", "sending out {cards}"),
         "suikoden:battle/2",
         moment("出撃させる", "Nobody sorties"),
     ),
@@ -51,14 +60,16 @@ MOVES = {
         Text("防御方法は{value}", "the defence: {value}"),
         "suikoden:battle/4",
         moment("防御方法を選ぶ", "No way of defending is chosen"),
-        values=said(DEFENCES, DEFENCE_NAMES),
+        values=value_words(DEFENCES, DEFENCE_NAMES),
+        stage="leading up",
     ),
     "spell": MoveKind(
         Text("計略の使用", "stratagem or sorcery"),
         Text("{player}が{value}を使う", "{player} uses {value}"),
         "suikoden:battle/5",
         moment("計略や妖術の使用を宣言する", "No stratagem or sorcery is declared"),
-        values=said(SPELLS, SPELL_NAMES),
+        values=value_words(SPELLS, SPELL_NAMES),
+        stage="leading up",
     ),
     "shoot": MoveKind(
         Text("射撃", "shooting"),
@@ -128,7 +139,7 @@ MOVES = {
             "The battle phase is going on; it ends when no attack is declared or the attacker stops it.",
         ),
         on_trust=OUTSIDE,
-        values=said(PHASES, PHASE_NAMES),
+        values=value_words(PHASES, PHASE_NAMES),
         stage="outside",
     ),
     "scout": MoveKind(
@@ -161,6 +172,7 @@ MOVES = {
             "No recruitment cost is produced in the battle phase.",
         ),
         stage="outside",
+        values=COST_WORDS,
     ),
     "pass": MoveKind(
         Text("見送り", "declining"),

@@ -29,7 +29,7 @@ VERBS = {
     "due_to_wander": Text("{subject}は戦闘終了後に放浪する", "{subject} wanders after the battle"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
-        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "fight_over": Text("{subject}の戦闘が終わる", "the fight is over for {subject}"),
     "fighter": Text("{subject}の戦闘する人物が決まる", "the fighter of {subject} is chosen"),
@@ -66,7 +66,7 @@ VERBS = {
     "ready": Text("{subject}が未行動になる", "{subject} becomes ready"),
     "retreat": Text("{subject}が撤退（{to}）", "{subject} retreats to {to}"),
     "returned": Text("{subject}が帰還フェイズに戻る", "{subject} has come back in the return phase"),
-    "reveal": Text("{subject}を表にする", "{subject} is turned up"),
+    "reveal": Text("{subject}を表にする", "turned up: {subject}"),
     "shoot": Text(
         "{subject}が表になり行動済みになる（射撃）", "{subject} is turned up and becomes spent (shooting)"
     ),
@@ -78,9 +78,9 @@ VERBS = {
     "take_back": Text("{subject}を戦果から場に出す", "{subject} comes from the trophies into the field"),
     "trophy": Text("{subject}が戦果になる", "{subject} becomes a war trophy"),
     "turn_down": Text("{subject}を裏返す", "{subject} is turned face down"),
-    "turn_up": Text("{subject}を表向きに戻す", "{subject} is turned up again"),
+    "turn_up": Text("{subject}を表向きに戻す", "turned up again: {subject}"),
     "use": Text("{subject}の特殊能力を使う", "the special ability of {subject} is used"),
-    "value": Text("{subject}の戦闘の数値は{value}", "fighting values of {subject}: {value}"),
+    "value": Text("{subject}の戦闘の数値は{value}", "fighting value of {subject}: {value}"),
     "wander": Text("{subject}が放浪する", "{subject} wanders"),
     "yields_white": Text("{subject}が登用コスト白を生む", "{subject} yields the recruitment cost white"),
 }

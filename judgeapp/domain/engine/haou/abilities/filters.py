@@ -1,4 +1,4 @@
-"""Which generals a text means, and which abilities of a general are there."""
+"""Filters of texts matched against generals, and the abilities that a general has."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ def in_force(card: Card, when: str) -> Iterator[Ability]:
             yield ability
 
 
-def meant(position: Position, what: What, source: Card, target: str) -> list[Card]:
-    """The generals in play that a step is about."""
+def affected(position: Position, what: What, source: Card, target: str) -> list[Card]:
+    """The generals in play that a step acts on."""
     if isinstance(what, Which):
-        return [one for one in in_play(position) if fits(position, what, source, one)]
+        return [card for card in in_play(position) if matches(position, what, source, card)]
     key = source.id if what == "self" else target
-    return [one for one in in_play(position) if one.id == key]
+    return [ability for ability in in_play(position) if ability.id == key]
 
 
 def in_play(position: Position) -> list[Card]:
     return [*position.cards_in("a.field"), *position.cards_in("b.field")]
 
 
-def fits(position: Position, which: Which, source: Card, card: Card) -> bool:
+def matches(position: Position, which: Which, source: Card, card: Card) -> bool:
     """Whether a general matches the filter of a text on another general or on itself."""
     own = card.zone.partition(".")[0] == source.owner
     if which.side != "any" and own is not (which.side == "own"):
@@ -42,11 +42,11 @@ def fits(position: Position, which: Which, source: Card, card: Card) -> bool:
         return False
     if which.damaged and not card.values.get("damage"):
         return False
-    return which.where == "anywhere" or stands(which.where, source, card)
+    return which.where == "anywhere" or is_at(which.where, source, card)
 
 
-def stands(where: str, source: Card, card: Card) -> bool:
-    """Whether a general stands where the text says, seen from the general whose text it is."""
+def is_at(where: str, source: Card, card: Card) -> bool:
+    """Whether a general is where the text says, seen from the general whose text it is."""
     if not source.zone.endswith(".field"):
         return where not in ("adjacent", "column") and stands_in(where, source, place_of(card))
     square = place_of(card)

@@ -1,4 +1,4 @@
-"""Which characters a special ability speaks of."""
+"""Filters of special abilities matched against characters."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ def player_of(card: Card) -> str:
     return card.zone.partition(".")[0]
 
 
-def meant(table: Table, what: What, source: Card) -> list[Card]:
-    """The characters in play that a step is about."""
+def affected(table: Table, what: What, source: Card) -> list[Card]:
+    """The characters in play that a step acts on."""
     every = [
         card
         for player in table.sides
         for zone in IN_PLAY
         for card in table.position.cards_in(f"{player}.{zone}")
     ]
-    return [card for card in every if fits(table, what, source, card)]
+    return [card for card in every if matches(table, what, source, card)]
 
 
-def fits(table: Table, what: What, source: Card, card: Card) -> bool:
+def matches(table: Table, what: What, source: Card, card: Card) -> bool:
     """Whether a character matches the filter of an ability of another or of itself."""
     if what == "self":
         return card.id == source.id
