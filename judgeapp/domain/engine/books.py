@@ -11,7 +11,7 @@ from .kernel import Book, InvalidRecord, Text
 
 def engine_books() -> tuple[str, ...]:
     """The books that have an engine, in the order of the product."""
-    return tuple(one.key for one in books.BOOKS if one.engine)
+    return tuple(book_info.key for book_info in books.BOOKS if book_info.engine)
 
 
 @cache

@@ -18,7 +18,7 @@ CardReader = Callable[[Mapping[str, Any]], Iterator[ReadCard]]
 
 def books_with_reader() -> tuple[str, ...]:
     """The books whose printed card texts can be read, in the order of the product."""
-    return tuple(one.key for one in books.BOOKS if one.card_reader)
+    return tuple(book_info.key for book_info in books.BOOKS if book_info.card_reader)
 
 
 def card_reader_for(book: str) -> CardReader:
@@ -29,7 +29,7 @@ def card_reader_for(book: str) -> CardReader:
 
 def books_with_seasons() -> tuple[str, ...]:
     """The books into which a season can be brought, in the order of the product."""
-    return tuple(one.key for one in books.BOOKS if one.season)
+    return tuple(book_info.key for book_info in books.BOOKS if book_info.season)
 
 
 def season_tools(book: str) -> Any:
@@ -39,10 +39,10 @@ def season_tools(book: str) -> Any:
 
 def check_card_texts(lists: Iterable[CardList]) -> None:
     """Raise `CardListError` naming list, card and field for the first card that cannot lie on its book's table."""
-    for one in lists:
-        for card in one.cards:
+    for card_list in lists:
+        for card in card_list.cards:
             if wrong := wrong_text(card):
-                raise CardListError(f"{one.book} {one.code}: {card.number} {wrong.message.en}")
+                raise CardListError(f"{card_list.book} {card_list.code}: {card.number} {wrong.message.en}")
 
 
 def wrong_text(card: Card) -> InvalidRecord | None:

@@ -26,11 +26,11 @@ from judgeapp.domain.corpus import load_terms
 from .. import books
 from .books import engine_for
 from .kernel import Book, GameRecord, InvalidRecord, Ruling, judge
-from .kernel.record.notation.draft import Draft, DraftLine, answered, draft_of
+from .kernel.record.notation.draft import Draft, DraftLine, answered, draft_of, suggestions
 from .kernel.record.notation.faults import Fault, NotReadable
 from .kernel.record.notation.reader import Written, read_text
 from .kernel.record.notation.table import Notation
-from .kernel.record.notation.words import fold
+from .kernel.record.notation.words import NOTE, fold
 from .kernel.record.notation.writer import write_text
 from .kernel.record.start import start_position
 
@@ -75,15 +75,17 @@ def notation_of(book: str) -> Notation:
 def glossary_of(book: str) -> dict[str, tuple[str, ...]]:
     """Every word for each term of a book's own glossary, by the term as words are compared."""
     terms = load_terms(RULES / book, book)
-    return {fold(one.term): (one.term, one.reading, *one.aliases, one.en, one.id) for one in terms}
+    return {fold(term.term): (term.term, term.reading, *term.aliases, term.en, term.id) for term in terms}
 
 
 @cache
 def _titles() -> dict[str, str]:
     """What the first line may say, with the key of the book."""
-    spoken = [one for one in books.BOOKS if one.notation]
-    words = [(word, one.key) for one in spoken for word in (one.title.ja, one.name.ja, one.key, *one.words)]
-    words += [(word, one.key) for one in spoken for word in (one.title.en, one.name.en)]
+    spoken = [book_info for book_info in books.BOOKS if book_info.notation]
+    words = [
+        (word, book.key) for book in spoken for word in (book.title.ja, book.name.ja, book.key, *book.words)
+    ]
+    words += [(word, book.key) for book in spoken for word in (book.title.en, book.name.en)]
     found: dict[str, str] = {}
     for word, key in words:
         found.setdefault(fold(word), key)
@@ -97,12 +99,12 @@ def _book_called(word: str) -> tuple[Book, Notation] | None:
 
 def read_lines_of(text: str) -> Written:
     """The record of a text with every fault of it, and the line of each entry."""
-    return read_text(text, _book_called, tuple(one.title.ja for one in books.BOOKS if one.notation))
+    return read_text(text, _book_called, tuple(book.title.ja for book in books.BOOKS if book.notation))
 
 
 def read_notation(text: str) -> GameRecord:
     """The record of a text in the notation; raises `NotReadable` with every line that cannot be read."""
-    written = read_lines_of(text)
+    written = settled(text, read_lines_of(text))
     if written.faults:
         raise NotReadable(sorted(written.faults, key=lambda fault: fault.line))
     try:
@@ -123,9 +125,48 @@ def read_draft(text: str, answers: Mapping[int, str] | None = None) -> Draft:
     ('a 移働 霧丸 C4',)
     """
     note = answered(text.replace("\r\n", "\n"), answers or {})
-    written = read_lines_of(note)
+    written = settled(note, read_lines_of(note))
     book = written.data.get("book")
     return draft_of(note, written, *((engine_for(book), notation_of(book)) if book else (None, None)))
+
+
+def settled(text: str, written: Written) -> Written:
+    """What was read of a text; where its one question has answers with one ruling, or one possible answer, with that.
+
+    The entry says which other answers there were. What else may be meant by a word is not known of most questions.
+    """
+    fault = written.faults[0] if len(written.faults) == 1 else None
+    if fault is None or fault.nearest is None or not fault.nearest.every:
+        return written
+    line = text.split("\n")[fault.line - 1]
+    answers = [*suggestions(line, fault.nearest)]
+    read = [read_lines_of(answered(text, {fault.line: answer_})) for answer_ in answers]
+    if len(answers) != len(fault.nearest.words) or any(draft.faults for draft in read):
+        return written
+    came_to = {answer: verdicts_of(one) for answer, one in zip(answers, read, strict=True)}
+    possible = [answer for answer in answers if came_to[answer] is not None]
+    if len({came_to[answer] for answer in possible}) != 1:
+        return written
+    same = "、".join(f"「{line_.strip()}」" for line_ in possible[1:])
+    never = "、".join(f"「{answer_.strip()}」" for answer_ in answers if answer_ not in possible)
+    said = (f"{same}でも判定は同じ" if same else "", f"{never}ではありえない" if never else "")
+    return read_lines_of(
+        answered(text, {fault.line: f"{possible[0]} {NOTE} {'、'.join(filter(None, said))}"})
+    )
+
+
+def verdicts_of(written: Written) -> tuple[Any, ...] | None:
+    """What the ruling on a text comes to; None where there can be no such record."""
+    try:
+        record = GameRecord.from_json(written.data)
+        return verdicts(judge(record, engine_for(record.book), correct=False, trace=False))
+    except InvalidRecord:
+        return None
+
+
+def verdicts(ruling: Ruling) -> tuple[Any, ...]:
+    """What a ruling comes to: who has won, and the verdict on each entry."""
+    return ruling.winner, *(entry.verdict for entry in ruling.entries)
 
 
 def rule_draft(

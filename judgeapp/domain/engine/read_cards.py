@@ -41,7 +41,7 @@ class ReadCard:
         return not self.unread
 
     def to_dict(self) -> dict[str, Any]:
-        unread = [one.to_dict() for one in self.unread]
+        unread = [place.to_dict() for place in self.unread]
         return {"id": self.id, "whole": self.whole, "data": self.texts, "unread": unread}
 
 

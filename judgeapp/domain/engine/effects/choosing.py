@@ -38,7 +38,7 @@ class Agree(Choice):
     def concerns(self, position: Position, action: Action) -> bool:
         return action.card in (self.source, *self.also)
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         """Whoever names no card means the effect that is asked about."""
         return action if action.card else replace(action, card=self.source, value="")
 
@@ -67,7 +67,7 @@ class Cards(Choice):
         """Whether an answer names cards, or none: a word that names no card of these is about something else."""
         return bool(action.cards) or action.value == ""
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         """Cards may be written as a text, by their ids or their names: `"斬、一閃"`."""
         if action.cards or not isinstance(action.value, str):
             return action
@@ -85,9 +85,9 @@ class Cards(Choice):
         fits = self.least <= len(chosen) <= self.most
         if fits and len(chosen) == len(action.cards) and chosen <= set(self.among):
             return None
-        return Refusal(self.rule, self.asked(), goes_on=False)
+        return Refusal(self.rule, self.count_text(), goes_on=False)
 
-    def asked(self) -> Text:
+    def count_text(self) -> Text:
         """How many are chosen, in words."""
         many = f"{self.least}" if self.least == self.most else f"{self.least}〜{self.most}"
         return Text(
@@ -104,7 +104,7 @@ class Player(Choice):
     move: ClassVar[str] = CHOOSE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, target=one) for one in position.players)
+        return (Action(player, self.move, target=target) for target in position.players)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.target in position.players:
@@ -125,7 +125,7 @@ class Number(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=number) for number in range(self.least, self.most + 1))
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         number = whole(str(action.value))
         return action if number is None else replace(action, value=number)
 
@@ -151,7 +151,7 @@ class OneOf(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=word) for word in self.words)
 
-    def told(self, value: object) -> Text | None:
+    def describe_answer(self, value: object) -> Text | None:
         return self.words.get(self.way(value))
 
     def way(self, value: object) -> str:
@@ -163,7 +163,7 @@ class OneOf(Choice):
         found = [key for key, names in spelt.items() if fold(said) in map(fold, names)]
         return found[0] if len(found) == 1 else ""
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         return replace(action, value=self.way(action.value) or action.value)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..kernel import Action, Chance, Choice, Position, Refusal, Request, Text
+from ..kernel import Action, Chance, Choice, Position, Refusal, Request, Text, in_a_list
 
 LEAST, MOST = 1, 6
 NO_FACE = Text("出目は1から6の整数です。", "A die shows a whole number from 1 to 6.")
@@ -26,11 +26,11 @@ class Die(Choice):
     chance: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move, value=face) for one in self.left for face in range(LEAST, MOST + 1))
+        return (Chance(key, self.move, value=face) for key in self.left for face in range(LEAST, MOST + 1))
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player not in self.left and (action.player or len(self.left) > 1):
-            return Refusal(self.rule, NOT_YOURS.fill(left="・".join(self.left)), goes_on=False)
+            return Refusal(self.rule, NOT_YOURS.fill(left=in_a_list(self.left)), goes_on=False)
         if type(action.value) is int and LEAST <= action.value <= MOST:
             return None
         return Refusal(self.rule, NO_FACE, goes_on=False)

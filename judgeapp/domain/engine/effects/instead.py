@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from ..kernel import Kept, Position, Steps
+from ..kernel import ChangePrevented, Position, Steps
 from .choosing import Asking, Cards
 
 A = TypeVar("A")
@@ -49,6 +49,6 @@ class Replacing:
             choice = Cards(tuple(able), 1, 1, self.pick)
             picked = (yield from self.asking.ask(self.chooser(position), choice, self.pick)).cards
             source = picked[0] if picked else source
-        yield Kept("replaced", of, *self.rules, about=about)
+        yield ChangePrevented("replaced", of, *self.rules, about=about)
         yield from carry_out(able[source], (*already, (source, event)))
         return True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ..kernel import Event, Part, Position, Set
-from ..kernel.model.reckoning import Op
+from ..kernel.model.breakdown import Op
 from .waiting import Waiting
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from ..kernel import Part, Position, Reckoning, number_of
-from ..kernel.model.reckoning import Fold
+from ..kernel import Breakdown, Part, Position, number_of
+from ..kernel.model.breakdown import Fold
 
 C = TypeVar("C")
 V = TypeVar("V")
@@ -37,8 +37,8 @@ class Layer(Generic[C]):
 
     def parts(self, found: Sequence[Applied[C]]) -> list[Part]:
         """What this layer makes of the value."""
-        mine = [one for one in found if isinstance(one.change, self.kinds)]
-        return [self.part(one) for one in (mine[-1:] if self.last else mine)]
+        mine = [applied for applied in found if isinstance(applied.change, self.kinds)]
+        return [self.part(value) for value in (mine[-1:] if self.last else mine)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,11 @@ class Layers(Generic[C]):
         """Every kind of change that is about the value."""
         return tuple(kind for layer in self.layers for kind in layer.kinds)
 
-    def reckon(self, first: Iterable[Part], found: Iterable[Applied[C]]) -> Reckoning:
+    def reckon(self, first: Iterable[Part], found: Iterable[Applied[C]]) -> Breakdown:
         """The printed or stated value together with every effect that changes it."""
         every = list(found)
         parts = (part for layer in self.layers for part in layer.parts(every))
-        return Reckoning((*first, *parts), self.fold)
+        return Breakdown((*first, *parts), self.fold)
 
 
 def once(position: Position, topic: str, key: Any, work_out: Callable[[], V]) -> V:

@@ -19,13 +19,14 @@ class Mulligan(Choice):
     rule: str
     reason: Text
     move: ClassVar[str] = "mulligan"
+    in_turn: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         hand = position.zones[f"{player}.hand"].cards
         for count in range(1, len(hand) + 1):
             yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
 
-    def meant(self, position: Position, action: Action) -> Action:
+    def normalized(self, position: Position, action: Action) -> Action:
         """Of no card it is the hand kept."""
         return action if action.cards else Pass.by(action.player)
 

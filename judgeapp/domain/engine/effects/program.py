@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from ..kernel import Event, Kept, Note, Steps
+from ..kernel import ChangePrevented, Event, Note, Steps
 
 
 class Resolving(Protocol):
@@ -87,7 +87,7 @@ def tallied(
             found: bool | None = end.value
             return found
         answer = yield marked(step, why, effect_clause)
-        if isinstance(step, Event) and step.happened and not isinstance(step, Kept):
+        if isinstance(step, Event) and step.happened and not isinstance(step, ChangePrevented):
             context.done += 1
 
 
@@ -104,11 +104,11 @@ def brought(steps: Steps[T], why: str) -> Steps[T]:
 
 def marked(step: S, why: str | None, effect_clause: str = "") -> S:
     """The same step, brought about by that clause unless another one has: it comes before the clause of any text."""
-    if isinstance(step, Kept) and why and step.clauses[0] == effect_clause:
+    if isinstance(step, ChangePrevented) and why and step.clauses[0] == effect_clause:
         step.clauses = tuple(
             dict.fromkeys((why, *step.clauses))
         )  # what keeps a text from coming stands at its moment
-    elif isinstance(step, Event) and not isinstance(step, Kept | Note) and step.moment is None:
+    elif isinstance(step, Event) and not isinstance(step, ChangePrevented | Note) and step.moment is None:
         step.moment = why
         if why:
             of_any = step.clauses[0] == effect_clause

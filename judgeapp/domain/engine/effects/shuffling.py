@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from ..kernel import Action, Chance, Choice, Position, Refusal, Text
+from ..kernel import Action, Chance, Choice, Position, Refusal, Text, in_a_list
 
 LISTED = "listed"
 NOT_THEIRS = Text("シャッフルするのは{left}の山札です。", "The deck still to be shuffled is {left}'s.")
@@ -33,7 +33,7 @@ class Shuffle(Choice):
     countless: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move) for one in self.left)
+        return (Chance(key, self.move) for key in self.left)
 
     def sample(self, position: Position, player: str, source: Random) -> Action | None:
         fell = self.pile_of(position, self.left[0])
@@ -46,7 +46,7 @@ class Shuffle(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player not in self.left:
-            return Refusal(self.rule, self.not_theirs.fill(left="・".join(self.left)), goes_on=False)
+            return Refusal(self.rule, self.not_theirs.fill(left=in_a_list(self.left)), goes_on=False)
         if not action.cards or sorted(action.cards) == sorted(self.pile_of(position, action.player)):
             return None
         return Refusal(self.rule, NOT_EVERY_CARD, goes_on=False)
@@ -59,7 +59,7 @@ class FirstShuffle(Shuffle):
     countless: ClassVar[bool] = False
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (as_listed(one) for one in self.left)
+        return (as_listed(key) for key in self.left)
 
     def order(self, position: Position, action: Action) -> tuple[str, ...]:
         """How the deck lies now; empty where nobody knows."""

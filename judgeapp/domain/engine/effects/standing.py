@@ -20,7 +20,7 @@ def once_per_text(work_out: Callable[[Texts], V]) -> Callable[[Texts], V]:
     known: dict[int, tuple[Texts, V]] = {}
 
     @wraps(work_out)
-    def found(texts: Texts) -> V:
+    def cached(texts: Texts) -> V:
         kept = known.get(id(texts))
         if kept is None or kept[0] is not texts:
             if len(known) > MOST_REMEMBERED:
@@ -28,8 +28,8 @@ def once_per_text(work_out: Callable[[Texts], V]) -> Callable[[Texts], V]:
             kept = known[id(texts)] = texts, work_out(texts)
         return kept[1]
 
-    found.cache_clear = known.clear  # type: ignore[attr-defined]  # as functools has it
-    return found
+    cached.cache_clear = known.clear  # type: ignore[attr-defined]  # as functools has it
+    return cached
 
 
 class Standing(Generic[H]):
@@ -46,8 +46,8 @@ class Standing(Generic[H]):
         found: dict[type, list[H]] | None = position.from_cards.get(self)
         if found is None:
             found = position.from_cards[self] = {}
-            for one in self.gather(position):
-                found.setdefault(self.kind(one), []).append(one)
+            for h in self.gather(position):
+                found.setdefault(self.kind(h), []).append(h)
         return found.get(kind, ())
 
 

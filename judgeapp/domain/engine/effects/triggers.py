@@ -91,7 +91,7 @@ class Queue(Waiting[Row], Generic[T]):
         silent, choices = Action(player, TRIGGER, first[1], value=first[0]), (NextTrigger(self),)
         chosen = yield Request(player, TRIGGER, self.order, choices, silent, self.later - {TRIGGER})
         named = (str(chosen.value), chosen.card)
-        return next(one for one in found if one[0][:2] == named)
+        return next(found_ for found_ in found if found_[0][:2] == named)
 
 
 @dataclass(frozen=True, slots=True)

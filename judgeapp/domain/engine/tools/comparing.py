@@ -32,7 +32,7 @@ def differing(one: list[Any], other: list[Any]) -> Iterator[dict[str, Any]]:
             }
 
 
-def stands(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+def same_outcome(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     """Whether both come to the same end: verdict, first departure, and the verdict of every entry."""
     if (one["verdict"], one["first_departure"]) != (other["verdict"], other["first_departure"]):
         return False

@@ -25,7 +25,7 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
 
     Raises `InvalidRecord` naming `where` and the line for a list that cannot be read, and for a card that no list has.
     """
-    index = CardIndex(card for one in shelf() if one.book == book.key for card in one.cards)
+    index = CardIndex(card for card_list in shelf() if card_list.book == book.key for card in card_list.cards)
     listed, cards = PinnedLists(index, book), []
     for entry in readable(decklist, book.key, index, where).entries:
         if entry.card is None:
@@ -39,7 +39,7 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
 def readable(decklist: str | bytes, book: str, index: CardIndex, where: str) -> Deck:
     """The list, if every line of it can be read."""
     try:
-        deck = read_deck(decklist, index, parts=decks_of(book).part_words)
+        deck = read_deck(decklist, index, book=decks_of(book))
     except DeckUnreadable as error:
         raise InvalidRecord(where, Text(error.text.ja, error.text.en)) from error
     for broken in deck.broken:
@@ -50,18 +50,18 @@ def readable(decklist: str | bytes, book: str, index: CardIndex, where: str) -> 
 def pins(book: Book, cards: Iterable[CardData]) -> tuple[CardPin, ...]:
     """The card lists that have these cards, each with its version, as a record pins them."""
     wanted = {card[NUMBER] for card in cards}
-    lists = (one for one in shelf() if one.book == book.key)
+    lists = (cardlist for cardlist in shelf() if cardlist.book == book.key)
     return tuple(
-        CardPin(one.code, version_of(one, book.season))
-        for one in lists
-        if wanted & {card.number for card in one.cards}
+        CardPin(card_list.code, version_of(card_list, book.season))
+        for card_list in lists
+        if wanted & {card.number for card in card_list.cards}
     )
 
 
 def by_number(stated: Any, printed: frozenset[str]) -> Any:
     """A start whose cards are given by their numbers: the pinned lists have what is printed on them."""
     if isinstance(stated, list):
-        return [by_number(one, printed) for one in stated]
+        return [by_number(number, printed) for number in stated]
     if not isinstance(stated, dict):
         return stated
     told = printed - {NUMBER} if NUMBER in stated else frozenset()

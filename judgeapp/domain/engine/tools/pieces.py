@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel import InvalidRecord, Layout, Position, Text
+from ..kernel.model.names import quoted
+from ..kernel.model.text import plain
 from .situation import Situation
 
 NOWHERE = Text(
@@ -54,8 +56,8 @@ def in_the_making(table: Situation) -> list[Place]:
 
     def lying(zone: str) -> Iterator[tuple[str, Text]]:
         for card in table.zones[zone].cards:
-            name = str(card.get("name") or card["id"])
-            yield card["id"], Text(name, name)
+            name = card.get("name")
+            yield card["id"], Text(name, quoted(name).en) if name else plain(card["id"])
 
     return list(places(table.layout, value, lying))
 

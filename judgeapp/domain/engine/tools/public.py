@@ -131,12 +131,14 @@ def entry_told(
         return shown.at(key, told["index"])
 
     references = [key for _, key in getattr(written, "references", ())]
-    sources = [one["of"] for one in (*told["provenance"], *told["departures"])]
+    sources = [cause["of"] for cause in (*told["provenance"], *told["departures"])]
     told["events"] = [{**event, "changes": []} for event in told["events"] if seen(event["of"])]
     told["implied"] = []
-    told["alternatives"] = [one for one in told["alternatives"] if all(map(seen, ids(one["action"])))]
+    told["alternatives"] = [
+        alternative for alternative in told["alternatives"] if all(map(seen, ids(alternative["action"])))
+    ]
     if isinstance(written, Reveal) or not all(map(seen, references)):
-        told["text"] = named(book, written).to_dict()
+        told["text"] = entry_title(book, written).to_dict()
     same = told["verdict"] == real["verdict"] and all(map(seen, [*references, *sources]))
     if same and bool(told["by_answer"]) == bool(real["by_answer"]):
         return told
@@ -148,7 +150,7 @@ def ids(action: Mapping[str, Any]) -> list[str]:
     return [action[slot] for slot in ("card", "target") if slot in action] + list(action.get("cards", ()))
 
 
-def named(book: Book, written: Entry) -> Text:
+def entry_title(book: Book, written: Entry) -> Text:
     """An entry by who made it and its kind, without what it is about."""
     kind = name_entry(book, written)
     player = getattr(written, "player", "")
@@ -166,5 +168,5 @@ def withheld(told: Mapping[str, Any], real: Mapping[str, Any]) -> dict[str, Any]
 
 def bare(book: Book, written: Entry, real: Mapping[str, Any]) -> dict[str, Any]:
     """An entry of which only the verdict is told."""
-    said = {"text": named(book, written).to_dict(), "events": [], "implied": []}
+    said = {"text": entry_title(book, written).to_dict(), "events": [], "implied": []}
     return withheld({**real, **said}, real)

@@ -15,14 +15,14 @@ from contextlib import suppress
 from itertools import chain, islice
 from typing import Any
 
-from ..kernel import Action, Book, Field, Game, GameRecord, Position, Text
+from ..kernel import Action, Book, Field, Game, GameRecord, InvalidRecord, Position, Text
 from ..kernel.judge.explain import describe_action, label_of, ordinary, stored
 from ..kernel.judge.origins import provenance
 from ..kernel.judge.summary import the_end
 from ..kernel.model.facts import UnknownFact
 from ..kernel.play.request import Refusal
 from .moments import game_after, options_by_move
-from .near import refused
+from .near_misses import refused
 from .question import KINDS, Answer, Line, Question
 
 ABOUT_AN_ENTRY = ("may", "options", "order", "value")
@@ -42,6 +42,10 @@ VERDICTS: dict[str, Text] = {
     "undetermined": Text("まだ決まりません。{reason}", "That is open. {reason}"),
     "on_trust": Text("申告どおりに扱います。{reason}", "It is taken as stated. {reason}"),
 }
+ANYHOW = Text(
+    "できます（{text}）。まだ分からないことがどうであっても認められます。",
+    "Yes ({text}), whatever is still unknown.",
+)
 
 
 def answer(record: GameRecord, ruling: Mapping[str, Any], question: Question) -> Answer:
@@ -56,7 +60,7 @@ def answer(record: GameRecord, ruling: Mapping[str, Any], question: Question) ->
     last = len(ruling["entries"]) - 1
     index = last if question.entry < 0 else min(question.entry, last)
     if question.kind == "may":
-        return of_entry(ruling["entries"], question)
+        return of_entry(ruling["entries"], question, record)
     game = game_after(record, len(ruling["entries"]) if question.kind == "won" else index + 1)
     asked = after(KINDS[question.kind], index) if question.kind in ABOUT_AN_ENTRY else KINDS[question.kind]
     if question.kind == "won":
@@ -96,18 +100,42 @@ def of_the_whole(ruling: Mapping[str, Any]) -> Answer:
     )
 
 
-def of_entry(entries: Sequence[Mapping[str, Any]], question: Question) -> Answer:
-    """May X do this: the verdict on the entry (without a number: the last that was done), with its reason."""
+def of_entry(
+    entries: Sequence[Mapping[str, Any]], question: Question, record: GameRecord | None = None
+) -> Answer:
+    """May X do this: the verdict on the entry (without a number: the last that was done), with its reason.
+
+    What stays open is allowed where it is in every case; where the answers are not listed, the `record` shows it.
+    """
     entry = entries[min(question.entry, len(entries) - 1) if question.entry >= 0 else last_done(entries)]
     told = {"text": both(entry["text"]), "reason": both(entry["reason"])}
-    said = VERDICTS[entry["verdict"]].fill(**told)
+    anyhow = entry["verdict"] == "undetermined" and allowed_anyhow(entries, entry, record)
+    verdict = "legal" if anyhow else entry["verdict"]
+    said = (ANYHOW if anyhow else VERDICTS[verdict]).fill(**told)
     number = entry["number"]
     asked = Text(
         f"第{number}手（{told['text'].ja}）は認められるか", f"May entry {number} be done: {told['text'].en}?"
     )
-    where = tuple(Line(both(one["text"]), tuple(one["clauses"])) for one in entry["provenance"])
+    where = tuple(Line(both(cause["text"]), tuple(cause["clauses"])) for cause in entry["provenance"])
     decides = entry.get("decides") or next(iter(entry["clauses"]), "")
-    return Answer(asked, Text(said.ja.strip(), said.en.strip()), decides, where, entry["verdict"])
+    return Answer(asked, Text(said.ja.strip(), said.en.strip()), decides, where, verdict)
+
+
+def allowed_anyhow(
+    entries: Sequence[Mapping[str, Any]], entry: Mapping[str, Any], record: GameRecord | None
+) -> bool:
+    """Whether an open entry is legal by every answer, or by the table as it lies: only what follows from it is open."""
+    if entry["by_answer"]:
+        return all(answer_["verdict"] == "legal" for answer_ in entry["by_answer"])
+    index = entry["index"]
+    if record is None or any(earlier["verdict"] == "undetermined" for earlier in entries[:index]):
+        return False
+    action = record.entries[index]
+    with suppress(UnknownFact, InvalidRecord):
+        game = game_after(record, index)
+        if isinstance(action, Action) and game.request is not None and game.request.awaits(action.move):
+            return game.refusal(action) is None
+    return False
 
 
 def of_the_winner(game: Game) -> Answer:
@@ -126,12 +154,12 @@ def of_options(game: Game, asked: Text) -> Answer:
         return Answer(asked, OVER, game.book.game_over_clause)
     groups = options_by_move(game)
     offered = tuple(
-        Line(both(one["text"]), (request.clause,)) for group in groups for one in group["options"]
+        Line(both(option["text"]), (request.clause,)) for group in groups for option in group["options"]
     )
     names = [both(group["name"]) for group in groups]
     if len(groups) == 1 and len(offered) <= FEW:
         names = [line.text for line in offered]
-    listed = Text("、".join(one.ja for one in names), ", ".join(one.en for one in names))
+    listed = Text("、".join(name.ja for name in names), ", ".join(name_.en for name_ in names))
     said = Text("{player}が決めます。できるのは: {listed}。", "{player} decides. Possible: {listed}.")
     if not request.player:
         said = Text("偶然で決まります: {listed}。", "Chance decides: {listed}.")
@@ -173,7 +201,7 @@ def worded(book: Book, game: Game, action: Action) -> Text:
 
 def of_the_order(game: Game, asked: Text, events: list[Mapping[str, Any]]) -> Answer:
     """What the entry has brought about, in order, and what is waited for then."""
-    lines = tuple(Line(both(one["text"]), tuple(one["clauses"])) for one in events)
+    lines = tuple(Line(both(mapping["text"]), tuple(mapping["clauses"])) for mapping in events)
     request, waits = game.request, waited_for(game)
     happened = Text("この順に{n}件起こります。", "{n} things happen, in this order.").fill(n=len(lines))
     if not lines:
@@ -194,7 +222,7 @@ def waited_for(game: Game) -> Text:
     waits = Text("次は、{player}が決めます（{names}）。", "Next {player} decides ({names}).")
     if not request.player:
         waits = Text("次は偶然で決まります（{names}）。", "Next chance decides ({names}).")
-    names = Text("、".join(one.ja for one in offers), ", ".join(one.en for one in offers))
+    names = Text("、".join(offer.ja for offer in offers), ", ".join(offer_.en for offer_ in offers))
     return waits.fill(player=request.player, names=names)
 
 
@@ -225,16 +253,16 @@ def as_ever(position: Position, of: str, field: Field[Any]) -> bool:
 def values(game: Game) -> Iterator[tuple[str, str, Text]]:
     """Every value on the table that is known and can be asked for: of what, which, and both in words."""
     position, layout = game.position, game.position.layout
-    foreign = layout.foreign(lambda player: position.players[player].values)
+    foreign = layout.other_characters(lambda player: position.players[player].values)
     kinds = [("game", layout.game), *((player, layout.player) for player in position.players)]
     cards = [(key, layout.card) for key, card in position.cards.items() if card.known]
     for of, fields in (*kinds, *cards):
         for field in fields:
             if field.rows or field.name == "name" or ordinary(position, of, field.name):
                 continue
-            if field.name in foreign and stored(position, of, field.name) == field.default:
-                continue
             with suppress(UnknownFact, KeyError):
+                if field.name in foreign and stored(position, of, field.name) == field.default:
+                    continue
                 if of in position.cards and as_ever(position, of, field):
                     continue
                 if stored(position, of, field.name) not in (None, "", ()):

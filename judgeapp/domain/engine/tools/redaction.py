@@ -69,7 +69,7 @@ def redacted_card(card: Any, place: str, layout: Layout, shown: Visibility, name
     if shown.ever(key):
         return card
     names[key] = place
-    state = {one.name for one in layout.card if not one.printed} | {"owner"}
+    state = {field.name for field in layout.card if not field.printed} | {"owner"}
     return {"id": key, **{name: value for name, value in described.items() if name in state}}
 
 
@@ -108,13 +108,13 @@ def nothing_new(winner: str) -> Reveal:
 
 def stated(changes: Iterable[Change], layout: Layout, shown: Visibility) -> Iterator[Change]:
     """What may be said: nothing that is printed on a card which nobody saw, nor what follows from that."""
-    printed = {one.name for one in layout.card if one.printed or one.worked_out is not None}
-    secret = {one.name for one in (*layout.game, *layout.player, *layout.card) if one.secret}
+    printed = {field.name for field in layout.card if field.printed or field.derived is not None}
+    secret = {field_.name for field_ in (*layout.game, *layout.player, *layout.card) if field_.secret}
     return (
-        one
-        for one in changes
-        if (shown.ever(one.of) or one.of in shown.always or one.field not in printed)
-        and (one.field not in secret or (one.of, one.field) in shown.told)
+        change
+        for change in changes
+        if (shown.ever(change.of) or change.of in shown.always or change.field not in printed)
+        and (change.field not in secret or (change.of, change.field) in shown.told)
     )
 
 
@@ -143,4 +143,6 @@ def rename_entry(entry: Entry, names: dict[str, str]) -> Entry:
 
 
 def rename_changes(changes: tuple[Change, ...], names: dict[str, str]) -> tuple[Change, ...]:
-    return tuple(Change(rename(one.of, names), one.field, rename(one.value, names)) for one in changes)
+    return tuple(
+        Change(rename(change.of, names), change.field, rename(change.value, names)) for change in changes
+    )

@@ -14,7 +14,7 @@ what is wrong with it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -133,6 +133,11 @@ class Situation:
         state, card = self.card(key)
         state.cards.remove(card)
 
+    def reprint(self, printed: Callable[[CardData], CardData]) -> None:
+        """Put what `printed` makes of each known card in its place."""
+        for state in self.zones.values():
+            state.cards[:] = [printed(card) for card in state.cards]
+
     def set_fields(self, of: str, values: Mapping[str, Any]) -> None:
         """State the fields of the game or of a player anew; those left out are as by default."""
         fields = self.layout.game if of == "game" else self.layout.player
@@ -143,16 +148,16 @@ class Situation:
         return self.rest if of == "game" else self.tables[of]
 
     @property
-    def foreign(self) -> frozenset[str]:
+    def other_characters(self) -> frozenset[str]:
         """The names of fields and zones that no figure at this table brings."""
-        return self.layout.foreign(self.tables.__getitem__)
+        return self.layout.other_characters(self.tables.__getitem__)
 
     def place_of(self, fault: InvalidRecord) -> tuple[str, str]:
         """Where a fault stands: the game, a player, a zone or a card, and the field of it, both perhaps empty."""
         found = PLACE.fullmatch(fault.field)
         if found is None:
             name = fault.field.removeprefix("start.position.")
-            return ("game", name) if name in {one.name for one in self.layout.game} else ("", "")
+            return ("game", name) if name in {field_.name for field_ in self.layout.game} else ("", "")
         zone = f"{found['player']}.{found['zone']}"
         if zone not in self.zones:
             return found["player"], found["zone"]
@@ -167,9 +172,19 @@ class Situation:
 
 def restate(table: dict[str, Any], values: Mapping[str, Any], fields: Iterable[Field[Any]]) -> None:
     """Replace the stated values of these fields."""
-    for one in fields:
-        table.pop(one.name, None)
+    for name in fields:
+        table.pop(name.name, None)
     table.update(values)
+
+
+def reprinted(card: CardData, before: Mapping[str, Any], now: Mapping[str, Any]) -> CardData:
+    """A card with what is printed on it now; what was stated of it otherwise than was printed before stays.
+
+    >>> reprinted({"id": "a1", "range": "3-4", "damage": "4/1"}, {"range": "3-4", "damage": "3/1"}, {"range": "2-4"})
+    {'range': '2-4', 'id': 'a1', 'damage': '4/1'}
+    """
+    kept = {name: value for name, value in card.items() if name not in before or value != before[name]}
+    return {**{name: value for name, value in now.items() if name in card or name not in before}, **kept}
 
 
 def read_zone(key: str, spec: ZoneSpec, stated: Any) -> ZoneState:

@@ -122,7 +122,7 @@ def table(player: str, deck: list[CardData], source: Random, fronts: list[str]) 
     source.shuffle(cards)
     room = dict.fromkeys([f"{player.upper()}{column}" for column in "123"] + fronts, 8)
     field: list[CardData] = []
-    for card in [one for one in cards if one["kind"] == "unit"][:6]:
+    for card in [card_ for card_ in cards if card_["kind"] == "unit"][:6]:
         area = source.choice([one for one, left in room.items() if left >= card["level"]] or ["none"])
         if area in room:
             room[area] -= card["level"]

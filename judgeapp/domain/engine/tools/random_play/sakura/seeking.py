@@ -10,11 +10,11 @@ from typing import Any
 
 from ....kernel import Event, Position
 from ....sakura.aside import additional, set_aside
-from ....sakura.cards import FIRST, every_card, names
+from ....sakura.cards import every_card, names
 from ....sakura.state.board_fields import WILL
-from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
+from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, LOG, NAME, NUMBER
 from ....sakura.turn.setup import FIRST_SCHEME
-from .decks import ENOUGH, CardData, usable
+from .decks import ENOUGH, CardData, dust_and_lost, usable
 
 PLAYED = ("use", "react", "transform", "prepare", "assemble")
 RULES = {DIVED_FORWARD: "dive-forward", DIVED_BACKWARD: "dive-backward"}
@@ -27,6 +27,9 @@ def played(position: Position, event: Event) -> set[str]:
         return {"storm-powers"}
     if event.verb == "dive_moves":
         return {number for field, number in RULES.items() if field in event.values}
+    if event.verb == "resonate":
+        *_, (_, _, fate, _) = event.values[LOG]
+        return {str(position.cards[fate].values.get(NUMBER.name) or "")}
     card = position.cards.get(event.subject) if event.verb in PLAYED else None
     if card is None:
         return set()
@@ -41,15 +44,18 @@ Seek = Mapping[str, int]
 IN_HAND = ("normal", "poison", "troop")
 
 
-def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) -> CardData:
+def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek, season: str) -> CardData:
     """A main phase in which the cards used least so far lie where they can be used, additional ones among them."""
-    players = {player: seat_of_least_used(player, pair, source, used) for player, pair in pairs.items()}
-    spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
-    spent += sum(card.get("crystals", 0) for one in players.values() for card in one["trumps"])
+    players = {
+        player: seat_of_least_used(player, pair, source, used, season) for player, pair in pairs.items()
+    }
+    spent = sum(seat[key] for seat in players.values() for key in ("life", "aura", "flare"))
+    spent += sum(card.get("crystals", 0) for seat in players.values() for card in seat["trumps"])
     turn, most = source.choice("ab"), min(10, 36 - spent)
     space, before = placed(source, players[turn], most)
     game = {"turn": 6, "turn_player": turn, "first_player": "a"}
-    table = {"space": space, "dust": 36 - spent - space, "start_distance": before}
+    table = {"space": space, "start_distance": before}
+    table |= dust_and_lost(source, 36 - spent - space, pairs.values())
     return {"position": {**game, **table, "players": players}}
 
 
@@ -62,7 +68,12 @@ def placed(source: Random, seat: CardData, most: int) -> tuple[int, int]:
     sought: CardData = next(iter(seat["hand"]), {})
     attack = seat["anvil"][0] if seat.get("anvil") and sought.get("card_number") == FORGED else sought
     found = NUMBERS.findall(str(attack.get("range", "")))
-    reach = [one for first, last in found for one in range(int(first), int(last or first) + 1) if one <= most]
+    reach = [
+        number
+        for first, last in found
+        for number in range(int(first), int(last or first) + 1)
+        if number <= most
+    ]
     if reach and source.random() < KEPT_READY:
         space = source.choice(reach)
         if "centrifugal" in (sought.get("texts") or ()):
@@ -70,10 +81,12 @@ def placed(source: Random, seat: CardData, most: int) -> tuple[int, int]:
     return space, before
 
 
-def seat_of_least_used(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
+def seat_of_least_used(
+    player: str, pair: tuple[str, str], source: Random, used: Seek, season: str
+) -> CardData:
     """One player: the cards used least in hand and among the unused trumps, the rest elsewhere."""
-    cards = [card for megami in pair for _, card in usable(megami)]
-    cards += [card for megami in pair for _, card in additional(megami, FIRST)]
+    cards = [card for megami in pair for _, card in usable(megami, season)]
+    cards += [card for megami in pair for _, card in additional(megami, season)]
     source.shuffle(cards)
     cards.sort(key=lambda card: uses_so_far(card["card_number"], card["texts"], used))
     own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
@@ -90,8 +103,9 @@ def seat_of_least_used(player: str, pair: tuple[str, str], source: Random, used:
     taken = [*normal[:14], *trumps[:3], *piles["used"], *piles.get("anvil", ()), *piles.get("sealed", ())]
     left = {
         zone: without(value, taken) if isinstance(value, list) else value
-        for zone, value in set_aside(pair, FIRST).items()
+        for zone, value in set_aside(pair, season).items()
     }
+    source.shuffle(left.get("fates", []))
     crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4)}
     crystals["flare"] = source.randint(1, min(8, SHARE - sum(crystals.values())))
     seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source, used)}
@@ -115,7 +129,7 @@ def uses_so_far(number: str, texts: Any, used: Seek) -> int:
     said, counts = str(texts), [used.get(number, 0)]
     for kind, word in BRINGS.items():
         if word in said:
-            counts += [used.get(one, 0) for one in brought(kind)]
+            counts += [used.get(name, 0) for name in brought(kind)]
     return min(counts)
 
 
@@ -152,7 +166,7 @@ def boards(pair: tuple[str, str], source: Random, used: Seek) -> CardData:
     if hosted(pair, "raira"):
         found |= {"wind": source.randint(0, 8), "thunder": source.randint(0, 8)}
     if hosted(pair, "thallya"):
-        sought = min(used.get(one, 0) for one in brought("transform")) < ENOUGH
+        sought = min(used.get(name, 0) for name in brought("transform")) < ENOUGH
         fed = "thallya-a1" in pair
         burnt = (1 if fed else 5) if sought else source.choice((0, 5))
         found |= {"artificial": 5 - burnt, "burnt": burnt}
@@ -160,7 +174,7 @@ def boards(pair: tuple[str, str], source: Random, used: Seek) -> CardData:
 
 
 def hosted(pair: tuple[str, str], megami: str) -> bool:
-    return any(one.partition("-")[0] == megami for one in pair)
+    return any(number.partition("-")[0] == megami for number in pair)
 
 
 def without(cards: list[CardData], taken: list[CardData]) -> list[CardData]:

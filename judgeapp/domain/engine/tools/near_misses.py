@@ -7,14 +7,14 @@
 ...     "b": {"wall": 5, "field": [
 ...         {"id": "b1", "name": "守将", "power": 2500, "siege_power": 1, "standing": False}]}}}}, "entries": [
 ...     {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"}]})
->>> [(group["move"], one["text"]["ja"], one["clause"]) for group in near_by_move(game_after(record, 1))
-...     for one in group["options"]]
+>>> [(group["move"], option["text"]["ja"], option["clause"]) for group in near_by_move(game_after(record, 1))
+...     for option in group["options"]]
 [('intercept', '疲弊状態の「守将」で迎撃', 'sengoku:906.4.3')]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -46,13 +46,23 @@ def refused(game: Game) -> Iterator[tuple[Action, Refusal]]:
                     yield action, why
 
 
-def near_by_move(game: Game, most: int = MOST_NEAR) -> list[dict[str, Any]]:
+def is_refused(game: Game, action: Action) -> bool:
+    """Whether an answer is not legal where the game stands, whatever the facts are that nobody has told."""
+    with suppress(UnknownFact):
+        return game.refusal(action) is not None
+    return False
+
+
+def near_by_move(game: Game, most: int = MOST_NEAR, others: Sequence[Game] = ()) -> list[dict[str, Any]]:
     """What is refused here, one group for each kind of move: those first that fail by how a card lies, then the rest.
 
-    Of what is refused of one card for one reason the first is enough: a second target makes no other quarrel.
+    Of what is refused of one card for one reason the first is enough: a second target makes no other quarrel. What is
+    legal in one of the `others`, worlds that the record fits as well, is not refused.
     """
     found: dict[str, dict[tuple[Any, ...], tuple[bool, dict[str, Any]]]] = {}
     for action, why in refused(game):
+        if not all(is_refused(other, action) for other in others):
+            continue
         seen = found.setdefault(action.move, {})
         same = (
             (action.card, why.clause, why.reason)
@@ -60,7 +70,7 @@ def near_by_move(game: Game, most: int = MOST_NEAR) -> list[dict[str, Any]]:
             else (action.target, action.value, why.clause)
         )
         if same not in seen:
-            seen[same] = (not lies_so(game.position, action.card, why), told(game, action, why))
+            seen[same] = (not lies_so(game.position, action.card, why), refused_as_data(game, action, why))
     groups = []
     for move, options in found.items():
         ranked = [one for _last, one in sorted(options.values(), key=lambda one: one[0])]
@@ -69,11 +79,11 @@ def near_by_move(game: Game, most: int = MOST_NEAR) -> list[dict[str, Any]]:
     return groups
 
 
-def told(game: Game, action: Action, why: Refusal) -> dict[str, Any]:
+def refused_as_data(game: Game, action: Action, why: Refusal) -> dict[str, Any]:
     """A refused answer as data and in words: with what refuses it where that is how its card lies."""
     said = describe_action(game.book, game.position, action, game.request)
     if states := lies_so(game.position, action.card, why):
-        ja, en = "、".join(one.ja for one in states), ", ".join(one.en for one in states)
+        ja, en = "、".join(state.ja for state in states), ", ".join(state_.en for state_ in states)
         link = "" if ja.endswith(VERBAL) else "の"
         said = Text(f"{ja}{link}{said.ja}", f"{said.en} ({en})")
     return {
