@@ -36,7 +36,8 @@ class SearchDocument(ByFields):
     `displaced`: the number is printed in the wrong place.
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
     equal otherwise. `clauses` are the keys that it stands on. `asked` is what people type when they look for the
-    document. `access` names the audience that alone may find it; empty: everyone. `status` says that it no
+    document. `season` is that of a card's text, `prints` are the texts of the seasons that print it otherwise.
+    `access` names the audience that alone may find it; empty: everyone. `status` says that it no
     longer holds, `successor` is the address of what holds instead. `facts` are what filters compare.
     """
 
@@ -63,6 +64,12 @@ class SearchDocument(ByFields):
     status: Text = EMPTY
     successor: str = ""
     facts: Facts = ()
+    season: str = ""
+    prints: tuple[tuple[str, Text], ...] = ()
+
+    def text_in(self, season: str) -> Text:
+        """What a card says as a season prints it; of anything else, and where it is not changed, the text."""
+        return dict(self.prints).get(season, self.text)
 
     @property
     def is_card(self) -> bool:

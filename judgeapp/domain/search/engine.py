@@ -7,18 +7,19 @@ from functools import reduce
 
 from .answering import bits
 from .answering.highlight import marks_of, spans
+from .answering.phrases import Asked
 from .answering.pins import MOST_PAGES, Pinned, arranged
 from .answering.ranking import PREFERRED, score
 from .answering.results import Hit, Results, Tier
 from .answering.store import ExtendedStore, Store
 from .answering.tables import Tables
-from .answering.voting import Electorate, Holding, vote
+from .answering.voting import REAL_WORD, Electorate, Holding, holding_every, vote
 from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
 from .asking.facts import KIND, Comparison, without_fact_names
 from .asking.lexicon import Lexicon
+from .asking.prepared_query import Wanted, wanted_of
 from .asking.query import Query, bare, parse
-from .asking.wanted import Wanted, wanted_of
 from .asking.words import Word
 from .document import Prepared
 from .spelling.text import fold_text
@@ -28,6 +29,8 @@ CANDIDATES = 28
 _ABOUT, _CARDS = 10, 6
 _SENTENCE = 8
 _WISH = 1.3
+_ALONE = 5.0
+"""What it counts that a penalty or a house rule has what no book has, where that is all of the input."""
 _SIGN = re.compile(r"\{[^{}]+/[^{}]+\}")
 _TAIL = 0.42
 _NEARLY, _BEHIND = 0.8, 0.999
@@ -117,9 +120,9 @@ class Engine:
         """A query for cards with the words that name a kind of card (対応) as facts of it."""
         if not query.facts and "card" not in query.kinds:
             return query
-        kinds = {one for one in query.words if one in self.tables.kinds}
-        facts = (*query.facts, *(Comparison(KIND, "=", one) for one in query.words if one in kinds))
-        return replace(query, words=tuple(one for one in query.words if one not in kinds), facts=facts)
+        kinds = {word_ for word_ in query.words if word_ in self.tables.kinds}
+        facts = (*query.facts, *(Comparison(KIND, "=", word_) for word_ in query.words if word_ in kinds))
+        return replace(query, words=tuple(word for word in query.words if word not in kinds), facts=facts)
 
     def _among(self, query: Query, book: str | None, access: frozenset[str]) -> int:
         """The documents that filters, exclusions and the reader's rights leave."""
@@ -194,15 +197,16 @@ class Engine:
         like = self.electorate.features(written)
         heard = self.electorate.sounds(written)
         content = self.electorate.content(written)
-        votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
+        votes = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
         if everywhere != among:
-            found, holding = vote(self.electorate, words, holdings, weights, content, everywhere)
-            results.books = self._by_book(
-                holding or bits.from_ids(found.best(_SHOWN, found.voted), len(self.documents))
-            )
+            holding = holding_every(words, holdings, weights, everywhere)
+            if not holding:
+                found = vote(self.electorate, words, holdings, weights, content, everywhere)
+                holding = bits.from_ids(found.best(_SHOWN, found.voted), len(self.documents))
+            results.books = self._by_book(holding)
         named = self._named(query, words, narrowed)
         pinned = self._pinned(query, narrowed)
-        prefers = frozenset(one for one in (prefer, analysis.book) if one)
+        prefers = frozenset(book for book in (prefer, analysis.book) if book)
         cards = self.electorate.cards
         candidates = {
             *votes.best(CANDIDATES, votes.voted & ~cards),
@@ -212,16 +216,14 @@ class Engine:
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
         if pinned:
             candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted)}
-        hits = self._rank(
-            candidates,
-            wanted_of(query, written, words, holdings, weights, (like, heard, content), prefers),
-            named,
-            pinned,
-            self._wished(query),
-        )
+        wanted = wanted_of(query, written, words, holdings, weights, (like, heard, content), prefers)
+        beside, wanted.beside_share = self._beside_books(wanted)
+        wanted.beside_books = beside & narrowed
+        candidates |= {*bits.ids(wanted.beside_books, _SHOWN)}
+        hits = self._rank(candidates, wanted, named, pinned, self._wished(query))
         if not hits:
             results.nearest = self._nearest(query)
-        return hits, every if any(weights) else 0
+        return hits, holding_every(words, holdings, weights, narrowed) if any(weights) else 0
 
     def _named(self, query: Query, words: list[Word], among: int) -> Named:
         """The documents that define what the whole input names, or are headed by it; of a sign in its brackets, those
@@ -256,6 +258,17 @@ class Engine:
             found &= self.electorate.phrase(phrase)
         return found
 
+    def _beside_books(self, wanted: Wanted) -> tuple[int, float]:
+        """Bits of the documents without a book (penalties, house rules) that hold a word which no book has (遅刻), and
+        the share of the input's weight that such words have, 0.0 to 1.0."""
+        bookless, found, share = self.electorate.store.members("flag", "book:"), 0, 0.0
+        for word, holding, weight in wanted.telling:
+            held = holding.body | holding.head
+            if word.counts >= REAL_WORD and held and not held & ~bookless:
+                found |= held
+                share += weight / wanted.total
+        return found, share
+
     def _unknown(self, typed: str, words: list[Word], holdings: list[Holding]) -> tuple[str, ...]:
         """The words of an input, as they were typed, that no document has."""
         every = zip(words, holdings, strict=True)
@@ -266,7 +279,7 @@ class Engine:
         """How many of some documents are of each book, the most first."""
         counted = {
             book: (found & self.electorate.store.members("flag", f"book:{book}")).bit_count()
-            for book in self.vocabulary.books
+            for book in sorted(self.vocabulary.books)
         }
         return dict(sorted(((book, many) for book, many in counted.items() if many), key=lambda one: -one[1]))
 
@@ -287,13 +300,13 @@ class Engine:
                 upto = end
         if not pages:
             saying = self._saying(text, among)
-            return Pinned(saying, 0, 0, []) if saying else None
+            return Pinned(saying, 0, 0, Asked()) if saying else None
         beside = without_fact_names(" ".join((*rest, text[upto:])))
         return Pinned(
             [*pages],
             reduce(int.__and__, about),
             reduce(int.__or__, about),
-            self.electorate.content(beside) or self.electorate.sounds(beside),
+            Asked.of(self.electorate.content(beside) or self.electorate.sounds(beside)),
             several=len(about) > 1,
             open=all(self.documents[at].document.clauses for at in pages),
         )
@@ -307,11 +320,11 @@ class Engine:
 
     def _cards_of(self, name: str, cards: Iterable[str], among: int) -> dict[str, int]:
         """The cards that a name means, by concept; none where it is a word of the rules as well."""
-        there = {one: at for one in cards if among >> (at := self.tables.defined[one]) & 1}
+        there = {card: at for card in cards if among >> (at := self.tables.defined[card]) & 1}
         theirs = {clause for at in there.values() for clause in self.documents[at].document.clauses}
-        words = (self.tables.defined[one] for one in self.lexicon.exact(name) if one not in there)
+        words = (self.tables.defined[concept] for concept in self.lexicon.exact(name) if concept not in there)
         others = {self.documents[at].document for at in words if among >> at & 1}
-        return there if {one.key for one in others if not one.is_card} <= theirs else {}
+        return there if {document.key for document in others if not document.is_card} <= theirs else {}
 
     def _rank(
         self, candidates: Iterable[int], wanted: Wanted, named: Named, pinned: Pinned | None, wished: int
@@ -327,8 +340,10 @@ class Engine:
                 value += 3.0 * surely
             if one.document.book in wanted.prefer:
                 value *= PREFERRED
-            if wished >> at & 1:
+            if wished and wished >> at & 1:
                 value *= _WISH
+            if wanted.beside_books >> at & 1:
+                value += _ALONE * wanted.beside_share
             held = best.get(one.document.key)
             if held is None or held.score < value:
                 best[one.document.key] = Hit(one, tier, value, step)
@@ -343,12 +358,21 @@ class Engine:
             for at, hit in enumerate(hits)
             if hit.tier is not Tier.SOME or hit.score >= floor or at < _SHOWN
         ]
-        return (kept if pinned else _each_book_first(kept, floor))[:CANDIDATES]
+        if pinned:
+            return kept[:CANDIDATES]
+        beside = {
+            hit.key
+            for hit in kept
+            if wanted.beside_books >> self.tables.keys[hit.prepared.document.key][0] & 1
+        }
+        return _each_book_first(kept, floor, beside)[:CANDIDATES]
 
     def _nearest(self, query: Query) -> tuple[str, ...]:
         """Names to offer where nothing was found."""
         nearest = self.lexicon.nearest(fold_text(query.text))
-        return tuple({self.lexicon.concepts[one].name.text: None for _, meant in nearest for one in meant})
+        return tuple(
+            {self.lexicon.concepts[concept].name.text: None for _, meant in nearest for concept in meant}
+        )
 
 
 def _rows_first(best: Hits) -> list[Hit]:
@@ -367,13 +391,13 @@ def _rows_first(best: Hits) -> list[Hit]:
     ]
 
 
-def _each_book_first(hits: list[Hit], floor: float) -> list[Hit]:
+def _each_book_first(hits: list[Hit], floor: float, beside: set[str]) -> list[Hit]:
     """The hits with the best of each book in front, where it answers well enough not to be cut; of one book, as they
-    are."""
+    are. Those `beside` the books, which say what no book says, are as a book of their own."""
     best: dict[str, Hit] = {}
     for hit in hits:
         book = hit.prepared.document.book
-        if book and hit.score >= floor:
+        if (book or hit.key in beside) and hit.score >= floor:
             best.setdefault(book, hit)
     front = {hit.key: hit for hit in hits[:1]} | {hit.key: hit for hit in best.values()}
     return [*front.values(), *(hit for hit in hits if hit.key not in front)]

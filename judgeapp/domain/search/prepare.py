@@ -23,7 +23,7 @@ def prepare(documents: Iterable[SearchDocument], *, beside: Engine | None = None
     """
     told = list(documents)
     lexicon = (beside.lexicon if beside else Lexicon()).extended(defined_by(told))
-    finders = {book: lexicon.finder(book) for book in {one.book for one in told}}
+    finders = {book: lexicon.finder(book) for book in {document.book for document in told}}
     phrases = _phrases(told, beside)
     found = []
     for one, (asked, said) in zip(told, phrases, strict=True):
@@ -59,18 +59,23 @@ def _sentences(one: SearchDocument) -> list[str]:
 def _phrases(documents: list[SearchDocument], beside: Engine | None) -> Iterator[tuple[Phrases, Phrases]]:
     """The phrases and the sentences of each document, weighed by how many documents have their features, cards not
     among them."""
-    spelt = [(list(map(Spelt.of, one.asked)), list(map(Spelt.of, _sentences(one)))) for one in documents]
+    spelt = [
+        (list(map(Spelt.of, document.asked)), list(map(Spelt.of, _sentences(document))))
+        for document in documents
+    ]
     rules = [group for one, group in zip(documents, spelt, strict=True) if not one.is_card]
     counts = Counter(
-        one for group in rules for one in {each for told in group for phrase in told for each in phrase.parts}
+        part
+        for group in rules
+        for part in {each for told in group for phrase in told for each in phrase.parts}
     )
     size = len(rules)
     if beside is not None:
         size += beside.electorate.size
-        counts.update({one: beside.electorate.having(one) for one in counts})
+        counts.update({index: beside.electorate.having(index) for index in counts})
     weight = {one: rarity(size, count) for one, count in counts.items()}
     every = {each for group in spelt for told in group for phrase in told for each in phrase.parts}
-    weight |= {one: rarity(size, 0) for one in every - weight.keys()}
+    weight |= {index: rarity(size, 0) for index in every - weight.keys()}
     return ((Phrases.of(one, weight), Phrases.of(other, weight)) for one, other in spelt)
 
 

@@ -25,7 +25,9 @@ class Vocabulary:
     def of(cls, documents: Sequence[Prepared]) -> "Vocabulary":
         """The vocabulary of a whole collection, with all that is made for did-you-mean."""
         found = cls().extended(documents, 0)
-        found.stems = Spellings(sorted({stem for one in documents for stem in one.stems_body.split()}))
+        found.stems = Spellings(
+            sorted({stem for document in documents for stem in document.stems_body.split()})
+        )
         found.lexicon.prepare_lookups()
         return found
 
@@ -40,6 +42,6 @@ class Vocabulary:
             self.tables.extended(documents),
             self.cards.extended(added),
             self.stems,
-            self.audiences | ({one.access for one in added} - {""}),
-            self.books | ({one.book for one in added} - {""}),
+            self.audiences | ({document.access for document in added} - {""}),
+            self.books | ({document_.book for document_ in added} - {""}),
         )

@@ -7,28 +7,32 @@ from django.conf import settings
 
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes.services.written import written_confirm, written_create
+from judgeapp.apps.rules.labels import edition_line, season_now
+from judgeapp.apps.rules.offline import offline_corpus
 from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.service import search
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import CorpusError
 from judgeapp.domain.corpus.newer import read_newer
 from judgeapp.domain.deckcheck import formats
+from tests.apps.disputes.factories import published
+from tests.domain.engine.test_seasons import record
 
 LINES = {
     "sengoku": "総合ルール Ver.3.6",
     "moncolle": "ルールブック Ver.2.00",
-    "sakura": "コアルール・追加ルール Ver.1.14.1（2025-06-02）・カードはS9-2",
+    "sakura": f"コアルール・追加ルール Ver.1.14.1（2025-06-02）・カードは{season_now('sakura')}",
     "haou": "ルール説明",
     "suikoden": "戦闘フェイズ詳解",
 }
-SAKURA = "カードはS9-2"
+SAKURA = f"カードは{season_now('sakura')}"
 CARD = "NA-02-saine-O-S-1"
 
 
 @pytest.mark.parametrize("book", LINES)
 def test_every_book_has_its_line(book):
-    assert corpus().books[book].edition_line.ja == LINES[book]
-    assert corpus().books[book].edition_line.en
+    assert edition_line(corpus().books[book]).ja == LINES[book]
+    assert edition_line(corpus().books[book]).en
 
 
 @pytest.mark.django_db
@@ -151,11 +155,20 @@ def test_the_offline_copy_carries_the_notes_and_the_numbers_before(client, db):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("query", ["再演", "S10-2", "アクル"])
+@pytest.mark.parametrize("query", ["再演", "S10-2"])
 @pytest.mark.parametrize("book", [None, "sakura"])
 def test_who_looks_for_what_is_not_here_yet_is_told_so(query, book):
     told = [hit for hit in search(query, book=book).hits[:3] if hit.kind == "edition"]
     assert "まだ" in told[0].text.text + corpus().books["sakura"].newer.says.ja
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("query", ["{}", "Ver.{}", "ver {}", "総合ルール {}", "{} ルール"])
+def test_who_looks_for_an_edition_is_told_which_is_here(query):
+    for book in corpus().books.values():
+        if book.edition:
+            hits = search(query.format(book.edition)).hits[:3]
+            assert f"edition:{book.id}/{book.edition}" in [hit.key for hit in hits], book.id
 
 
 @pytest.mark.django_db
@@ -189,8 +202,72 @@ def test_a_card_is_found_with_its_season_and_a_clause_with_its_edition(monkeypat
     cards_load(folder=settings.CARDLISTS_DIR)
     monkeypatch.setattr(reader, "_reader", reader._Reader())  # one that has read no database without cards
     found = {hit.source: hit.edition for hit in search("律動弧戟", book="sakura").hits}
-    assert found["card"] == "S9-2"
+    assert found["card"] == season_now("sakura")
     assert search("5-9", book="sakura").hits[0].edition == "Ver.1.14.1"
+
+
+@pytest.fixture
+def with_cards(db, monkeypatch):
+    """The search over everything, cards too."""
+    cards_load(folder=settings.CARDLISTS_DIR)
+    monkeypatch.setattr(reader, "_reader", reader._Reader())
+
+
+COST = "消費4"
+"""What イサナ海域 costs in S9-2 and S10; 3 in S10-2."""
+
+
+@pytest.mark.parametrize(
+    ("asked", "says", "edition"),
+    [
+        (
+            "イサナ海域",
+            f"{season_now('sakura')}のカードです。ほかのシーズンでは違います。",
+            season_now("sakura"),
+        ),
+        ("イサナ海域 S9-2", "S9-2のカードです。ほかのシーズンでは違います。", "S9-2"),
+        ("Ｓ１０ イサナ海域", "S10のカードです。ほかのシーズンでは違います。", "S10"),
+    ],
+)
+def test_a_changed_card_is_found_as_the_season_asked_prints_it_else_todays(
+    with_cards, client, asked, says, edition
+):
+    found = search(asked, book="sakura").hits[0]
+    assert (found.heading.text, found.edition) == ("イサナ海域", edition)
+    assert says in found.text.text
+    assert (COST in found.text.text) == (edition != "S10-2")
+    page = client.get("/", {"q": asked, "book": "sakura"}).content.decode()
+    assert f'<span class="num">{edition}</span>' in page
+    assert f"カードは{edition}" in client.get(found.href).content.decode()
+
+
+def test_a_card_that_no_season_changed_says_nothing_of_others(with_cards):
+    found = search("斬 S9-2", book="sakura").hits[0]
+    assert (found.heading.text, found.edition) == ("斬", "S9-2")
+    assert "ほかのシーズン" not in found.text.text
+
+
+def test_what_came_with_a_later_season_is_found_and_says_so(with_cards, client):
+    found = next(hit for hit in search("イヌル", book="sakura").hits[:5] if hit.source == "card")
+    assert found.text.text.startswith("イニル・イヌルはS10からです。")
+    assert "イニル・イヌルはS10からです。" in client.get(found.href).content.decode()
+
+
+def test_what_is_carried_without_a_connection_says_its_season_too(with_cards):
+    sakura = next(one for one in json.loads(offline_corpus())["books"] if one["id"] == "sakura")
+    rows = {row[3]: row[5] for row in sakura["entries"] if row[2] == "card"}
+    now = season_now("sakura")
+    assert rows["イサナ海域"].startswith(f"{now}のカードです。ほかのシーズンでは違います。")
+    assert rows["イニル・イヌル"].startswith("イニル・イヌルはS10からです。")
+    assert f"カードは{now}" in sakura["edition"][0]
+
+
+@pytest.mark.django_db
+def test_a_published_ruling_says_the_season_that_it_is_of(staff, make_user, client):
+    for season in ("S9-2", "S10-2"):
+        of_it = json.dumps(record(edition=season), ensure_ascii=False)
+        page = client.get(published(make_user(season), staff, of_it).get_absolute_url()).content.decode()
+        assert f"カードは{season}（記録に書かれたシーズン）" in page
 
 
 @pytest.mark.django_db

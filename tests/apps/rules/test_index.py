@@ -1,5 +1,6 @@
 """The index on disk: built, checked, swapped; readers never notice but by better answers."""
 
+import os
 import threading
 from collections import Counter
 from dataclasses import replace
@@ -16,6 +17,7 @@ from judgeapp.domain.search.document import Name, SearchDocument
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
 from tests.conftest import giant, slow
+from tests.memory import measured
 
 
 def document(number: int, word: str = "迎撃") -> SearchDocument:
@@ -73,6 +75,27 @@ def test_whoosh_and_memory_agree(tmp_path):
         ]
         assert answers[0] == answers[1], text
     whoosh.close()
+
+
+def test_an_index_is_read_where_the_kernel_keeps_it(tmp_path):
+    """Whoosh copies the files that it maps: in each process that searches, however little it looks up."""
+    write(tmp_path, prepare(document(number) for number in range(20)))
+    [postings] = tmp_path.glob("*.pst")
+    os.truncate(postings, 64 * 2**20)
+    taken = measured(lambda: WhooshStore(tmp_path).members("gram", "迎撃"))
+    assert not taken.error
+    assert taken.megabytes < 16
+
+
+def test_an_index_is_opened_early_without_the_database(few):
+    """What is opened before a fork is what its forks search; where nothing good is on disk, nothing is opened."""
+    reader.open_early()
+    assert reader._reader._base is None
+    build.build()
+    reader.open_early()
+    opened = reader._reader._base
+    assert len(opened.engine.documents) == 60
+    assert reader.engine() is opened.engine
 
 
 def test_an_index_is_stale_when_documents_change(few):

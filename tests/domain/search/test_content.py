@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.answering.content import content
-from judgeapp.domain.search.answering.phrases import likenesses
+from judgeapp.domain.search.answering.phrases import Asked, likenesses
 from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.engine import Engine
@@ -37,7 +37,13 @@ def test_the_document_that_has_the_subject_comes_before_the_one_that_has_the_sen
 
 
 def test_three_questions_about_the_same_count_more_than_one():
-    about, wanted = ("罠|国|力", 1.0), [("罠", 1.0)]
-    assert likenesses([about] * 3, wanted, 1.0) == 1.0
-    assert likenesses([about], wanted, 1.0) == pytest.approx(1 / 3)
-    assert likenesses([("城|壁", 1.0)], wanted, 1.0) == 0.0
+    about, common = ("罠|国|力", 1.0), Asked.of([(("罠", 1.0), 0b1)]).by(0b1)
+    assert likenesses([about] * 4, common) == 1.0
+    assert likenesses([about], common) == pytest.approx(1 / 3)
+    assert likenesses([("城|壁", 1.0)], common) == 0.0
+
+
+def test_a_document_shares_with_an_input_what_it_holds_of_it():
+    asked = Asked.of([(("罠", 3.0), 0b01), (("城", 1.0), 0b11)])
+    assert [asked.by(one).share for one in (0b01, 0b10, 0b100)] == [1.0, 0.25, 0.0]
+    assert Asked().by(0b1).share == 0.0

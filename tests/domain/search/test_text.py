@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgeapp.domain.search.answering.highlight import spans
-from judgeapp.domain.search.spelling.text import fold, fold_reading, fold_text
+from judgeapp.domain.search.spelling.text import _fold_by_clusters, fold, fold_reading, fold_text
 
 SCRIPTS = st.text(
     st.one_of(
@@ -75,6 +75,9 @@ def test_readings_are_compared_as_carelessly_as_they_are_typed():
     assert fold_reading("かうんたー") == fold_reading("カウンタ")
 
 
-@given(st.text(alphabet="aぁあアヴヶヷー々ゝ一武7７-？?、。「（ ﾞ", max_size=12))
+@given(st.text(alphabet="aZぁあアヴヶヷー々ゝ一武7７-？?、。「（：・:~_～【〔〜〇＋Ｘ×→ \n\tﾞ", max_size=12))
 def test_the_short_way_folds_as_the_long_one(text):
-    assert fold_text(text) == fold(text).text
+    short, long = fold(text), _fold_by_clusters(text)
+    assert fold_text(text) == short.text == long.text
+    assert [*short.starts] == [*long.starts]
+    assert [*short.ends] == [*long.ends]

@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judgeapp.domain.search.answering.content import content
 from judgeapp.domain.search.answering.highlight import Marks, snippet
 from judgeapp.domain.search.asking.analysis import analyse
 from judgeapp.domain.search.asking.lexicon import Lexicon
 from judgeapp.domain.search.asking.query import bare, parse
 from judgeapp.domain.search.document import Name
 from judgeapp.domain.search.spelling.distance import distance
+from judgeapp.domain.search.spelling.script import skeleton
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +45,24 @@ def test_an_ending_is_not_a_name(lexicon):
     assert meant("特色のあるカード", lexicon) == set()
     assert meant("マスに置く", lexicon) == {"demo:square"}
     assert meant("色を選ぶ", lexicon) == {"demo:colour"}
+
+
+def test_a_name_with_a_letter_is_known_with_a_figure():
+    """A card prints 防+2 where the rules explain 防±x."""
+    lexicon = Lexicon.of(
+        [("demo", "demo:1", Name("defence", "防±x")), ("demo", "demo:2", Name("grow", "生育X"))]
+    )
+    assert [meant(text, lexicon) for text in ("防+2って何", "防-10", "生育3")] == [
+        {"demo:defence"},
+        {"demo:defence"},
+        {"demo:grow"},
+    ]
+
+
+def test_a_long_vowel_behind_hiragana_is_no_katakana():
+    assert skeleton("ぎしきすぺるかーど") == ""
+    assert skeleton("カードのオーラ") == "かーどおーら"
+    assert content("かーどの見方") == ["見", "方"]
 
 
 def test_a_misspelt_name_is_found_by_its_neighbours(lexicon):

@@ -122,12 +122,12 @@ def _check(folder: Path, count: int) -> None:
         if len(store.documents) != count:
             raise BadIndex(f"{len(store.documents)} documents instead of {count}")
         engine = Engine(store, store.vocabulary)
-        for one in store.documents[:: max(1, count // _SAMPLES)]:
+        for prepared in store.documents[:: max(1, count // _SAMPLES)]:
             if (
-                not engine.search(f'"{one.folded[:24]}"', access=engine.audiences).total
-                and len(one.folded) > 1
+                not engine.search(f'"{prepared.folded[:24]}"', access=engine.audiences).total
+                and len(prepared.folded) > 1
             ):
-                raise BadIndex(f"{one.document.key} is not found by its own text")
+                raise BadIndex(f"{prepared.document.key} is not found by its own text")
     finally:
         store.close()
 
@@ -147,7 +147,7 @@ def _point_to(folder: Path, made_from: dict[str, Any]) -> None:
 def _sweep(keep: Path) -> None:
     """Remove all but the newest indexes, and what crashed builds left."""
     folders = sorted(root().glob("index-*"), key=lambda one: one.stat().st_mtime_ns, reverse=True)
-    kept = [keep, *(one for one in folders if one != keep)][:KEEP]
+    kept = [keep, *(path for path in folders if path != keep)][:KEEP]
     for folder in folders:
         if folder not in kept:
             shutil.rmtree(folder, ignore_errors=True)

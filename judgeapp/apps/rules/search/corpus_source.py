@@ -15,7 +15,7 @@ _NEIGHBOUR_LENGTH = 160
 def join(texts: Iterable[Text], separator: str = " ") -> Text:
     """Several texts as one."""
     given = [text for text in texts if text]
-    return Text(separator.join(one.ja for one in given), separator.join(one.en for one in given))
+    return Text(separator.join(text_.ja for text_ in given), separator.join(text_.en for text_ in given))
 
 
 def full_text(entry: Entry) -> Text:
@@ -55,7 +55,7 @@ def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], o
         numbers_before=book.numbers_before(entry.key),
         displaced=entry.is_displaced,
         names=tuple(_name(term) for term in terms),
-        above=join(one.heading for one in above),
+        above=join(entry_.heading for entry_ in above),
         related=_related(corpus, entry),
         asked=entry.asked,
         parent=entry.parent or "",
@@ -72,5 +72,5 @@ def _name(term: Term) -> Name:
 def _related(corpus: Corpus, entry: Entry) -> Text:
     """Heading and beginning of the entries that this one names: what a judge reads together with it."""
     targets = [corpus.get(key) for key in dict.fromkeys((*entry.see, *entry.refs))]
-    near = [join((one.heading, one.text)) for one in targets if one is not None]
+    near = [join((target.heading, target.text)) for target in targets if target is not None]
     return join(Text(text.ja[:_NEIGHBOUR_LENGTH], text.en[: 2 * _NEIGHBOUR_LENGTH]) for text in near)

@@ -21,20 +21,20 @@ Row = TypeVar("Row")
 def official_documents() -> Iterator[SearchDocument]:
     """One document per clause of the current editions; its key makes one hit of it and of our statement."""
     texts = OfficialText.objects.filter(edition__is_current=True).select_related("edition")
-    for one in _present(texts):
-        entry = corpus().get(one.key)
+    for official_text in _present(texts):
+        entry = corpus().get(official_text.key)
         if entry is not None and entry.kind == "heading":
             continue
-        book = one.edition.book
+        book = official_text.edition.book
         yield SearchDocument(
-            key=one.key,
+            key=official_text.key,
             book=book,
             kind=entry.kind if entry else NOT_RESTATED,
-            text=Text(one.text, ""),
+            text=Text(official_text.text, ""),
             heading=entry.heading if entry else EMPTY,
-            number="" if entry else one.local,
+            number="" if entry else official_text.local,
             source="official",
-            url="" if entry else reverse("rules:official_history", args=[book, one.local]),
+            url="" if entry else reverse("rules:official_history", args=[book, official_text.local]),
             access=AUDIENCE,
         )
 

@@ -1,17 +1,17 @@
 """One search as pages, API and command line use it: hits with their snippets, tier in words, and paging."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 from urllib.parse import urlencode
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.domain.corpus import Entry
 from judgeapp.domain.search.answering.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.answering.phrases import likest
 from judgeapp.domain.search.answering.results import Hit, Results, Tier
+from judgeapp.domain.seasons import season_apart, seasons
 
 from ..labels import OTHER_BOOK, book_name, full_label, language
 from ..rendering import clause_url
@@ -62,6 +62,8 @@ class ShownHit:
     """That it no longer holds, in words; else empty."""
     successor: str
     """The address of what holds instead; else empty."""
+    season: str
+    """The season that prints the card so; empty for what is no card, and in a book without seasons."""
     question: str
     """The phrase under which others ask for it, where it was found by that; else empty."""
 
@@ -73,14 +75,14 @@ class ShownHit:
     def href(self) -> str:
         """The address with the question, for the list of hits."""
         path, sign, step = self.url.partition("#")
-        return f"{path}?{self.asked}&n={self.number}{sign}{step}"
+        return f"{path}{'&' if '?' in path else '?'}{self.asked}&n={self.number}{sign}{step}"
 
     @property
     def edition(self) -> str:
         book = corpus().books.get(self.book)
         if book is None or (self.source == "ruling" and book.earlier):
             return ""  # a ruling says itself by which edition it was made
-        return book.season if self.source == "card" and book.season else book.short_edition
+        return self.season or book.short_edition
 
     @property
     def name(self) -> str:
@@ -162,11 +164,12 @@ class Answer:
         """The best hit of another book than the one that was chosen, where that one holds single words at most."""
         if self.whole or self.offset or (self.hits and self.hits[0].tier < Tier.WORDS):
             return None
-        everywhere = search(self.query, user=self.user, limit=_TELLING)
-        return next(
-            (hit for hit in everywhere.hits if hit.book not in ("", self.book) and hit.tier < Tier.WORDS),
-            None,
-        )
+        asked = _Asked(self.query)
+        everywhere = asked.results(user=self.user, limit=_TELLING)
+        for number, hit in enumerate(everywhere.hits):
+            if hit.prepared.document.book not in ("", self.book) and hit.tier < Tier.WORDS:
+                return asked.hit_shown(hit, everywhere.marks, number, urlencode({"q": self.query}))
+        return None
 
     @property
     def other_book_line(self) -> str:
@@ -195,21 +198,25 @@ def search(
     offset: int = 0,
 ) -> Answer:
     """Search everything that `user` may find."""
-    results = engine().search(
-        query, book=book or None, prefer=prefer, access=audiences(user), limit=limit, offset=offset
-    )
-    asked = urlencode({"q": query, "book": book or ""} if book or prefer else {"q": query})
+    asked = _Asked(query)
+    results = asked.results(book=book or None, prefer=prefer, user=user, limit=limit, offset=offset)
+    leads = urlencode({"q": query, "book": book or ""} if book or prefer else {"q": query})
     hits = [
-        _found(hit, results.marks, number, asked, query) for number, hit in enumerate(results.hits, offset)
+        asked.hit_shown(hit, results.marks, number, leads) for number, hit in enumerate(results.hits, offset)
     ]
     return Answer(query, results, hits, limit, offset, book or "", user)
 
 
-def _above(entry: Entry, lang: str) -> str:
-    """The headings above a clause, the highest first."""
+@cache
+def _called(key: str, step: str, lang: str) -> tuple[str, str] | None:
+    """What a clause is called, and the headings above it, the highest first; None for what is no clause."""
+    entry = corpus().get(key)
+    if entry is None:
+        return None
     book = corpus().books[entry.book]
-    names = [chapter_of(entry).title[lang], *(one.heading[lang] for one in book.ancestors(entry.key))]
-    return " › ".join(dict.fromkeys(name for name in names if name and name != entry.heading[lang]))
+    names = [chapter_of(entry).title[lang], *(entry_.heading[lang] for entry_ in book.ancestors(entry.key))]
+    above = dict.fromkeys(name for name in names if name and name != entry.heading[lang])
+    return full_label(entry, step or None), " › ".join(above)
 
 
 def audiences(user: Any) -> frozenset[str]:
@@ -217,26 +224,38 @@ def audiences(user: Any) -> frozenset[str]:
     return frozenset({AUDIENCE}) if may_read_official(user) else frozenset()
 
 
-def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> ShownHit:
-    document = hit.prepared.document
-    length = _CARD_LENGTHS if document.is_card else _LENGTHS
-    entry = corpus().get(document.key)
-    lang = language()
-    heading = document.heading[lang] or document.heading.ja
-    return ShownHit(
-        key=hit.key,
-        book=document.book,
-        kind=document.kind,
-        source=document.source,
-        tier=hit.tier,
-        label=full_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
-        above=_above(entry, lang) if entry else "",
-        heading=snippet(heading, marks, _HEADING_LENGTH),
-        text=snippet(document.text[lang] or document.text.ja, marks, length[lang], query),
-        address=document.url,
-        number=number,
-        asked=asked,
-        status=document.status[lang],
-        successor=document.successor,
-        question=likest(document.asked, query) if hit.tier is Tier.ASKED else "",
-    )
+class _Asked:
+    """What was asked, as hits are shown for it, in the reader's language."""
+
+    def __init__(self, query: str) -> None:
+        self._words, self._season = season_apart(query)
+        self._lang = language()
+
+    def results(self, *, user: Any, **how: Any) -> Results:
+        """What the engine finds for a reader."""
+        return engine().search(self._words, access=audiences(user), **how)
+
+    def hit_shown(self, hit: Hit, marks: Marks, number: int, asked: str) -> ShownHit:
+        document, lang = hit.prepared.document, self._lang
+        length = _CARD_LENGTHS if document.is_card else _LENGTHS
+        label, above = _called(document.key, hit.step, lang) or (document.number or document.heading.ja, "")
+        season = self._season if document.season and self._season in seasons(document.book) else ""
+        text = document.text_in(season)
+        return ShownHit(
+            key=hit.key,
+            book=document.book,
+            kind=document.kind,
+            source=document.source,
+            tier=hit.tier,
+            label=label,
+            above=above,
+            heading=snippet(document.heading[lang] or document.heading.ja, marks, _HEADING_LENGTH),
+            text=snippet(text[lang] or text.ja, marks, length[lang], self._words),
+            address=f"{document.url}?{urlencode({'season': season})}" if season else document.url,
+            season=season or document.season,
+            number=number,
+            asked=asked,
+            status=document.status[lang],
+            successor=document.successor,
+            question=likest(document.asked, self._words) if hit.tier is Tier.ASKED else "",
+        )

@@ -58,17 +58,18 @@ def register(source: Source) -> None:
 
 def documents() -> list[SearchDocument]:
     """Every document of every source."""
-    return [one for source in _sources.values() for one in source.documents()]
+    return [document for source in _sources.values() for document in source.documents()]
 
 
 def carried() -> list[SearchDocument]:
     """Every document that travels with the installed app."""
-    return [one for source in _sources.values() if source.carried for one in source.documents()]
+    return [document for source in _sources.values() if source.carried for document in source.documents()]
 
 
 def carried_version() -> str:
     """Changes whenever a document does that travels."""
-    return "\n".join(source.version() for source in _sources.values() if source.carried)
+    versions = dict.fromkeys(source.version for source in _sources.values() if source.carried)
+    return "\n".join(version() for version in versions)  # sources may share one
 
 
 @lru_cache(maxsize=1)
@@ -81,10 +82,10 @@ def code_version() -> str:
 def fixed_documents() -> list[SearchDocument]:
     """Every document of the sources that are not live."""
     return [
-        one
+        document
         for source in _sources.values()
         if not isinstance(source, LiveSource)
-        for one in source.documents()
+        for document in source.documents()
     ]
 
 
@@ -97,8 +98,8 @@ def live_documents(units: Collection[str]) -> dict[str, list[SearchDocument]]:
     """The documents of some units of the live sources."""
     found: dict[str, list[SearchDocument]] = {unit: [] for unit in units}
     for source in _live() if units else ():
-        for one in source.of_units(units):
-            found[unit_of(one.key)].append(one)
+        for document in source.of_units(units):
+            found[unit_of(document.key)].append(document)
     return found
 
 
@@ -120,8 +121,8 @@ class Versions(NamedTuple):
 def versions() -> Versions:
     """The versions of the present documents."""
     told: dict[bool, list[str]] = {False: [code_version()], True: []}
-    for one in _sources.values():
-        told[isinstance(one, LiveSource)].append(f"{one.name}={one.version()}")
+    for source in _sources.values():
+        told[isinstance(source, LiveSource)].append(f"{source.name}={source.version()}")
     return Versions(_hash(told[False]), _hash(told[True]))
 
 

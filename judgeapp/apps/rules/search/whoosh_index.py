@@ -5,6 +5,7 @@ Each document's terms come ready from `domain.search.store.index_terms`; Whoosh 
 Its files hold pickles: the index folder is trusted like code.
 """
 
+import os
 import pickle
 import warnings
 import zlib
@@ -28,6 +29,7 @@ with (
     from whoosh import fields, formats
     from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher, W3PostingsWriter
     from whoosh.filedb.filestore import FileStorage
+    from whoosh.filedb.structfile import BufferFile, StructFile
     from whoosh.reading import TermNotFound
 
 _DOCUMENTS, _ENDS, _VOCABULARY = "documents", "documents.ends", "vocabulary"
@@ -97,6 +99,27 @@ class _Terms(fields.FieldType):
         return value if isinstance(value, bytes) else value.encode()
 
 
+class _File(StructFile):
+    """A file of the index where the kernel keeps it. Whoosh copies what it maps: 16 MiB in each process."""
+
+    def get(self, position: int, length: int) -> bytes:
+        found: bytes = self.file[position : position + length]
+        return found
+
+    def subset(self, position: int, length: int, name: str | None = None) -> BufferFile:
+        return BufferFile(self.get(position, length), name=name or self._name)
+
+
+class _Files(FileStorage):
+    """The files of an index that is only read."""
+
+    def open_file(self, name: str, **options: Any) -> StructFile:
+        with open(self._fpath(name), "rb") as file:
+            if not os.fstat(file.fileno()).st_size:  # nothing cannot be mapped
+                return BufferFile(b"", name=name)
+            return _File(mmap(file.fileno(), 0, access=ACCESS_READ), name=name, **options)
+
+
 def _schema() -> fields.Schema:
     return fields.Schema(**{name: _Terms() for name in FIELDS})
 
@@ -106,10 +129,10 @@ def write(folder: Path, documents: Iterable[Prepared]) -> int:
     ordered = sorted(documents, key=lambda one: -one.document.weight)
     storage = FileStorage(str(folder))
     index = storage.create_index(_schema())
-    writer = index.writer(codec=_Codec())
+    writer = index.writer(codec=_Codec(), compound=False)
     writer.pool = _Pool()
-    for one in ordered:
-        writer.add_document(**{field: terms for field, terms in index_terms(one) if terms})
+    for prepared in ordered:
+        writer.add_document(**{field: terms for field, terms in index_terms(prepared) if terms})
     writer.commit()
     index.close()
     storage.close()
@@ -130,7 +153,7 @@ class Shelf(Sequence[Prepared]):
     @staticmethod
     def write(folder: Path, documents: Sequence[Prepared]) -> None:
         """Write documents so that a shelf of the folder has them."""
-        packed = [zlib.compress(pickle.dumps(one, pickle.HIGHEST_PROTOCOL), 1) for one in documents]
+        packed = [zlib.compress(pickle.dumps(prepared, pickle.HIGHEST_PROTOCOL), 1) for prepared in documents]
         (folder / _DOCUMENTS).write_bytes(b"".join(packed) or b"-")  # nothing cannot be mapped
         (folder / _ENDS).write_bytes(pickle.dumps([*accumulate(map(len, packed))]))
 
@@ -143,7 +166,7 @@ class Shelf(Sequence[Prepared]):
     def __getitem__(self, at: slice) -> list[Prepared]: ...
     def __getitem__(self, at: int | slice) -> Prepared | list[Prepared]:
         if isinstance(at, slice):
-            return [self[one] for one in range(*at.indices(len(self)))]
+            return [self[index_] for index_ in range(*at.indices(len(self)))]
         found = self._read[at]
         if found is None:
             start = self._ends[at - 1] if at else 0
@@ -160,7 +183,7 @@ class WhooshStore:
     """One index, opened for reading for as long as the process serves it. Threads may share it."""
 
     def __init__(self, folder: Path) -> None:
-        self._storage = FileStorage(str(folder))
+        self._storage = _Files(str(folder))
         self._reader = self._storage.open_index().reader()
         self._shelf = Shelf(folder)
         self.documents: Sequence[Prepared] = self._shelf

@@ -11,12 +11,12 @@ def from_ids(ids: list[int], size: int) -> int:
     """The set of the given documents in a collection of `size`."""
     if len(ids) < 64:
         value = 0
-        for one in ids:
-            value |= 1 << one
+        for index in ids:
+            value |= 1 << index
         return value
     flags = bytearray(b"0") * size
-    for one in ids:
-        flags[size - 1 - one] = 49
+    for index in ids:
+        flags[size - 1 - index] = 49
     return int(flags, 2) if size else 0
 
 

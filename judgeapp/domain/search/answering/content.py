@@ -9,7 +9,7 @@ import re
 from ..asking.plain import in_plain_words_as_written
 from ..spelling.script import STOP_WORDS, stem, wide
 
-_PARTS = re.compile(r"[一-鿿㐀-䶿々〆]|[ァ-ヶー]+|[a-z]+|[0-9]+")
+_PARTS = re.compile(r"[一-鿿㐀-䶿々〆]|[ァ-ヶ][ァ-ヶー]*|[a-z]+|[0-9]+")
 
 
 def content(text: str) -> list[str]:

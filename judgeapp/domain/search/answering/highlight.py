@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..asking.lexicon import Lexicon
 from ..asking.words import Word
-from ..spelling.text import Folded, fold
+from ..spelling.text import Folded, fold, fold_text
 from .phrases import parts_of
 
 Span = tuple[int, int]
@@ -62,9 +62,10 @@ def _folded(text: str) -> Folded:
     return fold(text)
 
 
-@lru_cache(maxsize=4096)
-def _needle(mark: str) -> str:
-    return fold(mark).text
+@lru_cache(maxsize=256)
+def _needles(marks: Sequence[str]) -> list[str]:
+    """Words as they are looked for in a folded text."""
+    return [needle for mark_ in marks if (needle := fold_text(mark_))]
 
 
 def mark(text: str, marks: Marks) -> tuple[Span, ...]:
@@ -80,10 +81,7 @@ def spans(text: str, marks: Sequence[str]) -> tuple[Span, ...]:
     """
     folded = _folded(text)
     found: list[Span] = []
-    for word in marks:
-        needle = _needle(word)
-        if not needle:
-            continue
+    for needle in _needles(tuple(marks)):
         at = folded.text.find(needle)
         while at >= 0:
             if not needle.isascii() or _word_boundary(folded.text, at, at + len(needle)):

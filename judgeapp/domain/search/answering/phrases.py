@@ -64,19 +64,19 @@ class Phrases(ByFields):
     def of(cls, told: Iterable["Spelt"], weight: Mapping[str, float]) -> "Phrases":
         """These phrases, where features weigh what `weight` says."""
         japanese, english, kana, about = [], [], [], []
-        for one in told:
-            about.append(_scaled(one.about, [part for part in one.about.split("|") if part], weight))
-            if is_english(one.text):
-                english.append(_scaled(one.text, features(one.text), weight))
+        for phrase in told:
+            about.append(_scaled(phrase.about, [part for part in phrase.about.split("|") if part], weight))
+            if is_english(phrase.text):
+                english.append(_scaled(phrase.text, features(phrase.text), weight))
             else:
-                japanese.append(_scaled(one.text, features(one.text), weight))
-                kana.append(_scaled(one.heard, sounds(one.heard), weight))
+                japanese.append(_scaled(phrase.text, features(phrase.text), weight))
+                kana.append(_scaled(phrase.heard, sounds(phrase.heard), weight))
         return cls(*(tuple(filter(None, group)) for group in (japanese, english, kana, about)))
 
 
 def _scaled(text: str, parts: list[str], weight: Mapping[str, float]) -> tuple[str, float] | None:
     """A phrase and what a feature found in it counts; None where it has no features."""
-    heavy = sum(weight[one] for one in parts)
+    heavy = sum(weight[part] for part in parts)
     return (text, heavy ** (_INPUT - 1.0)) if heavy else None
 
 
@@ -104,9 +104,9 @@ def features(text: str) -> list[str]:
     (['手札', '札は', '何枚'], [' hand ', ' limit '], ['復活', ' cost ', 'は'])
     """
     if is_english(text):
-        return [f" {one} " for one in dict.fromkeys(text.split())]
+        return [f" {word} " for word in dict.fromkeys(text.split())]
     parts = ([part] if part.startswith(" ") else bigrams(part) for part in text.split("|"))
-    return list(dict.fromkeys(one for part in parts for one in part))
+    return list(dict.fromkeys(item for part in parts for item in part))
 
 
 def sounds(heard: str) -> list[str]:
@@ -124,24 +124,61 @@ def rarity(documents: int, holding: int) -> float:
     return math.log(1.0 + documents / (holding + 0.5))
 
 
-def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], total: float) -> float:
-    """How like the likest phrase is to an input whose features together weigh `total`: 0 to 1."""
-    best, all_of_it = 0.0, sum([weight for _, weight in wanted])
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The features of an input with the documents that have each, and what they weigh together."""
+
+    held: Sequence[Held] = ()
+    total: float = 0.0
+    scale: float = 0.0
+    """What a phrase's share of the input counts."""
+
+    @classmethod
+    def of(cls, held: Sequence[Held]) -> "Asked":
+        total = sum(weight for (_, weight), _ in held)
+        return cls(held, total, total**-_INPUT if total else 0.0)
+
+    def by(self, document: int) -> "Common":
+        """What a document, as a set of its own, has of them."""
+        common = [feature for feature, holders in self.held if holders & document]
+        weight = sum([weight for _, weight in common])
+        return Common(common, weight, self.scale, weight / self.total if weight else 0.0)
+
+
+class Common(NamedTuple):
+    """Features that a document's phrases share with an input, their weight, and their share of the input's weight."""
+
+    features: list[Feature]
+    weight: float
+    scale: float
+    share: float
+
+
+def likeness(phrases: Iterable[tuple[str, float]], common: Common) -> float:
+    """How like the likest phrase is to an input with which its document has that in common: 0 to 1."""
+    best, features, whole = 0.0, common.features, common.weight
     for text, scale in phrases:
-        if scale * all_of_it > best:  # else it cannot be likelier, whatever it holds
-            common = scale * sum([weight for feature, weight in wanted if feature in text])
-            if common > best:
-                best = common
-    return best * total**-_INPUT if best else 0.0
+        if scale * whole > best:  # else it cannot be likelier, whatever it holds
+            held = scale * sum([weight for feature, weight in features if feature in text])
+            if held > best:
+                best = held
+    return best * common.scale
 
 
-def likenesses(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], total: float) -> float:
+def likenesses(phrases: Iterable[tuple[str, float]], common: Common) -> float:
     """How like the three likest phrases are to an input on the whole: 0 to 1."""
-    common = [
-        scale * sum([weight for feature, weight in wanted if feature in text]) for text, scale in phrases
-    ]
-    common.sort(reverse=True)
-    return sum(common[:3]) / 3.0 * total**-_INPUT if total else 0.0
+    first = second = third = 0.0
+    features, whole = common.features, common.weight
+    for text, scale in phrases:
+        if scale * whole > third:
+            held = scale * sum([weight for feature, weight in features if feature in text])
+            if held > first:
+                first, second, third = held, first, second
+            elif held > second:
+                second, third = held, second
+            elif held > third:
+                third = held
+    return (first + second + third) / 3.0 * common.scale
 
 
 @lru_cache(maxsize=1 << 14)
@@ -157,11 +194,8 @@ def likest(phrases: Sequence[str], text: str) -> str:
     '手札は何枚'
     """
     typed = parts_of(text)
-    common = {one: len(typed & (theirs := parts_of(one))) / (len(typed | theirs) or 1) for one in phrases}
+    common = {
+        phrase: len(typed & (theirs := parts_of(phrase))) / (len(typed | theirs) or 1) for phrase in phrases
+    }
     best = max(common, key=lambda one: common[one], default="")
     return best if common.get(best) else ""
-
-
-def share(held: Iterable[Feature], total: float) -> float:
-    """How much of an input whose features together weigh `total` a document holds in all its phrases: 0 to 1."""
-    return sum([weight for _, weight in held]) / total if total else 0.0

@@ -7,7 +7,7 @@ was answered, `詩舞の間合` is printed on the card.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .phrases import Held, share
+from .phrases import Asked
 from .results import Hit
 
 MOST_PAGES, MOST_BESIDE = 6, 4
@@ -26,7 +26,7 @@ class Pinned:
     """The documents that speak of all of them."""
     some: int
     """Those that speak of one."""
-    beside: list[Held]
+    beside: Asked
     """What carries the meaning of the other words."""
     several: bool = False
     """Whether cards of more than one name are named."""
@@ -35,8 +35,7 @@ class Pinned:
 
     def covers(self, at: int) -> float:
         """How much of the other words a document holds: 0 to 1."""
-        total = sum(weight for (_, weight), _ in self.beside)
-        return share((part for part, holders in self.beside if holders >> at & 1), total)
+        return self.beside.by(1 << at).share
 
 
 def arranged(hits: Sequence[tuple[int, Hit]], pinned: Pinned) -> list[Hit]:
@@ -68,7 +67,7 @@ def _answers(at: int, pinned: Pinned, *, best: bool) -> bool:
     speaks = bool(pinned.every >> at & 1)
     if speaks and pinned.several:
         return True
-    if len(pinned.beside) < _FEW or (pinned.open and not best):
+    if len(pinned.beside.held) < _FEW or (pinned.open and not best):
         return False
     least = _BEST_ANSWERS if best else _ANSWERS
     if best and speaks and pinned.open:

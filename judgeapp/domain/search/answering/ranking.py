@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from ..asking.wanted import Wanted
+from ..asking.prepared_query import Wanted
 from ..asking.words import OTHER_NAME, Word
 from ..document import Prepared
-from .phrases import likeness, likenesses, share
+from .phrases import likeness, likenesses
 from .results import Tier
 from .voting import REAL_WORD, Holding
 
@@ -58,22 +58,22 @@ KANA = Counts(0.5, 0.0, 3.0, 0.0, 0.6, 1.0, 0.0, 2.0)
 """For an input in kana alone: where its words end is guessed, how it reads is known."""
 
 
-def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: Wanted) -> float:
-    """How strongly document `at` speaks of a word: in its heading, its text, above it, or only near it."""
-    many = wanted.many
+def strength(one: Prepared, at: int, itself: int, word: Word, holding: Holding, many: int) -> float:
+    """How strongly document `at`, whose set is `itself`, speaks of one of `many` words: in its heading, its text, above
+    it, or only near it."""
     if word.skel:
         best = _skeleton_strength(one, word, many)
     elif word.spaced:
         best = _stem_strength(one, word.spaced, many)
     else:
         best = IN_BODY if word.text in one.folded else 0.0
-    if surely := holding.defined.get(at):
+    if holding.defined and (surely := holding.defined.get(at)):
         best = max(best, DEFINES[many] * surely)
     if best >= IN_BODY:
         return best
-    if holding.meant >> at & 1:
+    if holding.meant & itself:
         best = max(best, word.surely)
-    if holding.other >> at & 1:
+    if holding.other & itself:
         best = max(best, OTHER_NAME)
     return best
 
@@ -107,9 +107,9 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     """The score of document `at` and the tier that its words put it in."""
     reached = covered = 0.0
     everything = bool(wanted.words)
-    total = wanted.total
+    total, many, itself = wanted.total, wanted.many, 1 << at
     for word, holding, weight in wanted.telling:
-        how = strength(one, at, word, holding, wanted)
+        how = strength(one, at, itself, word, holding, many)
         reached += weight * how
         if how >= _PRESENT:
             covered += weight
@@ -121,33 +121,30 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
         value += _adjacent(one, wanted)
     tier = min(better, Tier.WORDS if everything else Tier.SOME)
     counts = KANA if wanted.kana else MIXED
-    like, asked = _likenesses(one, at, wanted, counts)
+    like, asked = _likenesses(one, itself, wanted, counts)
     value = one.quality * counts.words * value + like
-    held = [part for part, holders in wanted.content if holders >> at & 1]
-    if held:
-        value += _ABOUT * likenesses(one.asked.about, held, wanted.content_total)
-    content = share(held, wanted.content_total)
+    content = wanted.content.by(itself)
+    if content.features:
+        value += _ABOUT * likenesses(one.asked.about, content)
     kind = _KIND.get(one.document.kind, 1.0)
     if one.document.is_change:
         kind = 1.0 if wanted.changed else _CHANGE
-    value *= kind * (1.0 + _CONTENT * content * content)
+    value *= kind * (1.0 + _CONTENT * content.share * content.share)
     return value, min(tier, Tier.ASKED) if asked >= _ASKED_FOR else tier
 
 
-def _likenesses(one: Prepared, at: int, wanted: Wanted, counts: Counts) -> tuple[float, float]:
-    """What the phrases and sentences of document `at` are worth, and how like its likest asked phrase is."""
-    spelt = [feature for feature, held in wanted.like if held >> at & 1]
-    read = [feature for feature, held in wanted.heard if held >> at & 1]
+def _likenesses(one: Prepared, itself: int, wanted: Wanted, counts: Counts) -> tuple[float, float]:
+    """What the phrases and sentences of a document are worth, and how like its likest asked phrase is."""
+    spelt, read = wanted.like.by(itself), wanted.heard.by(itself)
     asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
-    asked_like = likeness(asked, spelt, wanted.like_total) if counts.asked else 0.0
-    asked_heard = likeness(one.asked.kana, read, wanted.heard_total)
+    asked_like = likeness(asked, spelt) if counts.asked else 0.0
+    asked_heard = likeness(one.asked.kana, read)
     best = max(asked_like, asked_heard)
     value = counts.asked * asked_like + counts.asked_heard * asked_heard + counts.sure * best * best
-    value += counts.said * likeness(said, spelt, wanted.like_total)
+    value += counts.said * likeness(said, spelt)
     if counts.said_heard:
-        value += counts.said_heard * likeness(one.said.kana, read, wanted.heard_total)
-    whole = counts.whole * share(spelt, wanted.like_total)
-    return value + one.quality * (whole + counts.whole_heard * share(read, wanted.heard_total)), best
+        value += counts.said_heard * likeness(one.said.kana, read)
+    return value + one.quality * (counts.whole * spelt.share + counts.whole_heard * read.share), best
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:

@@ -53,7 +53,7 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     yield "like", {feature for text, _ in phrases for feature in features(text)}
     yield "heard", {sound for heard, _ in (*one.asked.kana, *one.said.kana) for sound in sounds(heard)}
     texts = (told.heading, told.text, told.above)
-    yield "content", set(content("\n".join((*(f"{one.ja}\n{one.en}" for one in texts), *told.asked))))
+    yield "content", set(content("\n".join((*(f"{text_.ja}\n{text_.en}" for text_ in texts), *told.asked))))
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
     yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())
@@ -96,7 +96,7 @@ class Joined(Sequence[Prepared]):
     def __getitem__(self, at: slice) -> list[Prepared]: ...
     def __getitem__(self, at: int | slice) -> Prepared | list[Prepared]:
         if isinstance(at, slice):
-            return [self[one] for one in range(*at.indices(len(self)))]
+            return [self[index] for index in range(*at.indices(len(self)))]
         return self._first[at] if at < len(self._first) else self._more[at - len(self._first)]
 
 

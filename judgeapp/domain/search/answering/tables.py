@@ -51,7 +51,9 @@ class Tables:
     def extended(self, documents: Sequence[Prepared]) -> "Tables":
         """The tables of the same documents and of those that follow them; these tables stay as they are."""
         listed = (self.numbers, self.headings, self.children, self.keys)
-        numbers, headings, children, keys = ({name: [*ids] for name, ids in one.items()} for one in listed)
+        numbers, headings, children, keys = (
+            {name: [*ids] for name, ids in table.items()} for table in listed
+        )
         more = replace(self, documents=(), numbers=numbers, headings=headings, children=children, keys=keys)
         more.signs, more.defined, more.documents = {**self.signs}, {**self.defined}, documents
         more.facts, more.kinds, more.names = {**self.facts}, {*self.kinds}, [*self.names]
@@ -117,8 +119,8 @@ class Tables:
         if len(exact) <= _WITH_CHILDREN:
             for at in exact:
                 below = self.children.get(self.documents[at].document.key, ())
-                inside = sorted((one for one in below if among >> one & 1), key=self._place)
-                hits += [Hit(self.documents[one], Tier.NUMBER, 9.0) for one in inside]
+                inside = sorted((index for index in below if among >> index & 1), key=self._place)
+                hits += [Hit(self.documents[index], Tier.NUMBER, 9.0) for index in inside]
         return hits
 
     def is_known(self, number: Number, among: int) -> bool:

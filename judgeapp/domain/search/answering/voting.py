@@ -78,8 +78,8 @@ class Electorate:
             meant |= self.store.members("term", concept)
             at = self.defined[concept]
             defined[at] = max(surely, defined.get(at, 0.0))
-        for one in word.others:
-            other |= self.spelt(one)
+        for spelling_ in word.others:
+            other |= self.spelt(spelling_)
         return Holding(
             body=self.spelt(word) | meant,
             meant=meant,
@@ -123,7 +123,7 @@ class Electorate:
 
     def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
         members, size = self.store.members, self.size
-        holdings = ((one, members(field, one)) for one in parts)
+        holdings = ((part, members(field, part)) for part in parts)
         found = [((one, rarity(size, self.count(held))), held) for one, held in holdings if held]
         found.sort(key=lambda one: -one[0][1])
         return found[:most]
@@ -166,12 +166,11 @@ def vote(
     weights: Sequence[float],
     like: Sequence[Held],
     among: int,
-) -> tuple[bits.Votes, int]:
-    """The votes of `among`, and those of them that hold every word."""
+) -> bits.Votes:
+    """The votes of `among`."""
     votes = bits.Votes()
-    every = among if any(word.counts >= REAL_WORD for word in words) else 0
     for word, holding, weight in zip(words, holdings, weights, strict=True):
-        step = round(weight * _STEPS)
+        step = _step(weight)
         if not step:
             continue
         body = holding.body & among
@@ -184,8 +183,22 @@ def vote(
             share = max(1, step // (2 * len(word.grams)))
             for gram in word.grams:
                 votes.add(electorate.store.members("skel", gram) & among, share)
-        if word.counts >= REAL_WORD:
-            every &= holding.anywhere
     for (_, weight), held in like:
         votes.add(held & among, round(weight * _LIKE))
-    return votes, every
+    return votes
+
+
+def holding_every(
+    words: Sequence[Word], holdings: Sequence[Holding], weights: Sequence[float], among: int
+) -> int:
+    """Those of `among` that hold every word; none where no word must be held."""
+    every = among if any(word.counts >= REAL_WORD for word in words) else 0
+    for word, holding, weight in zip(words, holdings, weights, strict=True):
+        if word.counts >= REAL_WORD and _step(weight):
+            every &= holding.anywhere
+    return every
+
+
+def _step(weight: float) -> int:
+    """The votes that a word of that weight gives."""
+    return round(weight * _STEPS)

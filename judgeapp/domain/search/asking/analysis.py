@@ -36,6 +36,7 @@ _KANA_WORD = 0.15
 _ONE_KANJI = 0.4
 _ASKED_WORD = 0.2
 _INTENT = 0.6
+_ENDS = "?？!！。"
 
 
 @dataclass
@@ -75,12 +76,14 @@ def _asked(text: str, words_: list[Word]) -> list[Word]:
     found = []
     for text_, also_ in intents(text):
         if fold_text(text_) not in said:
-            others = tuple(bare_word(one) for one in also_)
+            others = tuple(bare_word(word_) for word_ in also_)
             found.append(replace(bare_word(text_), counts=_INTENT, others=others))
     return found
 
 
 def _token_words(token: str, lexicon: Lexicon) -> list[Word]:
+    """The words of a token; the mark that ends a sentence is none, and kana before it is as much in kana as alone."""
+    token = token.rstrip(_ENDS) or token
     if wide(token).isascii():
         return _english_words(token, lexicon)
     plain = fold_text(token)
@@ -114,7 +117,7 @@ def _unnamed(text: str, whole: bool = False) -> list[Word]:
     found: list[Word] = []
     for script, run in _joined_runs(text):
         if script == "latin":
-            found += [Word(one, stems=(stem(one),)) for one in words(run) if one not in STOP_WORDS]
+            found += [Word(word, stems=(stem(word),)) for word in words(run) if word not in STOP_WORDS]
         elif script == "hiragana":
             if whole and run == text:
                 found.append(plain_word(run))
@@ -159,7 +162,7 @@ def _joined_runs(text: str) -> list[tuple[str, str]]:
 
 
 def _english_words(token: str, lexicon: Lexicon) -> list[Word]:
-    return [Word(one, stems=(stem(one),)) for one in words(token) if one not in STOP_WORDS]
+    return [Word(word, stems=(stem(word),)) for word in words(token) if word not in STOP_WORDS]
 
 
 def join_english(found: list[Word], lexicon: Lexicon) -> list[Word]:
@@ -185,8 +188,8 @@ def join_english(found: list[Word], lexicon: Lexicon) -> list[Word]:
 
 def _english_word(group: list[Word], meanings: Meanings) -> Word:
     """One word for neighbours that are a name together, or for a single word with its other names."""
-    told = tuple(one.stems[0] for one in group)
-    word = Word(" ".join(one.text for one in group), stems=told, meanings=meanings)
+    told = tuple(word_.stems[0] for word_ in group)
+    word = Word(" ".join(word_.text for word_ in group), stems=told, meanings=meanings)
     if len(told) == 1:
-        word.others = tuple(Word(one, stems=(one,)) for one in also_english(told[0]))
+        word.others = tuple(Word(word_, stems=(word_,)) for word_ in also_english(told[0]))
     return word

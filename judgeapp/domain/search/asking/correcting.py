@@ -38,7 +38,7 @@ class Corrector:
                 len(group) > 1
                 and unknown
                 and not any(word.meanings for word in group)
-                and (whole := self._renamed("".join(one.text for one in group), corrections))
+                and (whole := self._renamed("".join(word_.text for word_ in group), corrections))
             ):
                 out.append(whole)
                 continue
@@ -80,8 +80,8 @@ class Corrector:
                     rows.append([*before, piece])
             best.append(min(rows, key=len, default=None))
         found = best[-1] or []
-        for one in found[1:]:
-            one.joined = True
+        for word_ in found[1:]:
+            word_.joined = True
         return found if len(found) > 1 else []
 
     def _put_right(self, word: Word, corrections: dict[str, str]) -> Word:
@@ -114,8 +114,8 @@ class Corrector:
         """The stem within `limit` mistakes that begins alike and is most used; empty where there is none."""
         members = self._electorate.store.members
         near = (
-            (one[0] != typed[0], -members("stem", one).bit_count(), one)
-            for one in self._stems.near(typed, limit)
+            (stem[0] != typed[0], -members("stem", stem).bit_count(), stem)
+            for stem in self._stems.near(typed, limit)
         )
         return min(near, default=(True, 0, ""))[2]
 

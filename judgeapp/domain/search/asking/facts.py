@@ -30,14 +30,14 @@ _NAMES = {
     KIND: "kind type タイプ カードタイプ",
 }
 """What a card list or the engine calls a figure → what else it is typed as."""
-_CANONICAL = {one.lower(): name for name, also in _NAMES.items() for one in (name, *also.split())}
+_CANONICAL = {word_.lower(): name for name, also in _NAMES.items() for word_ in (name, *also.split())}
 _ALSO = {"コスト": ("コスト", "消費")}
 _COMPARISON = re.compile(r"([^<>=≦≧≤≥]+)(<=|>=|=<|=>|[<>=≦≧≤≥])(.+)")
 _SIGNS = {"≦": "<=", "≤": "<=", "=<": "<=", "≧": ">=", "≥": ">=", "=>": ">="}
 _RANGE = re.compile(r"(\d+)(?:-(\d+))?")
 _ASKS = """効果 能力 テキスト 性能 内容 カード 何回 何枚 何点 何個 いくつ 使用 使っ 使う 使い
-    こうか まあい てきせいきょり しょうひ ぶりょく なんかい なんまい なんてん なに って text effect effects card
-    cards"""
+    こうか まあい てきせいきょり しょうひ ぶりょく だめーじ こすと たいりょく こうげきりょく ぼうぎょりょく れべる
+    しゃげき こうじょうりょく なんかい なんまい なんてん なに って text effect effects card cards"""
 _ASKED = re.compile("|".join(sorted((*_CANONICAL, *_ASKS.split()), key=len, reverse=True)))
 FACT_NAME = re.compile(f"の?(?:{_ASKED.pattern})", re.IGNORECASE)
 """The name of a fact after the name of a card."""

@@ -205,7 +205,7 @@ def also(word: str) -> list[str]:
     (True, True)
     """
     folded = fold_text(word)
-    found = {one for one in _groups().get(folded, ()) if fold_text(one) != folded}
+    found = {word_ for word_ in _groups().get(folded, ()) if fold_text(word_) != folded}
     return sorted(found | set(_VERBS.get(folded, "").split()))
 
 

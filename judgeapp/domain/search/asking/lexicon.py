@@ -11,11 +11,12 @@ from ...pickling import ByFields
 from ..document import Name, SearchDocument
 from ..spelling.distance import Spellings, allowed
 from ..spelling.script import stems
-from ..spelling.text import fold_reading, fold_text
+from ..spelling.text import careless, fold_reading, fold_text
 
 _KANA = re.compile(r"[ぁ-ゖー]+")
 _HIRAGANA = re.compile(r"[ぁ-ゖ]+")
 _WEIGHTY = re.compile(r"[一-鿿ァ-ヺー0-9]")
+_WITH_LETTER = re.compile(r"[^a-z]+x")
 _MIN_READING = 3
 _MIN_BEGUN, _BEGUN = 3, 0.6
 _SUGGESTIONS = 5
@@ -52,7 +53,7 @@ class Lexicon:
     def extended(self, defined: Iterable[tuple[str, str, Name]]) -> "Lexicon":
         """A lexicon with more names; this one stays as it is."""
         lexicon = Lexicon(
-            {**self.concepts}, *(_copied(one) for one in (self.surfaces, self.readings, self.english))
+            {**self.concepts}, *(_copied(table) for table in (self.surfaces, self.readings, self.english))
         )
         for book, key, name in defined:
             lexicon._add(Concept(f"{book}:{name.id}", book, key, name))
@@ -74,15 +75,29 @@ class Lexicon:
 
     def prepare_lookups(self) -> None:
         """Make what is otherwise made when it is first asked for."""
-        _ = self.longest, self.longest_reading, self.spellings, self._in_order
+        _ = self.longest, self.longest_reading, self.with_figures, self.spellings, self._in_order
 
     @cached_property
-    def longest(self) -> int:
-        return max(map(len, self.surfaces), default=0)
+    def longest(self) -> dict[str, int]:
+        """The first character of spellings → how long the longest of them is."""
+        found: dict[str, int] = {}
+        for surface in self.surfaces:
+            found[surface[0]] = max(found.get(surface[0], 0), len(surface))
+        return found
 
     @cached_property
     def longest_reading(self) -> int:
         return max(map(len, self.readings), default=0)
+
+    @cached_property
+    def with_figures(self) -> re.Pattern[str] | None:
+        """A pattern of the spellings with an x (防±x) as they stand on a card: with a figure (防+2)."""
+        spelt = [surface for surface in self.surfaces if _WITH_LETTER.fullmatch(surface)]
+        patterns = (
+            re.escape(form[:-1]).replace("±", "[±+-]") + r"\d+"
+            for form in sorted(spelt, key=len, reverse=True)
+        )
+        return re.compile("|".join(patterns)) if spelt else None
 
     def exact(self, text: str) -> Meanings:
         """What a whole input means: by spelling, by reading, by English words."""
@@ -151,15 +166,17 @@ class Lexicon:
             at = max(end, at + 1)
 
     def _longest_at(self, folded: str, typed: str, at: int) -> tuple[int, Meanings]:
-        for end in range(min(len(folded), at + self.longest), at, -1):
+        for end in range(min(len(folded), at + self.longest.get(folded[at], 0)), at, -1):
             piece = folded[at:end]
             if piece in self.surfaces and _stands_alone(typed, at, end) and _is_word(typed, at, end):
                 return end, self.surfaces[piece]
-        if not _KANA.match(folded, at):
+        if self.with_figures and (match := self.with_figures.match(folded, at)):
+            return match.end(), self.surfaces[_with_letter(match[0])]
+        kana = _KANA.match(folded, at)
+        if not kana:
             return at, {}
-        for end in range(min(len(folded), at + self.longest_reading + 4), at + _MIN_READING - 1, -1):
-            piece = folded[at:end]
-            meanings = self.readings.get(fold_reading(piece)) if _KANA.fullmatch(piece) else None
+        for end in range(min(kana.end(), at + self.longest_reading + 4), at + _MIN_READING - 1, -1):
+            meanings = self.readings.get(careless(folded[at:end]))
             if meanings and _is_word(typed, at, end):
                 return end, meanings
         return at, {}
@@ -179,11 +196,15 @@ class Lexicon:
     def nearest(self, word: str) -> list[tuple[str, Meanings]]:
         """The spellings that a misspelt word may have meant, nearest first."""
         for limit in range(1, allowed(word) + 1):
-            near = [one for one in self.spellings.near(word, limit) if len(one) > limit <= allowed(one)]
+            near = [
+                spelling
+                for spelling in self.spellings.near(word, limit)
+                if len(spelling) > limit <= allowed(spelling)
+            ]
             if near:
-                best = min(one[0] != word[0] for one in near)
-                found = sorted(one for one in near if (one[0] != word[0]) == best)
-                return [(one, meant) for one in found for meant in self._meanings(one)][:_SUGGESTIONS]
+                best = min(spelling[0] != word[0] for spelling in near)
+                found = sorted(spelling for spelling in near if (spelling[0] != word[0]) == best)
+                return [(name, meant) for name in found for meant in self._meanings(name)][:_SUGGESTIONS]
         return []
 
     def _meanings(self, spelling: str) -> Iterator[Meanings]:
@@ -192,7 +213,7 @@ class Lexicon:
 
     def finder(self, book: str) -> re.Pattern[str] | None:
         """A pattern of the names of a book as they stand in folded text."""
-        names = {fold_text(one.name.text) for one in self.concepts.values() if one.book == book}
+        names = {fold_text(concept.name.text) for concept in self.concepts.values() if concept.book == book}
         ordered = sorted((name for name in names if name), key=len, reverse=True)
         return re.compile("|".join(map(re.escape, ordered))) if ordered else None
 
@@ -204,13 +225,21 @@ class Lexicon:
             match[0] for match in finder.finditer(folded) if _stands_alone(folded, match.start(), match.end())
         }
         return frozenset(
-            one for surface in found for one in self.surfaces[surface] if self.concepts[one].book == book
+            concept
+            for surface in found
+            for concept in self.surfaces[surface]
+            if self.concepts[concept].book == book
         )
 
 
 def defined_by(documents: Iterable[SearchDocument]) -> Iterator[tuple[str, str, Name]]:
     """(book, key, name) of every name that documents define."""
-    return ((one.book, one.key, name) for one in documents for name in one.names)
+    return ((document.book, document.key, name) for document in documents for name in document.names)
+
+
+def _with_letter(spelt: str) -> str:
+    """The spelling of the rules of what stands with a figure on a card."""
+    return re.sub(r"\d+$", "x", re.sub(r"[+-](?=\d)", "±", spelt))
 
 
 def _copied(table: dict[Any, Meanings]) -> dict[Any, Meanings]:

@@ -4,6 +4,9 @@
 >>> names.add("card", "浦波嵐", "うらなみあらし")
 >>> [names.found_in(text) for text in ("浦波嵐のダメージ", "うらなみあらし 何回", "浦波嵐")]
 [[(0, 3, ('card',))], [(0, 7, ('card',))], [(0, 3, ('card',))]]
+>>> names.add("short", "居合", "いあい")
+>>> names.found_in("いあいのだめーじ"), names.found_in("おいあいする")
+([(0, 3, ('short',))], [])
 """
 
 import re
@@ -47,9 +50,9 @@ class CardNames:
         more = CardNames(
             {**self.written}, {**self.read}, {start: [*one] for start, one in self.lengths.items()}
         )
-        for one in documents:
-            for name in one.names if one.is_card else ():
-                concept = f"{one.book}:{name.id}"
+        for document in documents:
+            for name in document.names if document.is_card else ():
+                concept = f"{document.book}:{name.id}"
                 more.add(concept, name.text, name.reading)
                 for also in name.aliases:
                     more.add(concept, also)

@@ -25,7 +25,7 @@ def _read(spelt: Callable[[str], str]) -> tuple[re.Pattern[str], dict[str, str]]
     for line in _GROUPS.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             first, *others = map(spelt, line.split())
-            written |= {one: {"=": one, "-": "|"}.get(first, first) for one in others}
+            written |= {word: {"=": word, "-": "|"}.get(first, first) for word in others}
     ordered = sorted(written, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, ordered))), written
 

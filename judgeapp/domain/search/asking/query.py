@@ -86,7 +86,7 @@ def book_named(text: str) -> str | None:
     'sakura'
     """
     wanted = wide(text).lower()
-    return next((one.key for one in books.BOOKS if wanted == one.key or wanted in one.words), None)
+    return next((book.key for book in books.BOOKS if wanted == book.key or wanted in book.words), None)
 
 
 def bare(text: str) -> str:

@@ -12,6 +12,9 @@ from .text import fold_text
 
 TABLE = Path(__file__).with_name("readings.tsv")
 _READ = re.compile(r"[一-鿿㐀-䶿々〆0-9]")
+_KANJI = re.compile(r"[一-鿿㐀-䶿々〆]")
+_SUFFIXES = {"時": "じ", "後": "ご", "中": "ちゅう", "値": "ち"}
+"""How they are read right behind a kanji (使用時, 攻撃後, 戦闘中, 最終値), where the table has no word of them."""
 _SIGNS = re.compile(r"[^\w]+")
 _KANA = re.compile(r"[ぁ-ゖー\s、。,.?!|…・〜~]+")
 _ALIKE = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖをづぢ", "あいうえおつやゆよわかけおずじ", "ー")
@@ -26,29 +29,28 @@ def table() -> dict[str, str]:
 
 
 @cache
-def _longest() -> int:
-    return max(map(len, table()))
+def _longest() -> dict[str, int]:
+    """The first character of words that need reading → how long the longest of them is."""
+    found: dict[str, int] = {}
+    for word in filter(_READ.match, table()):
+        found[word[0]] = max(found.get(word[0], 0), len(word))
+    return found
 
 
 def read(text: str) -> str:
     """The reading of a text in the kana that people type carelessly; parts between signs are held apart by `|`.
 
-    >>> read("山札は、7枚"), read("やまふだわ")
-    ('やまふだは|ななまい', 'やまふだわ')
+    >>> read("山札は、7枚"), read("やまふだわ"), read("使用時"), read("その時")
+    ('やまふだは|ななまい', 'やまふだわ', 'しようじ', 'そのとき')
     """
-    folded, known, found, at = fold_text(text), table(), [], 0
+    folded, known, longest, found, at = fold_text(text), table(), _longest(), [], 0
     while at < len(folded):
-        end = at + 1
-        if _READ.match(folded, at):
-            end = next(
-                (
-                    upto
-                    for upto in range(min(len(folded), at + _longest()), at, -1)
-                    if folded[at:upto] in known
-                ),
-                end,
-            )
-        found.append(known.get(folded[at:end], folded[at:end]))
+        end = min(len(folded), at + longest.get(folded[at], 1))
+        while end > at + 1 and folded[at:end] not in known:
+            end -= 1
+        word = folded[at:end]
+        suffix = at and word in _SUFFIXES and _KANJI.match(folded[at - 1])
+        found.append(_SUFFIXES[word] if suffix else known.get(word, word))
         at = end
     return _SIGNS.sub("|", "".join(found).translate(_ALIKE)).strip("|")
 

@@ -16,9 +16,11 @@ _KANJI = "一-鿿㐀-䶿々〆"
 _KATAKANA = "ァ-ヺー"
 _CONTENT = re.compile(rf"[{_KANJI}{_KATAKANA}0-9]+")
 _RUNS = re.compile(
-    rf"(?P<kanji>[{_KANJI}]+)|(?P<katakana>[{_KATAKANA}]+)|(?P<hiragana>[ぁ-ゖ]+)|(?P<other>.)", re.DOTALL
+    rf"(?P<kanji>[{_KANJI}]+)|(?P<katakana>[{_KATAKANA}]+)|(?P<hiragana>[ぁ-ゖ][ぁ-ゖー]*)|(?P<other>.)",
+    re.DOTALL,
 )
-_HIRAGANA_OR_BLANK = re.compile(r"[ぁ-ゖ\s]+")
+_HIRAGANA_OR_BLANK = re.compile(r"(?:[ぁ-ゖ]ー*|\s)+")
+"""A long vowel behind hiragana is of that word: おーら has no katakana."""
 _WORD = re.compile(r"[a-z]+|\d+")
 STOP_WORDS = frozenset(
     re.findall(

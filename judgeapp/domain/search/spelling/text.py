@@ -11,6 +11,7 @@ katakana to hiragana last.
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -40,10 +41,13 @@ _VOICING = {
 _REPEATS, _VOICED_REPEATS = frozenset("々〻ゝヽ"), frozenset("ゞヾ")
 _HALFWIDTH_MARKS = frozenset("ﾞﾟ\u3099\u309a")
 _SMALL = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ")
-_SIMPLE = re.compile(r"(?:[a-zぁ-ゖァ-ヶー一-鿿、。「」?？()（）]|(?<!ー)[0-9](?!ー))*")
-"""What folds character by character; a bar between figures is a dash."""
+_SIMPLE = re.compile(r"(?:[ \n!-/:-~ぁ-ゖァ-ヶー一-鿿、。〈-】〔〜・〇！-／：-～×±→⇒※★]|(?<!ー)[0-9](?!ー))*")
+"""What folds character by character, blanks aside; a bar between figures is a dash."""
+_BLANKS = re.compile(" +")
 _HIRAGANA = {chr(code): chr(code - 0x60) for code in range(ord("ァ"), ord("ヶ") + 1)}
-_SIMPLY = str.maketrans({**_HIRAGANA, "？": "?", "（": "(", "）": ")"})
+_LATIN = {chr(code): chr(code - 0xFEE0).lower() for code in range(ord("！"), ord("～") + 1)}
+_SMALL_LETTERS = {chr(code): chr(code).lower() for code in range(ord("A"), ord("Z") + 1)}
+_SIMPLY = str.maketrans({**_HIRAGANA, **_LATIN, **_SMALL_LETTERS, "\n": " "})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +55,8 @@ class Folded:
     """A folded text; `starts[i]` and `ends[i]` are where its character `i` lies in the original."""
 
     text: str
-    starts: tuple[int, ...]
-    ends: tuple[int, ...]
+    starts: Sequence[int]
+    ends: Sequence[int]
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the original that the folded characters from `start` up to `end` came from."""
@@ -111,6 +115,28 @@ def _expand(text: str) -> list[tuple[str, int, int]]:
 
 def fold(text: str) -> Folded:
     """The folded text with the way back."""
+    return _fold_simple(text) if _SIMPLE.fullmatch(text) else _fold_by_clusters(text)
+
+
+def _fold_simple(text: str) -> Folded:
+    """The same of a text that is simple."""
+    plain = text.translate(_SIMPLY)
+    kept: list[int] = []
+    at = 0
+    for blank in _BLANKS.finditer(plain):
+        kept += range(at, blank.start())
+        before, after = plain[blank.start() - 1 : blank.start()], plain[blank.end() : blank.end() + 1]
+        if before and after and not is_japanese(before) and not is_japanese(after):
+            kept.append(blank.start())
+        at = blank.end()
+    if not at:
+        return Folded(plain, range(len(plain)), range(1, len(plain) + 1))
+    kept += range(at, len(plain))
+    return Folded("".join([plain[index] for index in kept]), kept, [index + 1 for index in kept])
+
+
+def _fold_by_clusters(text: str) -> Folded:
+    """The same of any text."""
     raw = _expand(text)
     kept: list[tuple[str, int, int]] = []
     for at, (char, start, end) in enumerate(raw):
@@ -133,8 +159,6 @@ def fold(text: str) -> Folded:
 
 def fold_text(text: str) -> str:
     """The folded text alone."""
-    if _SIMPLE.fullmatch(text):
-        return text.translate(_SIMPLY)
     return fold(text).text
 
 
@@ -144,4 +168,9 @@ def fold_reading(text: str) -> str:
     >>> fold_reading("しょうり") == fold_reading("しようり")
     True
     """
-    return fold_text(text).translate(_SMALL).replace("ー", "")
+    return careless(fold_text(text))
+
+
+def careless(folded: str) -> str:
+    """The same of a text that is folded already."""
+    return folded.translate(_SMALL).replace("ー", "")

@@ -6,6 +6,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.rules.selectors.official import clause_history, official_text_for, official_texts
+from judgeapp.apps.rules.services import rulebook_import
+from tests.apps.seen import words_of
 
 pytestmark = pytest.mark.django_db
 WORDING = "印を五の所に合わせる。"
@@ -107,6 +109,24 @@ def test_compare_shows_what_changed_and_folds_the_rest(imported, staff, client_o
     assert "<del>七</del><ins>五</ins>" in page
     assert "削除" in page
     assert page.index("<details") < page.index("机の上") if "机の上" in page else True
+
+
+def test_compare_shows_what_is_new_and_what_has_another_number(imported, second, staff, client_of):
+    first, now = imported
+    browser = client_of(staff)
+    back = words_of(browser.get(f"{OFFICIAL}compare/?old={now.pk}&new={first.pk}"))
+    assert "追加 (3) 賽と石を配る。" in back
+    moved = rulebook_import(
+        book="haou", data=second.replace("⑵印".encode(), "⑵賽と石を配る。\n\n⑶印".encode()), edition="3"
+    )
+    page = words_of(browser.get(f"{OFFICIAL}compare/?old={first.pk}&new={moved.edition.pk}"))
+    assert "変更 setup/2 → (3) 印を" in page
+    assert "setup/2" in words_of(browser.get("/rules/haou/-/history/setup/3/"))
+
+
+def test_a_clause_that_no_edition_has_says_so(imported, staff, client_of):
+    page = words_of(client_of(staff).get("/rules/haou/-/history/turn/1/"))
+    assert "取り込んだ版に、この項目はありません。" in page
 
 
 @pytest.mark.parametrize("asked", ["?old=99999", "?old=x&new=y", "?old=%00"])

@@ -2,20 +2,22 @@
 
 import pytest
 
-from judgeapp.apps.rules.search import sources
+from judgeapp.apps.rules.search import reader, sources
 from judgeapp.apps.rules.search.official_source import official_documents, official_version
 from judgeapp.apps.rules.search.service import audiences
-from judgeapp.domain.search.answering.store import MemoryStore
-from judgeapp.domain.search.engine import Engine
-from judgeapp.domain.search.prepare import prepare
 
 pytestmark = pytest.mark.django_db
 ONLY_OFFICIAL = '"印を五の所"'
 
 
+def engine_of_the_book():
+    """What is found of the book: the digest of its clauses beside their wording."""
+    return reader.in_memory([one for one in sources.documents() if one.book == "haou"])
+
+
 @pytest.fixture
 def engine(imported):
-    return Engine(MemoryStore(prepare(sources.documents())))
+    return engine_of_the_book()
 
 
 def test_only_readers_find_the_wording(engine, staff, make_user):
@@ -50,7 +52,7 @@ def test_only_the_current_edition_is_found_and_a_new_import_makes_the_index_stal
 @pytest.mark.slow
 def test_a_clause_that_the_corpus_lacks_is_found_by_its_wording_and_number(imported, staff):
     imported[1].texts.create(key="haou:setup/7", text="旗を卓の端に立てる。", order=999)
-    engine = Engine(MemoryStore(prepare(sources.documents())))
+    engine = engine_of_the_book()
     hit = engine.search("旗を卓", access=audiences(staff)).hits[0]
     assert (hit.key, hit.prepared.document.url) == ("haou:setup/7", "/rules/haou/-/history/setup/7/")
     assert "haou:setup/7" not in {one.key for one in engine.search("旗を卓").hits}

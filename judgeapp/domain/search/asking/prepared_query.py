@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..answering.phrases import Held
+from ..answering.phrases import Asked, Held
 from ..answering.voting import REAL_WORD, Holding
 from ..spelling.readings import in_kana
 from ..spelling.script import skeleton, stems
@@ -58,11 +58,14 @@ class Wanted:
     english: bool = False
     kana: bool = False
     """Written in kana alone."""
-    like: list[Held] = field(default_factory=list)
+    beside_books: int = 0
+    """The documents of no book that hold a word which no book has, and how much of the input such words are."""
+    beside_share: float = 0.0
+    like: Asked = field(default_factory=Asked)
     """The features of its spelling."""
-    heard: list[Held] = field(default_factory=list)
+    heard: Asked = field(default_factory=Asked)
     """The features of its reading."""
-    content: list[Held] = field(default_factory=list)
+    content: Asked = field(default_factory=Asked)
     """What carries its meaning."""
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
@@ -70,16 +73,8 @@ class Wanted:
     """The words that stand in some document, with who holds them and what they weigh."""
     many: int = field(init=False)
     total: float = field(init=False)
-    like_total: float = field(init=False)
-    """What all the features of the spelling together weigh."""
-    heard_total: float = field(init=False)
-
-    content_total: float = field(init=False)
 
     def __post_init__(self) -> None:
-        self.content_total = sum(weight for (_, weight), _ in self.content)
-        self.like_total = sum(weight for (_, weight), _ in self.like)
-        self.heard_total = sum(weight for (_, weight), _ in self.heard)
         self.total = sum(self.weights) or 1.0
         every = zip(self.words, self.holdings, self.weights, strict=True)
         self.telling = [told for told in every if told[2]]
@@ -126,8 +121,8 @@ def wanted_of(
         changed=asks_what_changed(query.text),
         prefer=prefer,
         kana=in_kana(written),
-        like=features[0],
-        heard=features[1],
-        content=features[2],
+        like=Asked.of(features[0]),
+        heard=Asked.of(features[1]),
+        content=Asked.of(features[2]),
         english=english,
     )
