@@ -25,6 +25,8 @@ class BookInfo:
     """The game in full, as an event is announced."""
     words: tuple[str, ...]
     """What a query may call the book, beside its key."""
+    example: str
+    """The number of a clause, where a page or a help text shows how one is written."""
     official: str = ""
     """The module whose `FORM` reads the publisher's document (`corpus/official/formats`)."""
     decks: str = ""
@@ -44,6 +46,10 @@ class BookInfo:
     random_play: str = ""
     """The module with `STARTS` and `decks()` for random games (`engine/tools/random_play`)."""
 
+    @property
+    def example_clause(self) -> str:
+        return f"{self.key}:{self.example}"
+
 
 _OFFICIAL = "judgeapp.domain.corpus.official.formats"
 _DECKS = "judgeapp.domain.deckcheck.books"
@@ -56,6 +62,7 @@ BOOKS: tuple[BookInfo, ...] = (
         name=Text("戦国大戦", "Sengoku Taisen"),
         title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
         words=("taisen", "戦国大戦", "戦国", "大戦", "せんごく", "せんごくたいせん"),
+        example="906.4.3",
         official=f"{_OFFICIAL}.sengoku",
         decks=f"{_DECKS}.sengoku",
         engine=f"{_ENGINE}.sengoku",
@@ -74,6 +81,7 @@ BOOKS: tuple[BookInfo, ...] = (
             "モンスター・コレクションDeus",
             "Monster Collection Deus",
         ),
+        example="advance/move",
         official=f"{_OFFICIAL}.moncolle",
         decks=f"{_DECKS}.moncolle",
         drafts=f"{_DRAFTS}.moncolle",
@@ -90,12 +98,14 @@ BOOKS: tuple[BookInfo, ...] = (
             "arms",
             "桜降る代に決闘を",
             "桜降る",
+            "桜降る代",
             "新幕",
             "ふるよに",
             "さくら",
             "さくらふるよ",
             "さくらふるよにけっとうを",
         ),
+        example="core/9-4",
         official=f"{_OFFICIAL}.sakura",
         decks=f"{_DECKS}.sakura",
         drafts=f"{_DRAFTS}.sakura",
@@ -110,6 +120,7 @@ BOOKS: tuple[BookInfo, ...] = (
         name=Text("戦国覇王", "Sengoku Haou"),
         title=Text("戦国覇王", "Sengoku Haou"),
         words=("戦国覇王", "覇王", "はおう", "せんごくはおう"),
+        example="keywords/suppress",
         official=f"{_OFFICIAL}.haou",
         decks=f"{_DECKS}.haou",
         drafts=f"{_DRAFTS}.haou",
@@ -129,6 +140,7 @@ BOOKS: tuple[BookInfo, ...] = (
             "おとめゆうぎすいこでん",
             "おとめゆうぎ すいこでん",
         ),
+        example="battle/6",
         official=f"{_OFFICIAL}.suikoden",
         decks=f"{_DECKS}.suikoden",
         engine=f"{_ENGINE}.suikoden",
@@ -136,10 +148,6 @@ BOOKS: tuple[BookInfo, ...] = (
         notation=f"{_ENGINE}.suikoden.notation",
     ),
 )
-
-
-EXAMPLE_CLAUSE = "sengoku:906.4.3"
-"""How a clause key is written, where a page or a help text shows one."""
 
 
 class UnknownBook(LookupError):
@@ -156,12 +164,12 @@ class UnknownBook(LookupError):
 
 def book_keys() -> tuple[str, ...]:
     """The keys of all books, in the order of the product."""
-    return tuple(one.key for one in BOOKS)
+    return tuple(book.key for book in BOOKS)
 
 
 def find_book(key: str) -> BookInfo | None:
     """The book with the key; None where no book has it."""
-    return next((one for one in BOOKS if one.key == key), None)
+    return next((book for book in BOOKS if book.key == key), None)
 
 
 def book_info(key: str) -> BookInfo:

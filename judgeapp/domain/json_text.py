@@ -135,8 +135,8 @@ def _check_bounds(value: Any, bounds: JsonBounds) -> None:
     level, seen = [value], 1
     for _ in range(bounds.depth + 1):
         check_cancelled()
-        held = [one for one in level if isinstance(one, HOLDING)]
-        level = [inner for one in held for inner in (one.values() if isinstance(one, dict) else one)]
+        held = [node for node in level if isinstance(node, HOLDING)]
+        level = [inner for node in held for inner in (node.values() if isinstance(node, dict) else node)]
         seen += len(level)
         if seen > bounds.values:
             raise _too_many(bounds)

@@ -60,7 +60,7 @@ def fault_of(error: ValidationError) -> Fault:
         case _:
             shown = in_json(instance)
             reason = (f"{shown} は使えません。", f"{shown} cannot stand here.")
-    ja, en = wanted(str(error.validator), rule)
+    ja, en = requirement(str(error.validator), rule)
     return Fault(path, reason, (f"正しい値: {ja}", f"Expected {en}."))
 
 
@@ -74,15 +74,15 @@ def unknown_field(path: tuple[str | int, ...], error: ValidationError) -> Fault:
     return Fault((*path, unknown), ("この項目はありません。", "is not a field here."), expected)
 
 
-def wanted(validator: str, rule: Any) -> Words:
+def requirement(validator: str, rule: Any) -> Words:
     """What a rule of the schema asks for."""
     if validator == "type":
-        kinds = [JSON_TYPES[one] for one in ([rule] if isinstance(rule, str) else rule)]
+        kinds = [JSON_TYPES[type_] for type_ in ([rule] if isinstance(rule, str) else rule)]
         return "、".join(ja for ja, _ in kinds), " or ".join(en for _, en in kinds)
     if validator in BOUNDS:
         ja, en = BOUNDS[validator]
         return ja.format(rule), en.format(rule)
-    listed = [in_json(one) for one in (rule if validator == "enum" else [rule])]
+    listed = [in_json(value) for value in (rule if validator == "enum" else [rule])]
     return "、".join(listed), ", ".join(listed)
 
 

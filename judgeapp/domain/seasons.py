@@ -7,17 +7,64 @@ change by seasons has none: its one season is named after the edition of its rul
 ('seed', '')
 """
 
-from collections.abc import Callable, Mapping
+import os
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
+from .books import BOOKS
 from .corpus.files import CorpusError, read_yaml
 
-FOLDER = Path(__file__).resolve().parents[2] / "cardlists"
+FOLDER_VARIABLE = "GUNBAI_CARDLISTS"
+FOLDER = Path(os.environ.get(FOLDER_VARIABLE) or Path(__file__).resolve().parents[2] / "cardlists")
+"""Where the card lists and seasons of this process stand: those that are shipped, or kept from another time."""
+BROUGHT: list[Path] = []
+"""Where seasons stand that somebody has brought in; an app says it as it starts."""
 FILE = "season.yaml"
+P = ParamSpec("P")
+T = TypeVar("T")
+FORGETTING: list[Callable[[], None]] = []
+"""What drops an answer that was kept and may be another one once a season has come or changed."""
+
+
+def kept_for_seasons(function: Callable[P, T]) -> Callable[P, T]:
+    """The function with its answers kept, until seasons are read anew."""
+    kept = cache(function)
+    FORGETTING.append(kept.cache_clear)
+    return kept  # type: ignore[return-value]  # its type forgets what the function takes
+
+
+def read_anew() -> None:
+    """Drop what is kept of seasons: whatever asks for one reads its files again."""
+    for forget in FORGETTING:
+        forget()
+
+
+def brought_version() -> tuple[tuple[str, int], ...]:
+    """What changes with every season that is brought in or written again: its file is written last."""
+    paths = (path for folder in BROUGHT for path in folder.glob(f"*/*/{FILE}"))
+    return tuple(sorted((str(path), path.stat().st_mtime_ns) for path in paths))
+
+
+def season_folder(book: str, season: str) -> Path:
+    """Where the files of a season stand; one that is shipped comes before one of its name that was brought in."""
+    places = [folder / book / season for folder in (FOLDER, *BROUGHT)]
+    return next((path for path in places if (path / FILE).exists()), places[0])
+
+
+def is_shipped(book: str, season: str) -> bool:
+    """Whether a season came with the service."""
+    return (FOLDER / book / season / FILE).exists()
+
+
+def list_files() -> dict[str, Path]:
+    """All files of card lists and seasons, each by its place below their folder."""
+    found = ((path, folder) for folder in (*BROUGHT, FOLDER) for path in folder.rglob("*.yaml"))
+    return {path.relative_to(folder).as_posix(): path for path, folder in found}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +90,15 @@ KINDS: Mapping[str, Callable[[Any], Any]] = {"names": dict, "megami": tuple}
 """How what a season's file says is read, where it is no single word."""
 
 
-@cache
+@kept_for_seasons
 def seasons(book: str) -> dict[str, Season]:
     """The seasons of a book by their names.
 
     Raises CorpusError for a file that does not say what a season is.
     """
-    return {path.parent.name: _read(book, path) for path in sorted((FOLDER / book).glob(f"*/{FILE}"))}
+    paths = (path for folder in (*BROUGHT, FOLDER) for path in (folder / book).glob(f"*/{FILE}"))
+    found = {path.parent.name: path for path in paths}
+    return {name: _read(book, path) for name, path in sorted(found.items())}
 
 
 def _read(book: str, path: Path) -> Season:
@@ -76,17 +125,17 @@ def with_bases(book: str, season: str) -> tuple[str, ...]:
 def later_seasons(book: str, season: str) -> tuple[Season, ...]:
     """The seasons that build upon one, each after its base.
 
-    >>> [one.id for one in later_seasons("sakura", "S9-2")]
+    >>> [season.id for season in later_seasons("sakura", "S9-2")]
     ['S10', 'S10-2']
     """
-    found = [one for one in seasons(book).values() if season in with_bases(book, one.id)[1:]]
+    found = [season_ for season_ in seasons(book).values() if season in with_bases(book, season_.id)[1:]]
     return tuple(sorted(found, key=lambda one: len(with_bases(book, one.id))))
 
 
 def newest_first(book: str) -> list[Season]:
     """The seasons of a book, the one that came last first; of one month the one that builds upon the other.
 
-    >>> [one.id for one in newest_first("sakura")], newest_first("haou")
+    >>> [season.id for season in newest_first("sakura")], newest_first("haou")
     (['S10-2', 'S10', 'S9-2'], [])
     """
     return sorted(
@@ -100,17 +149,59 @@ def in_force(book: str, day: date) -> str:
     >>> in_force("sakura", date(2026, 1, 31)), in_force("sakura", date(2026, 2, 1)), in_force("haou", date(2026, 2, 1))
     ('S10', 'S10-2', '')
     """
-    come = (one for one in newest_first(book) if one.since <= day.strftime("%Y-%m"))
+    come = (season for season in newest_first(book) if season.since <= day.strftime("%Y-%m"))
     return next(come, NO_SEASON).id
 
 
+def season_apart(query: str) -> tuple[str, str]:
+    """The words of a question without its season, and the season that it names: empty where it names nothing else.
+
+    >>> season_apart("イサナ海域 ｓ9-2"), season_apart("S9-2"), season_apart("斬")
+    (('イサナ海域', 'S9-2'), ('S9-2', ''), ('斬', ''))
+    """
+    known = {season_.id.casefold(): season_.id for info in BOOKS for season_ in seasons(info.key).values()}
+    words = query.split()
+    named = [known.get(unicodedata.normalize("NFKC", word).casefold(), "") for word in words]
+    rest = " ".join(word for word, season in zip(words, named, strict=True) if not season)
+    return (rest, next(filter(None, named), "")) if rest else (query, "")
+
+
 def came_with(book: str) -> dict[str, Season]:
-    """What the card lists do not have and a season has brought: the season by the names of its Megami and new cards.
+    """What the oldest season does not have: the season that brought it by the names of its Megami and new cards.
 
     >>> came_with("sakura")["イヌル"].id, came_with("haou")
     ('S10', {})
     """
-    return {name: one for one in seasons(book).values() for name in (*one.megami, *one.names.values())}
+    return {
+        name: season_
+        for season_ in seasons(book).values()
+        for name in (*season_.megami, *season_.names.values())
+    }
+
+
+def first_season(book: str, number: str, names: Iterable[str] = ()) -> Season | None:
+    """The season that brought a card, or a Megami of one of these names; None where the oldest one has it.
+
+    >>> first_season("sakura", "NA-26-innealra-O-N-1").id, first_season("sakura", "NA-01-yurina-O-N-1")
+    ('S10', None)
+    """
+    brought = came_with(book)
+    if named := next((brought[name] for name in names if name in brought), None):
+        return named
+    oldest_first = newest_first(book)[::-1]
+    printing = (season for season in oldest_first if number in printed_cards(book, season.id))
+    first = next(printing, None)
+    return None if first in oldest_first[:1] else first
+
+
+def season_has(book: str, season: str, number: str, names: Iterable[str] = ()) -> bool:
+    """Whether a season has a card, or a Megami of one of these names; where no season is named, any may be meant.
+
+    >>> season_has("sakura", "S9-2", "", ["イヌル"]), season_has("sakura", "S10-2", "", ["イヌル"])
+    (False, True)
+    """
+    came = first_season(book, number, names)
+    return came is None or not season or came.id in with_bases(book, season)
 
 
 def rules_of(book: str, season: str) -> str:
@@ -119,21 +210,21 @@ def rules_of(book: str, season: str) -> str:
     return found.rules if found else ""
 
 
-@cache
+@kept_for_seasons
 def sheet(book: str, season: str, name: str) -> tuple[dict[str, Any], ...]:
     """The cards of one sheet in a season's own folder, as they are written; none where it has no such sheet."""
-    path = FOLDER / book / season / f"{name}.yaml"
+    path = season_folder(book, season) / f"{name}.yaml"
     return tuple(read_yaml(path) or ()) if path.exists() else ()
 
 
-@cache
+@kept_for_seasons
 def sheet_names(book: str, season: str) -> tuple[str, ...]:
     """The sheets of a season and of those that it builds upon."""
-    paths = (path for one in with_bases(book, season) for path in (FOLDER / book / one).glob("*.yaml"))
+    paths = (path for base in with_bases(book, season) for path in season_folder(book, base).glob("*.yaml"))
     return tuple(sorted({path.stem for path in paths if path.name != FILE}))
 
 
-@cache
+@kept_for_seasons
 def printed_cards(book: str, season: str) -> dict[str, dict[str, Any]]:
     """What a season prints on each of its cards, facts and text, by number; none in a book without seasons."""
     if season not in seasons(book):
@@ -141,5 +232,8 @@ def printed_cards(book: str, season: str) -> dict[str, dict[str, Any]]:
     names = sheet_names(book, season)
     oldest_first = reversed(with_bases(book, season))
     return {
-        str(raw["number"]): raw for one in oldest_first for name in names for raw in sheet(book, one, name)
+        str(raw["number"]): raw
+        for season_ in oldest_first
+        for name in names
+        for raw in sheet(book, season_, name)
     }

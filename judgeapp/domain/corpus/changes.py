@@ -43,7 +43,7 @@ def changes(before: Book, now: Book) -> list[Change]:
     """The clauses that the edition in force has otherwise than an earlier one, in its order; those that ended last."""
     found = [Change(before.entries.get(key), entry) for key, entry in now.entries.items()]
     found += [Change(entry, None) for key, entry in before.entries.items() if key not in now.entries]
-    return [one for one in found if one.kinds]
+    return [change for change in found if change.kinds]
 
 
 def notes_on(book: Book, entry: Entry) -> list[Note]:
@@ -57,7 +57,7 @@ def _elsewhere(book: Book, entry: Entry) -> Iterator[Note]:
         yield _now(book, entry)
         return
     if entry.since and book.earlier:
-        title = next(one for one in book.editions if one.edition == entry.since).edition_title
+        title = next(edition for edition in book.editions if edition.edition == entry.since).edition_title
         yield Note(Text(f"{title.ja}で加わりました。", f"New in {title.en}."), entry.key)
     for other in book.editions[1:]:
         if (state := other.entries.get(entry.key)) and (said := _differs(state, entry)):

@@ -38,9 +38,9 @@ def as_of(raw: Mapping[str, Any], edition: str, order: Sequence[str]) -> dict[st
         return None
     found = {name: value for name, value in raw.items() if name not in _ONLY_HERE}
     numbers = raw.get("numbers") or {}
-    if reached := [one for one in order[: at + 1] if one in numbers]:
+    if reached := [edition_ for edition_ in order[: at + 1] if edition_ in numbers]:
         found["number"] = numbers[reached[-1]]
-    if before := [one for one in order[at:] if one in raw.get("was", ())]:
+    if before := [edition_ for edition_ in order[at:] if edition_ in raw.get("was", ())]:
         found |= raw["was"][before[0]]
     if "steps" in found:
         steps = (as_of(step, edition, order) for step in found["steps"] or ())
@@ -57,7 +57,7 @@ def faults(raw: Mapping[str, Any], order: Sequence[str]) -> Iterator[str]:
             yield f"{name}: expected edition: …"
             return
         named += told
-    if unknown := [one for one in named if one not in order]:
+    if unknown := [edition for edition in named if edition not in order]:
         yield f"there is no edition {', '.join(map(str, unknown))} (there are {', '.join(order)}; quote numbers)"
     if "numbers" in raw and "number" in raw:
         yield "number or numbers, not both"

@@ -1,6 +1,6 @@
 """An organization's own document (floor rules, notes of an event) as a numbered text.
 
->>> [(one.number, one.heading) for one in read_house("1. 会場\\n1.1 飲食\\n卓では飲み物だけです。\\n第2条 遅刻")]
+>>> [(entry.number, entry.heading) for entry in read_house("1. 会場\\n1.1 飲食\\n卓では飲み物だけです。\\n第2条 遅刻")]
 [('1', '会場'), ('1.1', '飲食'), ('2', '遅刻')]
 """
 
@@ -68,7 +68,7 @@ def read_house(source: str) -> list[Numbered]:
     if not found:
         raise HouseRefused("番号の付いた文がありません。", "There is no numbered text in it.")
     _refuse_twice(found)
-    return [_clause(*one) for one in found]
+    return [_clause(*clause) for clause in found]
 
 
 def _numbered(text: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from ..books import EXAMPLE_CLAUSE
+from ..books import BOOKS
 
 _KEY = re.compile(
     r"(?P<book>[a-z]+):(?P<local>[a-z0-9][a-z0-9./-]*)(?:@(?P<place>[a-z0-9./-]+))?(?:#(?P<step>[a-z0-9.-]+))?"
@@ -37,7 +37,9 @@ class ClauseKey:
         """
         match = _KEY.fullmatch(text)
         if match is None:
-            raise InvalidKey(f"not a clause key: {text!r}; expected <book>:<number>, e.g. {EXAMPLE_CLAUSE}")
+            raise InvalidKey(
+                f"not a clause key: {text!r}; expected <book>:<number>, e.g. {BOOKS[0].example_clause}"
+            )
         return cls(match["book"], match["local"], match["place"], match["step"])
 
     @property

@@ -42,7 +42,7 @@ def label_of(entry: Entry, step: str | None = None) -> Text:
     if part:
         name = Text(f"{part.ja} {name.ja}", f"{part.en} {name.en}")
     if step:
-        printed = next((one.number for one in entry.steps if one.id == step), step)
+        printed = next((item.number for item in entry.steps if item.id == step), step)
         name = Text(f"{name.ja} {printed}", f"{name.en} {printed}")
     return name
 
@@ -72,7 +72,9 @@ def spoken_label(key: str) -> Text:
         return label
     if heading := entry.heading:
         return Text(f"{label.ja} {heading.ja}", f"{label.en} {heading.en}")
-    above = next((one.heading for one in reversed(book.ancestors(entry.key)) if one.heading), Text("", ""))
+    above = next(
+        (entry_.heading for entry_ in reversed(book.ancestors(entry.key)) if entry_.heading), Text("", "")
+    )
     return Text(f"{above.ja} {label.ja}".strip(), f"{above.en} {label.en}".strip())
 
 

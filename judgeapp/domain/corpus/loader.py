@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from .. import books
 from ..text import Text
@@ -88,14 +88,14 @@ def default_parent(local: str, known: Mapping[str, Any], section: str | None) ->
     while match := re.match(r"(.+)[./-][^./-]+$", head):
         head = match[1]
         parts = head.rpartition("/")
-        if named := next((one for one in (head, f"{parts[0]}{parts[1]}s{parts[2]}") if one in known), None):
+        if named := next((key for key in (head, f"{parts[0]}{parts[1]}s{parts[2]}") if key in known), None):
             return named
     return section if section != local else None
 
 
 def _parent_of_displaced(head: str, place: str, known: Mapping[str, Any]) -> str | None:
     wanted = [f"{head.rpartition('.')[0]}@{place}", place, place.partition("/")[0]]
-    return next((one for one in wanted if one in known), None)
+    return next((key for key in wanted if key in known), None)
 
 
 def _cell(value: Any, where: str) -> Cell:
@@ -179,8 +179,8 @@ class _Sections:
             self.current = entry.local
 
 
-def _chapter(path: Path, states: Sequence[Any], book: str, known: dict[str, Entry]) -> Chapter:
-    """Reads the entries of one chapter file, as one edition has them, into `known` (local key → entry)."""
+def _chapter(path: Path, title: Text, states: Sequence[Any], book: str, known: dict[str, Entry]) -> Chapter:
+    """A chapter as one edition has it; its entries are put into `known` (local key → entry)."""
     sections = _Sections()
     keys: list[str] = []
     for item in states:
@@ -190,7 +190,7 @@ def _chapter(path: Path, states: Sequence[Any], book: str, known: dict[str, Entr
         known[entry.local] = entry
         keys.append(entry.key)
         sections.passed(entry)
-    return Chapter(path.stem, _text(read_yaml(path).get("chapter"), f"{path}: chapter"), tuple(keys))
+    return Chapter(path.stem, title, tuple(keys))
 
 
 def load_terms(folder: Path, book: str) -> tuple[Term, ...]:
@@ -216,7 +216,7 @@ def load_interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
             str(raw["id"]),
             tuple(_full(book, key, f"{path}: {raw['id']}") for key in raw["clauses"]),
             _text(raw["problem"], str(path)),
-            tuple(_text(one, str(path)) for one in raw["readings"]),
+            tuple(_text(reading, str(path)) for reading in raw["readings"]),
             int(raw["chosen"]),
             _text(raw["reason"], str(path)),
             str(raw.get("until", "")),
@@ -234,8 +234,11 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
     raw = read_yaml(folder / "book.yaml")
     book = str(raw["book"])
     editions = _editions(raw)
-    files = {folder / name: _written(folder / name, [one.id for one in editions]) for name in raw["chapters"]}
-    *before, now = (_in_edition(book, files, one, editions) for one in editions)
+    files = {
+        folder / name: _written(folder / name, [edition_.id for edition_ in editions])
+        for name in raw["chapters"]
+    }
+    *before, now = (_in_edition(book, files, edition_, editions) for edition_ in editions)
     paged = str(raw.get("pages_of", editions[-1].id))
     chapters, known = now
     asked = read_search_phrases(folder, known)
@@ -248,10 +251,10 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         publisher=str(raw.get("publisher", "")),
         chapters=chapters,
         entries={
-            one.key: replace(
-                one, asked=asked.get(one.local, ()), page=one.page if paged == editions[-1].id else None
+            entry.key: replace(
+                entry, asked=asked.get(entry.local, ()), page=entry.page if paged == editions[-1].id else None
             )
-            for one in known.values()
+            for entry in known.values()
         },
         terms=load_terms(folder, book),
         interpretations=load_interpretations(interpretations, book) if interpretations else (),
@@ -261,52 +264,66 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         edition_title=editions[-1].title,
     )
     earlier = (_earlier(told, edition, *state) for edition, state in zip(editions[:-1], before, strict=True))
-    return replace(told, earlier={one.edition: one for one in earlier})
+    return replace(told, earlier={book_.edition: book_ for book_ in earlier})
 
 
 def _editions(raw: Mapping[str, Any]) -> list[Edition]:
     """The editions that a `book.yaml` names, oldest first; the last one is in force."""
     earlier = [
         Edition(
-            str(one["id"]), _text({"ja": one["ja"], "en": one["en"]}, "earlier"), str(one.get("date", ""))
+            str(edition["id"]),
+            _text({"ja": edition["ja"], "en": edition["en"]}, "earlier"),
+            str(edition.get("date", "")),
         )
-        for one in raw.get("earlier", ())
+        for edition in raw.get("earlier", ())
     ]
     now = str(raw.get("edition", ""))
     title = Text(f"Ver.{now}", f"Ver.{now}") if now else _EMPTY
     return [*earlier, Edition(now, title, str(raw.get("edition_date", "")))]
 
 
-def _written(path: Path, order: Sequence[str]) -> list[Mapping[str, Any]]:
-    """The entries of a chapter file as they are written, for every edition."""
-    found = list(read_yaml(path).get("entries") or ())
+class _Written(NamedTuple):
+    """A chapter file as it is written, for every edition."""
+
+    title: Text
+    entries: list[Mapping[str, Any]]
+
+
+def _written(path: Path, order: Sequence[str]) -> _Written:
+    """What a chapter file holds; raises CorpusError naming the entry whose editions are written wrong."""
+    raw = read_yaml(path)
+    found = list(raw.get("entries") or ())
     for item in found:
         for fault in faults(item, order) if isinstance(item, Mapping) else ():
             raise CorpusError(f"{path}: {item.get('key')}: {fault}")
-    return found
+    return _Written(_text(raw.get("chapter"), f"{path}: chapter"), found)
 
 
 def _in_edition(
-    book: str, files: Mapping[Path, list[Mapping[str, Any]]], edition: Edition, editions: Sequence[Edition]
+    book: str, files: Mapping[Path, _Written], edition: Edition, editions: Sequence[Edition]
 ) -> tuple[tuple[Chapter, ...], dict[str, Entry]]:
     """The chapters and the entries (local key → entry) of one edition."""
-    order = [one.id for one in editions]
+    order = [edition_.id for edition_ in editions]
     known: dict[str, Entry] = {}
     chapters = []
     for path, written in files.items():
-        states = [as_of(one, edition.id, order) for one in written]
-        chapters.append(_chapter(path, [one for one in states if one is not None], book, known))
+        states = [as_of(mapping, edition.id, order) for mapping in written.entries]
+        there = [state for state in states if state is not None]
+        chapters.append(_chapter(path, written.title, there, book, known))
     return tuple(chapters), known
 
 
 def _earlier(now: Book, edition: Edition, chapters: tuple[Chapter, ...], known: Mapping[str, Entry]) -> Book:
     """An earlier edition of a book: what it shares with the one in force is as there, with its own numbers."""
-    entries = {one.key: one for one in known.values()}
+    entries = {entry.key: entry for entry in known.values()}
     moved = {key: one.number for key, one in entries.items() if key in now.entries}
 
     def renumbered(text: Text, part: str) -> Text:
         return Text(
-            *(_MENTIONED.sub(lambda match: number_then(match[0], part), one) for one in (text.ja, text.en))
+            *(
+                _MENTIONED.sub(lambda match: number_then(match[0], part), wording)
+                for wording in (text.ja, text.en)
+            )
         )
 
     def number_then(printed: str, part: str) -> str:

@@ -191,7 +191,7 @@ class Book:
     interpretations: tuple[Interpretation, ...]
     questions: tuple[Question, ...] = ()
     season: str = ""
-    """Of the cards, in a game whose cards change by seasons."""
+    """The first of the cards', in a game whose cards change by seasons."""
     newer: Newer | None = None
     """What came out since and is not here."""
     edition_title: Text = NOTHING
@@ -214,13 +214,8 @@ class Book:
         """The edition in a word beside the book's name; empty where the book has none."""
         return f"Ver.{self.edition}" if self.edition else self.season
 
-    @property
-    def edition_line(self) -> Text:
-        """Document, edition with its date, and season of the cards, in one line."""
-        return self.line_in(self.season)
-
     def line_in(self, season: str) -> Text:
-        """The same of a game that is played in another season."""
+        """Document, edition with its date, and season of the cards with which a game is played, in one line."""
         ja, en = self.document.ja, self.document.en
         if self.edition_title:
             ja, en = f"{ja} {self.edition_title.ja}", f"{en} {self.edition_title.en}"
@@ -241,7 +236,7 @@ class Book:
 
     def numbered(self, printed: str, part: str) -> str | None:
         """The key of the clause under a number; where two parts of a book share it, the one of the same part."""
-        keys = [one.key for one in self.by_number.get(printed, ()) if not one.is_displaced]
+        keys = [entry.key for entry in self.by_number.get(printed, ()) if not entry.is_displaced]
         same = [key for key in keys if key.partition(":")[2].partition("/")[0] == part]
         return next(iter(same or keys), None)
 
@@ -249,21 +244,23 @@ class Book:
         """The other numbers that a clause had in earlier editions, the last one first."""
         now = self.entries[key].number if key in self.entries else ""
         states = (book.entries.get(key) for book in self.editions[1:])
-        return tuple(dict.fromkeys(one.number for one in states if one and one.number not in ("", now)))
+        return tuple(
+            dict.fromkeys(state.number for state in states if state and state.number not in ("", now))
+        )
 
     @cached_property
     def questions_citing(self) -> Mapping[str, tuple[Question, ...]]:
         """Clause key → the questions whose answer rests on it; those that it decides first."""
         found: dict[str, list[tuple[int, Question]]] = {}
-        for one in self.questions:
-            for place, key in enumerate(one.clauses):
-                found.setdefault(key, []).append((place, one))
+        for question in self.questions:
+            for place, key in enumerate(question.clauses):
+                found.setdefault(key, []).append((place, question))
         ordered = {key: sorted(ones, key=lambda pair: pair[0]) for key, ones in found.items()}
         return {key: tuple(one for _place, one in ones) for key, ones in ordered.items()}
 
     @cached_property
     def questions_by_id(self) -> Mapping[str, Question]:
-        return {one.id: one for one in self.questions}
+        return {question.id: question for question in self.questions}
 
     @cached_property
     def children(self) -> Mapping[str | None, tuple[str, ...]]:
@@ -321,12 +318,16 @@ class Corpus:
         book = self.books.get(clause.partition(":")[0])
         if book is None:
             return None
-        states = (one.entries.get(clause) for one in (book.in_edition(edition), *book.editions))
-        return next((one for one in states if one is not None), None)
+        states = (edition_.entries.get(clause) for edition_ in (book.in_edition(edition), *book.editions))
+        return next((entry for entry in states if entry is not None), None)
 
     def has(self, key: str) -> bool:
         """Whether the key names an entry of any edition, or a step that its entry has there."""
         clause, _, step = key.partition("#")
         book = self.books.get(clause.partition(":")[0])
-        states = [one.entries[clause] for one in book.editions if clause in one.entries] if book else []
-        return any(not step or any(one.id == step for one in entry.steps) for entry in states)
+        states = (
+            [edition.entries[clause] for edition in book.editions if clause in edition.entries]
+            if book
+            else []
+        )
+        return any(not step or any(item.id == step for item in entry.steps) for entry in states)

@@ -43,7 +43,7 @@ def read_newer(folder: Path) -> Newer | None:
         if unknown := set(raw) - {"says", "topics"}:
             raise CorpusError(f"{path}: a field is unknown: {', '.join(sorted(unknown))}")
         topics = tuple(
-            Topic(str(one["id"]), tuple(map(str, one["names"])), _text(one)) for one in raw["topics"]
+            Topic(str(topic["id"]), tuple(map(str, topic["names"])), _text(topic)) for topic in raw["topics"]
         )
         return Newer(_text(raw["says"]), topics)
     except (KeyError, TypeError) as error:

@@ -27,10 +27,10 @@ def read_questions(folder: Path, book: str, known: Container[str]) -> tuple[Ques
     """
     found: dict[str, Question] = {}
     for path in sorted(folder.glob(FILES)):
-        for one in _file(path, book, known):
-            if one.id in found:
-                raise CorpusError(f"{path}: {one.id} stands twice")
-            found[one.id] = one
+        for question in _file(path, book, known):
+            if question.id in found:
+                raise CorpusError(f"{path}: {question.id} stands twice")
+            found[question.id] = question
     return tuple(found.values())
 
 
@@ -89,13 +89,13 @@ def _both(raw: Any, where: str) -> Text:
     """A text with both of its languages."""
     if not isinstance(raw, Mapping) or set(raw) != {"ja", "en"}:
         raise CorpusError(f"{where}: expected {{ja: …, en: …}}")
-    if not all(isinstance(one, str) and one.strip() for one in raw.values()):
+    if not all(isinstance(value, str) and value.strip() for value in raw.values()):
         raise CorpusError(f"{where}: both languages are needed, as texts")
     return Text(raw["ja"].strip(), raw["en"].strip())
 
 
 def _list(raw: Any, where: str) -> list[str]:
-    if not isinstance(raw, list | tuple) or not all(isinstance(one, str) for one in raw):
+    if not isinstance(raw, list | tuple) or not all(isinstance(key, str) for key in raw):
         raise CorpusError(
             f"{where}: clauses and cards are lists of texts (quote keys that look like numbers)"
         )

@@ -10,7 +10,8 @@ from typing import Any
 
 from ..books import book_info
 from ..text import NOTHING, Text
-from .cards import CardIndex
+from .cards import Card, CardIndex
+from .counts import NUMBERED
 from .deck import Deck
 from .findings import Finding
 from .rule_use import RuleUse
@@ -64,10 +65,20 @@ class BookDecks:
     """The words by which players head parts of a list: small, each without a space."""
     chosen: Text = NOTHING
     """What a player chooses beside the deck."""
+    example: str = NUMBERED
+    """A line of a deck, as a list has it."""
+    chosen_example: str = ""
+    """What is chosen, as a list has it."""
     base: Callable[[str], str] = str
     """The number that a card counts as; raises ValueError for one that is not written as numbers are."""
     nameable: Callable[[CardIndex], CardIndex] = lambda index: index
     """What a list may name, made from the cards of the card lists."""
+    code: Callable[[str], str] = str
+    """A card's number as other programs of the game write it."""
+    read_code: Callable[[str, CardIndex], list[Card]] = lambda line, index: []
+    """The cards of a whole deck that a line names by one code; raises Unclear for a code that cannot be read."""
+    write_code: Callable[[Deck], str] = lambda deck: ""
+    """The code of a whole deck; empty where it has none."""
     stand_ins: str = ""
     """The card list of ours that fills the places of the box until an organizer brings the cards themselves: its
     number for a place is the list's code and then the place."""

@@ -113,7 +113,7 @@ def load_card_list(path: Path) -> CardList:
     """
     raw = _checked(path)
     try:
-        cards = tuple(read_card(one, raw["book"]) for one in raw["cards"])
+        cards = tuple(read_card(card, raw["book"]) for card in raw["cards"])
     except CardListError as error:
         raise CardListError(f"{path}: {error}") from None
     return CardList(
@@ -138,9 +138,11 @@ def load_card_lists(folder: Path) -> list[CardList]:
     """
     lists = [load_card_list(path) for path in card_list_files(folder)]
     seen: dict[tuple[str, str], str] = {}
-    for one in lists:
-        for card in one.cards:
+    for cardlist in lists:
+        for card in cardlist.cards:
             if first := seen.get((card.book, card.number)):
-                raise CardListError(f"{one.book}: {card.number} stands in set {first} and in set {one.code}")
-            seen[card.book, card.number] = one.code
+                raise CardListError(
+                    f"{cardlist.book}: {card.number} stands in set {first} and in set {cardlist.code}"
+                )
+            seen[card.book, card.number] = cardlist.code
     return lists

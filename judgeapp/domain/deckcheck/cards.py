@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
+from judgeapp.domain.corpus import Text
+
 from .numbers import find_number
 
 _WITH_MEGAMI = re.compile(r"NA-([0-9]{2})-([a-z]+)-(.+)")
@@ -37,9 +39,20 @@ class Card:
     facts: Mapping[str, Any] = field(default_factory=dict, hash=False, compare=False)
 
     @property
+    def title(self) -> Text:
+        """The card's name; the Japanese one in English too where the list has no other."""
+        return Text(self.name, str(self.facts.get("english") or self.name))
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """Everything the card may be called by, its number too where lines are not searched for it."""
-        return (self.name, self.reading, *self.facts.get("aliases", ()), *_spellings(self.number))
+        """Everything the card may be called by, its number too where lines are not searched for it.
+
+        Of a card with two sides, each side in English too: its Japanese ones are among the list's other names.
+        """
+        english = str(self.facts.get("english", ""))
+        sides = english.split(" / ") if " / " in english else ()
+        aliases = self.facts.get("aliases", ())
+        return (self.name, self.reading, english, *sides, *aliases, *_spellings(self.number))
 
     @property
     def buildable(self) -> bool:

@@ -8,7 +8,10 @@ from judgeapp.domain.limits import clip
 from .numbers import Printed
 
 MAX_COPIES = 999
-EXAMPLE = "4 1-001"
+NUMBERED = "4 1-001"
+"""A line of a list whose cards have numbers."""
+EXAMPLE = "{example}"
+"""Stands in a fix for a line of the game that the list is of."""
 
 _SEPARATORS = re.compile(r"[()\[\]{},:;/=・、]")
 _COUNT = re.compile(r"[xX×*]?([0-9]+)枚?[xX×*]?")
@@ -22,7 +25,7 @@ _TRAILING = re.compile(
 
 
 class Unclear(ValueError):
-    """A line cannot be read: why, and what would be right."""
+    """A line cannot be read: why, and what would be right, with EXAMPLE where a line of the game stands."""
 
     def __init__(self, code: str, message: Text, fix: Text) -> None:
         super().__init__(message.en)

@@ -9,7 +9,7 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import clip
 
 from .cards import Card, CardIndex, name_key
-from .counts import EXAMPLE, Unclear, count_beside_name
+from .counts import NUMBERED, Unclear, count_beside_name
 from .findings import Finding, Severity
 from .headings import MAIN
 from .lines import Broken, Headed, Line
@@ -18,6 +18,8 @@ from .numbers import find_number
 CHOSEN = ("megami", "summoner")  # what a player chooses beside the deck
 MOST_GUESSES = 20
 """So many unreadable lines of a list are told which names look like theirs: looking takes longer than all the rest."""
+MOST_SIGNS, LONGEST_PAIR = 3, 8
+"""So many choices of one sign each may stand together without anything between them, and so long may two names be."""
 _BETWEEN = (re.compile(r"\s*[/・&+、,;|]\s*"), re.compile(r"(?:[/・&+×、と,;|\s]|\band\b)+", re.IGNORECASE))
 """What stands between cards on one line: signs, or where names have no spaces in them, spaces."""
 _MARKED_OFF = re.compile(r"\*[^*\s]{1,20}\*|\^[^^\s]{1,20}\^|<[^<>]{1,20}>")
@@ -69,8 +71,10 @@ class Slot:
         return next((entry.card for entry in self.entries if entry.card), None)
 
     @property
-    def label(self) -> str:
-        return f"{self.base} {self.card.name}" if self.card else self.base
+    def label(self) -> Text:
+        if self.card is None:
+            return Text(self.base, self.base)
+        return Text(f"{self.base} {self.card.title.ja}", f"{self.base} {self.card.title.en}")
 
 
 @dataclass(frozen=True)
@@ -123,22 +127,23 @@ def look_up(lines: Iterable[Line | Broken | Headed], index: CardIndex, named: bo
         if isinstance(line, Headed):
             headings.append(line)
         elif isinstance(line, Broken):
-            broken.append(_finding(line.code, line.number, line.message, line.fix))
+            broken.append(unread(line.code, line.number, line.message, line.fix))
         elif isinstance(found := _entries(line, index, named, guess=len(broken) < MOST_GUESSES), Finding):
             broken.append(found)
         else:
-            entries += (replace(one, board=line.board, block=line.block) for one in found)
+            entries += (replace(found_line, board=line.board, block=line.block) for found_line in found)
     main = [entry for entry in entries if entry.board == MAIN]
     return Deck(
-        tuple(_with_learned_bases([entry for entry in main if not _is_choice(entry.card)])),
+        tuple(_with_learned_bases([entry for entry in main if not is_choice(entry.card)])),
         tuple(broken),
-        tuple(entry for entry in main if _is_choice(entry.card)),
+        tuple(entry for entry in main if is_choice(entry.card)),
         tuple(entry for entry in entries if entry.board != MAIN),
         tuple(headings),
     )
 
 
-def _is_choice(card: Card | None) -> bool:
+def is_choice(card: Card | None) -> bool:
+    """Whether a card is chosen beside the deck: a Megami, a summoner."""
     return card is not None and card.type in CHOSEN
 
 
@@ -157,7 +162,24 @@ def _several(line: Line, index: CardIndex) -> list[Entry]:
         found = [_of_several(word, line.number, index) for word in words]
         if len(words) > 1 and all(found):
             return [entry for entry in found if entry]
+    return _run_together(line, index)
+
+
+def _run_together(line: Line, index: CardIndex) -> list[Entry]:
+    """Choices that stand without anything between them: two names, 古刀薙, or one sign each."""
+    text = line.whole
+    ways = [[text[:at], text[at:]] for at in range(1, len(text))] if len(text) <= LONGEST_PAIR else []
+    ways += [list(text)] if 1 < len(text) <= MOST_SIGNS else []
+    for names in ways:
+        found = [_of_several(name, line.number, index) for name in names]
+        if all(counted and is_choice(counted.card) for counted in found):
+            return [entry for entry in found if entry]
     return []
+
+
+def names_a_card(text: str, index: CardIndex) -> bool:
+    """Whether a text is the name of one card, with or without a count."""
+    return _of_several(text, 0, index) is not None
 
 
 def _of_several(word: str, line: int, index: CardIndex) -> Entry | None:
@@ -190,7 +212,7 @@ def _entry(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Fi
 
 def _other_name(name: str, card: Card, index: CardIndex) -> str:
     """The name of another card that stands beside the number of `card`; empty where none does."""
-    if not name or name_key(name) == name_key(card.name):
+    if not name or name_key(name) in map(name_key, card.names):
         return ""
     others = index.by_name(name)
     return others[0].name if others and card.base not in {other.base for other in others} else ""
@@ -198,16 +220,16 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
 
 def _unread_beside(name: str, card: Card) -> str:
     """What is marked off beside a number and is no part of the card's name: `*CMDR*`, `<foil>`."""
-    if not name or name_key(name) == name_key(card.name):
+    if not name or name_key(name) in map(name_key, card.names):
         return ""
     found = _MARKED_OFF.search(name)
-    return found[0] if found and name_key(found[0]) not in name_key(card.name) else ""
+    named = "\n".join(map(name_key, card.names))
+    return found[0] if found and name_key(found[0]) not in named else ""
 
 
 def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding:
-    for text in (line.full, line.whole):
-        if text != line.name and len(whole := index.by_name(text)) == 1:
-            return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
+    if line.whole != line.name and len(whole := index.by_name(line.whole)) == 1:
+        return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
     cards = index.by_name(line.name)
     if len(cards) == 1:
         return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])
@@ -225,7 +247,7 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> En
             f"どれかをナンバーで書いてください: {'、'.join(numbers)}",
             f"Write one of the numbers: {', '.join(numbers)}",
         )
-        return _finding("line_ambiguous", line.number, message, fix)
+        return unread("line_ambiguous", line.number, message, fix)
     if named and _is_name(line) and (plain := _QUOTES.sub("", line.name)):
         return Entry(line.number, line.count, plain, plain)
     message, fix = _unread(name, index)
@@ -233,7 +255,7 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> En
         fix = Text(
             f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
         )
-    return _finding("line_card", line.number, message, fix)
+    return unread("line_card", line.number, message, fix)
 
 
 def _is_name(line: Line) -> bool:
@@ -259,8 +281,8 @@ def _unread(name: str, index: CardIndex) -> tuple[Text, Text]:
             f"“{name}” holds no card number and is no known card name.",
         ),
         Text(
-            f"枚数とカードナンバーを書いてください（例: {EXAMPLE}）。{ja}",
-            f"Write count and card number, e.g. {EXAMPLE}. {en}",
+            f"枚数とカードナンバーを書いてください（例: {NUMBERED}）。{ja}",
+            f"Write count and card number, e.g. {NUMBERED}. {en}",
         ),
     )
 
@@ -275,7 +297,8 @@ def _number_beside_name(text: str, index: CardIndex) -> tuple[Card, str] | None:
     return None
 
 
-def _finding(code: str, line: int, message: Text, fix: Text) -> Finding:
+def unread(code: str, line: int, message: Text, fix: Text) -> Finding:
+    """The finding of a line that cannot be read."""
     return Finding(code, Severity.UNCONFIRMED, message, fix, lines=(line,))
 
 

@@ -66,7 +66,7 @@ class Format:
         return replace(
             self,
             rules=(*(use for use in self.rules if use.rule in self.in_public), RuleUse("no_cards", (), {})),
-            sections=tuple(one for one in self.sections if set(one.types) <= set(CHOSEN)),
+            sections=tuple(section for section in self.sections if set(section.types) <= set(CHOSEN)),
             is_choice=True,
         )
 
@@ -90,9 +90,9 @@ def _rule(raw: Mapping[str, Any]) -> RuleUse:
 def formats() -> Mapping[str, Format]:
     """Every format by id, book by book."""
     found: dict[str, Format] = {}
-    for one in books.BOOKS:
-        if path := decks_of(one.key).formats:
-            found |= _read_formats(one.key, path)
+    for book_info in books.BOOKS:
+        if path := decks_of(book_info.key).formats:
+            found |= _read_formats(book_info.key, path)
     return found
 
 
@@ -100,17 +100,17 @@ def formats() -> Mapping[str, Format]:
 def _read_formats(book: str, path: Path) -> Mapping[str, Format]:
     """The formats of a file, by id, in its order."""
     return {
-        one["id"]: Format(
-            id=one["id"],
+        format_["id"]: Format(
+            id=format_["id"],
             book=book,
-            name=Text(**one["name"]),
-            summary=Text(**one["summary"]),
-            rules=tuple(map(_rule, one["rules"])),
-            named=one.get("named", False),
-            in_public=tuple(one.get("in_public", ())),
-            sections=tuple(map(_section, one.get("sections", ()))),
+            name=Text(**format_["name"]),
+            summary=Text(**format_["summary"]),
+            rules=tuple(map(_rule, format_["rules"])),
+            named=format_.get("named", False),
+            in_public=tuple(format_.get("in_public", ())),
+            sections=tuple(map(_section, format_.get("sections", ()))),
         )
-        for one in yaml.safe_load(path.read_text("utf-8"))
+        for format_ in yaml.safe_load(path.read_text("utf-8"))
     }
 
 

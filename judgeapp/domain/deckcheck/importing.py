@@ -146,7 +146,7 @@ def json_rows(text: str) -> Iterator[tuple[int, Any]]:
         reason = Text(f"JSONとして読めません（{ja}）。", f"is not JSON: {en}.")
         raise ImportRefused([LineError(error.line or 1, "", reason)]) from error
     cards = data.get("cards") if isinstance(data, dict) else data
-    if not isinstance(cards, list) or not all(isinstance(one, dict) for one in cards):
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         reason = Text("カードの一覧ではありません。", "is no list of cards.")
         raise ImportRefused([LineError(1, "cards", reason)])
     yield from zip(beginnings(text), cards, strict=False)

@@ -13,13 +13,16 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import DECK, JsonBounds, clip
 
-from .counts import MAX_COPIES
+from ..text import NOTHING
+from .counts import MAX_COPIES, NUMBERED
 from .headings import MAIN, SIDE, WORDS, board_of
 from .numbers import find_number
 from .reading import DeckUnreadable
 
 _BOUNDS = JsonBounds(DECK.characters, depth=8, values=10 * DECK.lines)
 _BEGINS = re.compile(r"\s*(?:\{|\[\s*[\[{\"\]])")
+_PROGRAMS_ID = re.compile(r"(?:NA-)?[0-9]{2}-[a-z0-9]{1,12}(?:-[A-Za-z0-9]{1,4}){2,4}", re.IGNORECASE)
+"""A card by the number that simulators give it: 01-yurina-o-n-1."""
 _CARD, _COUNT = ("number", "card", "name", "id"), ("count", "copies", "qty", "quantity", "num")
 _BOARD = ("board", "section", "zone", "area", "category", "sideboard", "sideboarded", "is_sideboard")
 _HOLDS = {
@@ -47,20 +50,22 @@ def is_json(text: str) -> bool:
     return _BEGINS.match(text) is not None
 
 
-def json_lines(text: str, own: Collection[str] = ()) -> list[str]:
+def json_lines(text: str, own: Collection[str] = (), example: str = NUMBERED) -> list[str]:
     """The list as lines of count and card, in order; `own` are the book's words for parts of a deck.
 
-    Raises DeckUnreadable naming the line of the file, or the entry.
+    Raises DeckUnreadable naming the line of the file, or the entry, with a line of the game as an example.
 
     >>> json_lines('{"cards": [{"number": "1-001", "count": 4}, "1-002"], "sideboard": {"1-003": 1}}')
     ['4 1-001', '1 1-002', 'SB: 1 1-003']
     """
     try:
         data = read_json(text, _BOUNDS)
+        return [_line(at, entry, own) for at, entry in enumerate(_entries(data, MAIN, own), start=1)]
     except NotJson as error:
         place = Text(f"{error.line}行目", f"line {error.line}") if error.line else Text("全体", "the whole")
-        raise _unreadable(place, Text(*error.reason)) from error
-    return [_line(at, entry, own) for at, entry in enumerate(_entries(data, MAIN, own), start=1)]
+        raise _unreadable(_Unread(place, Text(*error.reason)), example) from error
+    except _Unread as error:
+        raise _unreadable(error, example) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +79,15 @@ class _Entry:
 def _entries(data: Any, board: str, own: Collection[str]) -> Iterator[_Entry]:
     """What is listed below a value, each as JSON has it, or as `{card: count}` said in words."""
     if isinstance(data, list):
-        for one in data:
-            yield _Entry(one, board)
+        for item in data:
+            yield _Entry(item, board)
         return
     if any(_holds(key, value, own) for key, value in data.items()):
         for key, value in data.items():
             if _holds(key, value, own):
                 yield from _entries(value, board_of(key, own) or board, own)
             elif _may_be_cards(key, value):
-                raise _unreadable(Text(f"「{clip(key)}」", f"“{clip(key)}”"))
+                raise _Unread(Text(f"「{clip(key)}」", f"“{clip(key)}”"))
         return
     for card, value in data.items():
         entry = {**value, "number": _card_of(value) or card} if isinstance(value, dict) else None
@@ -108,7 +113,7 @@ def _may_list_cards(value: Any) -> bool:
     (False, True)
     """
     if isinstance(value, list):
-        return any(_may_be_card(one) if isinstance(one, str) else _may_list_cards(one) for one in value)
+        return any(_may_be_card(item) if isinstance(item, str) else _may_list_cards(item) for item in value)
     if not isinstance(value, dict):
         return False
     named = isinstance(_card_of(value), str) and _may_be_card(_card_of(value))
@@ -119,7 +124,7 @@ def _may_list_cards(value: Any) -> bool:
 
 
 def _may_be_card(text: str) -> bool:
-    return find_number(text) is not None or not text.isascii()
+    return find_number(text) is not None or not text.isascii() or _PROGRAMS_ID.fullmatch(text) is not None
 
 
 def _card_of(entry: dict[str, Any]) -> Any:
@@ -137,7 +142,7 @@ def _line(at: int, entry: _Entry, own: Collection[str]) -> str:
         if counted and isinstance(card, str) and not {"\n", "\r"} & set(card):
             board = entry.board or _board(at, value, own)
             return f"{'SB: ' if board else ''}{count} {card.strip()}"
-    raise _unreadable(Text(f"{at}番目の項目", f"entry {at}"))
+    raise _Unread(Text(f"{at}番目の項目", f"entry {at}"))
 
 
 def _board(at: int, entry: dict[str, Any], own: Collection[str]) -> str:
@@ -149,14 +154,24 @@ def _board(at: int, entry: dict[str, Any], own: Collection[str]) -> str:
         else:
             board = board_of(said, own) if isinstance(said, str) else None
         if board is None:
-            raise _unreadable(Text(f"{at}番目の項目の {name}", f"entry {at}, {name}"))
+            raise _Unread(Text(f"{at}番目の項目の {name}", f"entry {at}, {name}"))
         if board:
             return board
     return MAIN
 
 
-def _unreadable(place: Text, why: Text | None = None) -> DeckUnreadable:
-    example = '[{"number": "1-001", "count": 4}]'
+class _Unread(Exception):
+    """What stands at a place of the file is no card, for a reason where one is known."""
+
+    def __init__(self, place: Text, why: Text = NOTHING) -> None:
+        super().__init__(place.en)
+        self.place, self.why = place, why
+
+
+def _unreadable(unread: _Unread, example: str) -> DeckUnreadable:
+    place, why = unread.place, unread.why
+    count, card = example.split(maxsplit=1)
+    example = f'[{{"{"number" if find_number(card) else "name"}": "{card}", "count": {count}}}]'
     ja, en = (f"（{why.ja}）", f": {why.en}") if why else ("", "")
     return DeckUnreadable(
         "json",

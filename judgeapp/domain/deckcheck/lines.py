@@ -4,14 +4,14 @@ Every line is a card, a known heading, a comment, or Broken: nothing else is pas
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import DECK, clip, long_line
 
-from .counts import EXAMPLE, Unclear, count_among, count_beside_name, read_count
+from .counts import EXAMPLE, NUMBERED, Unclear, count_among, count_beside_name, read_count
 from .headings import ABOUT, MAIN, MARKS, Heading, board_of, heading_of
 from .numbers import Printed, find_number
 from .reading import fold_width
@@ -48,9 +48,8 @@ _ONE_CARD = Text(
 class Line:
     """One line: `count` copies of the card with a number, or of the one with that name.
 
-    `whole`: the line without taking a count from it; `full`: with the word before it that may be a heading. `marked`:
-    it looks like a heading, so that a name nobody knows is no card. `board`: empty for the deck. `block`: how many
-    blank lines with cards above them stand above it.
+    `whole`: the line without taking a count from it. `marked`: it looks like a heading, so that a name nobody knows is
+    no card. `board`: empty for the deck. `block`: how many blank lines with cards above them stand above it.
     """
 
     number: int
@@ -58,7 +57,6 @@ class Line:
     printed: Printed | None
     name: str
     whole: str = ""
-    full: str = ""
     marked: bool = False
     board: str = MAIN
     block: int = 0
@@ -82,20 +80,30 @@ class Headed:
     heading: Heading
 
 
-def parse_lines(lines: Iterable[str], own: Collection[str] = ()) -> Iterator[Line | Broken | Headed]:
+def parse_lines(
+    lines: Iterable[str],
+    own: Collection[str] = (),
+    example: str = NUMBERED,
+    is_card: Callable[[str], bool] = lambda _text: False,
+) -> Iterator[Line | Broken | Headed]:
     """The cards and headings among `lines`, numbered from 1. `own`: the book's words for parts of a deck.
+
+    `example`: a line of the game, which the fixes of broken lines show. `is_card`: whether a text names a card; it is
+    no heading then with a card behind it (Cut Down).
 
     >>> [(line.count, line.printed or line.name, line.board) for line in parse_lines(["# 注", "４枚 初", "SB: 1 疾"])]
     [(4, '初', ''), (1, '疾', 'side')]
     """
-    return _Reading(own).of(lines)
+    return _Reading(own, example, is_card).of(lines)
 
 
 class _Reading:
     """What lines say of the ones below: the board, the columns of a table, whether the list tells of itself."""
 
-    def __init__(self, own: Collection[str]) -> None:
+    def __init__(self, own: Collection[str], example: str, is_card: Callable[[str], bool]) -> None:
         self.own = own
+        self.example = example
+        self.is_card = is_card
         self.columns: Columns | None = None
         self.board = MAIN
         self.about = False
@@ -111,7 +119,10 @@ class _Reading:
             try:
                 yield from self.line(number, fold_width(raw).strip())
             except Unclear as why:
-                yield Broken(number, why.code, why.message, why.fix)
+                yield Broken(number, why.code, why.message, self.with_example(why.fix))
+
+    def with_example(self, fix: Text) -> Text:
+        return Text(fix.ja.replace(EXAMPLE, self.example), fix.en.replace(EXAMPLE, self.example))
 
     def placed(self, line: Line, board: str | None = None) -> Line:
         self.block, self.gap = self.block + self.gap, False
@@ -154,6 +165,8 @@ class _Reading:
         cells = cells_of(text)
         plain = " ".join(text.split())
         found = heading_of(plain, self.own)
+        if found and found.loose and self.is_card(plain):
+            found = None
         if found and (not self.columns or not found.rest or found.board is not None):
             if found.word.casefold() == "sb" and found.rest:
                 board = found.board
@@ -164,7 +177,7 @@ class _Reading:
             if not found.rest:
                 return
             plain, cells = found.rest, cells_of(found.rest)
-        elif self.columns and self.columns.fits(cells):
+        elif self.columns and self.columns.covers(cells):
             board = self.columns.board_of(cells, self.own) or board
             cells = [self.columns.row(cells)]
         elif len(cells) > 1:
@@ -177,7 +190,7 @@ class _Reading:
         if line := _card(number, plain, " ".join(" ".join(cells).split())):
             if line.printed:
                 board = next(filter(None, (board_of(word, self.own) for word in line.name.split())), board)
-            yield self.placed(replace(line, full=text) if found and found.loose else line, board)
+            yield self.placed(line, board)
 
 
 def _card(number: int, plain: str, text: str) -> Line | None:

@@ -14,14 +14,14 @@ from .rule_use import RuleUse
 
 def banned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """What the event does not allow at all, Megami and summoners too."""
-    keys = {_key(one) for one in use.numbers["cards"]}
+    keys = {_key(number) for number in use.numbers["cards"]}
     for slot in deck.slots:
         if keys & _keys(slot.base, slot.card):
             yield refused("banned_card", slot.label, slot.lines, use)
     for card in deck.choices:
         if keys & _keys(card.base, card):
             lines = tuple(entry.line for entry in deck.chosen if entry.base == card.base and entry.line)
-            yield refused("banned_card", card.name, lines, use)
+            yield refused("banned_card", card.title, lines, use)
 
 
 def restricted(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -34,8 +34,8 @@ def restricted(deck: Deck, use: RuleUse) -> Iterator[Finding]:
                 "restricted_card",
                 Severity.ILLEGAL,
                 Text(
-                    f"{slot.label} が{slot.count}枚です。この大会では{most}枚までです。",
-                    f"{slot.count} copies of {slot.label}; {most} at most at this event.",
+                    f"{slot.label.ja} が{slot.count}枚です。この大会では{most}枚までです。",
+                    f"{slot.count} copies of {slot.label.en}; {most} at most at this event.",
                 ),
                 Text(f"{slot.count - most}枚減らしてください。", f"Take out {slot.count - most}."),
                 use.clauses,
@@ -45,7 +45,7 @@ def restricted(deck: Deck, use: RuleUse) -> Iterator[Finding]:
 
 def allowed_sets(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """A card may come from another set if it was printed in an allowed one too, and the list says so."""
-    sets = {one.upper() for one in use.numbers["sets"]}
+    sets = {code.upper() for code in use.numbers["sets"]}
     for slot in deck.slots:
         if not sets & {number.partition("-")[0].upper() for number in (slot.base, *slot.printings)}:
             yield refused("set_not_allowed", slot.label, slot.lines, use)
@@ -61,12 +61,12 @@ def _keys(base: str, card: Card | None) -> set[str]:
     return {_key(base), *(name_key(name) for name in (card.names if card else ()) if name)}
 
 
-def refused(code: str, label: str, lines: tuple[int, ...], use: RuleUse) -> Finding:
+def refused(code: str, label: Text, lines: tuple[int, ...], use: RuleUse) -> Finding:
     """A card that the event does not allow."""
     return Finding(
         code,
         Severity.ILLEGAL,
-        Text(f"{label} はこの大会では使えません。", f"{label} is not allowed at this event."),
+        Text(f"{label.ja} はこの大会では使えません。", f"{label.en} is not allowed at this event."),
         Text("別のカードに替えてください。", "Replace it with another card."),
         use.clauses,
         lines,

@@ -17,7 +17,7 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
     Raises DeckUnreadable where the text is no list at all.
     """
     book = decks_of(format_.book)
-    deck = read_deck(text, book.nameable(index), format_.named, book.part_words)
+    deck = read_deck(text, book.nameable(index), format_.named, book)
     found: dict[str, int] = {}
     wrong = list(deck.broken)
     for entry in deck.listed:
@@ -30,8 +30,8 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
     return found, tuple(sorted(wrong, key=lambda one: one.lines))
 
 
-def write_card(base: str, index: CardIndex) -> str:
-    """A card as people read it and `read_cards` reads it back.
+def write_card(base: str, index: CardIndex, language: str = "ja") -> str:
+    """A card as people read it in a language, and `read_cards` reads it back.
 
     >>> write_card("9-999", CardIndex())
     '9-999'
@@ -40,8 +40,9 @@ def write_card(base: str, index: CardIndex) -> str:
     if card is None:
         return base
     if (found := find_number(base)) and found[0].base == base:
-        return f"{base} {card.name}"
-    return card.name if len(index.by_name(card.name)) == 1 else base
+        return f"{base} {card.title[language]}"
+    names = (card.title[language], card.name)
+    return next((name for name in names if len(index.by_name(name)) == 1), base)
 
 
 def _unknown(entry: Entry) -> Finding:

@@ -55,7 +55,7 @@ def options_from(raw: object, format_: Format) -> Options:
     """
     if not isinstance(raw, Mapping):
         raise OptionsError("", Text("項目と値の組で書いてください。", "Write fields and their values."))
-    own = {one.name: one for one in decks_of(format_.book).options}
+    own = {event_option.name: event_option for event_option in decks_of(format_.book).options}
     for name in raw:
         if name not in _NAMES and name not in own:
             _refuse_option(str(name), raw[name], (*_NAMES, *own))
@@ -81,12 +81,14 @@ def options_from(raw: object, format_: Format) -> Options:
 def _refuse_option(name: str, value: object, known: tuple[str, ...]) -> None:
     """Raise OptionsError for what no book has, and for what only events of other books may settle, if it is settled."""
     having = [
-        one.title for one in books.BOOKS if any(option.name == name for option in decks_of(one.key).options)
+        book.title
+        for book in books.BOOKS
+        if any(option.name == name for option in decks_of(book.key).options)
     ]
     if having and not value:
         return
     if having:
-        ja, en = "、".join(one.ja for one in having), ", ".join(one.en for one in having)
+        ja, en = "、".join(text.ja for text in having), ", ".join(text.en for text in having)
         raise OptionsError(
             name, Text(f"{ja}の大会でだけ使える項目です。", f"Only an event of {en} may have this field.")
         )
@@ -106,7 +108,7 @@ def _own_values(raw: Mapping[Any, Any], option: EventOption) -> tuple[str, ...]:
             raise OptionsError(option.name, Text("true か false で書いてください。", "Write true or false."))
         return ()
     values = _words(raw, option.name)
-    if wrong := next((one for one in values if one not in option.values), None):
+    if wrong := next((value for value in values if value not in option.values), None):
         told = "、".join(option.values)
         raise OptionsError(
             option.name,
@@ -136,7 +138,7 @@ def check_known(options: Options, format_: Format, index: CardIndex) -> None:
         return
     index = decks_of(format_.book).nameable(index)
     places = [(f"banned[{at}]", one) for at, one in enumerate(options.banned)]
-    for place, told in [*places, *((f"restricted.{one}", one) for one in options.restricted)]:
+    for place, told in [*places, *((f"restricted.{key}", key) for key in options.restricted)]:
         found = find_number(fold_width(told))
         if not (index.by_number(found[0].base) if found else None) and not index.by_name(told):
             raise OptionsError(
@@ -156,9 +158,9 @@ def with_options(format_: Format, options: Options) -> Format:
         RuleUse("restricted", (), {"copies": options.restricted}) if options.restricted else None,
         RuleUse("allowed_sets", (), {"sets": options.sets}) if options.sets else None,
         *(
-            RuleUse(one.rule, one.clauses, {one.name: options.own[one.name]})
-            for one in decks_of(format_.book).options
-            if one.name in options.own
+            RuleUse(option.rule, option.clauses, {option.name: options.own[option.name]})
+            for option in decks_of(format_.book).options
+            if option.name in options.own
         ),
     ]
     return replace(format_, rules=(*rules, *(use for use in added if use)))
@@ -171,9 +173,9 @@ def _renumbered(use: RuleUse, numbers: Mapping[str, int]) -> RuleUse:
 
 def _words(raw: Mapping[Any, Any], name: str) -> tuple[str, ...]:
     words = raw.get(name, [])
-    if not isinstance(words, list) or not all(isinstance(one, str) and one.strip() for one in words):
+    if not isinstance(words, list) or not all(isinstance(word, str) and word.strip() for word in words):
         raise OptionsError(name, Text("文字列の一覧で書いてください。", "Write a list of words."))
-    return tuple(one.strip() for one in words)
+    return tuple(word_.strip() for word_ in words)
 
 
 def _counts(raw: Mapping[Any, Any], name: str, least: int) -> dict[str, int]:

@@ -1,5 +1,5 @@
-"""What a list says beside its cards: cards that are not in the deck, blank lines, counts in its headings, and names
-that no card list has and a season has brought.
+"""What a list says beside its cards: cards that are not in the deck, blank lines, counts in its headings, and what a
+later season has brought.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import inf
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import clip
-from judgeapp.domain.seasons import Season, came_with, with_bases
+from judgeapp.domain.seasons import Season, came_with, first_season, season_has
 
 from .cards import name_key
 from .deck import Deck, Entry
@@ -39,7 +39,7 @@ def notes_on(deck: Deck) -> Iterator[Finding]:
 def cards_aside(deck: Deck) -> Iterator[Finding]:
     """Cards beside the deck are not counted: no book here knows a side deck."""
     for is_side, name in _BOARDS.items():
-        if entries := [one for one in deck.aside if (one.board == SIDE) == is_side]:
+        if entries := [card for card in deck.aside if (card.board == SIDE) == is_side]:
             cards = _sum(entries)
             yield Finding(
                 "cards_aside",
@@ -52,16 +52,16 @@ def cards_aside(deck: Deck) -> Iterator[Finding]:
                     "デッキに入れるカードなら、その見出しより上に書いてください。",
                     "Write what belongs to the deck above that heading.",
                 ),
-                lines=tuple(dict.fromkeys(one.line for one in entries)),
+                lines=tuple(dict.fromkeys(entry.line for entry in entries)),
             )
 
 
 def block_at_the_end(deck: Deck) -> Iterator[Finding]:
     """Some programs write a side deck below a blank line; without a heading it counts, and that is said."""
-    last = max((one.block for one in deck.entries), default=0)
-    below = [one for one in deck.entries if one.block == last]
+    last = max((entry_.block for entry_ in deck.entries), default=0)
+    below = [entry_ for entry_ in deck.entries if entry_.block == last]
     few = _sum(below) <= min(_SMALL, (deck.total - _sum(below)) // 3)
-    if last == 1 and few and not any(one.heading.kind != ABOUT for one in deck.headings):
+    if last == 1 and few and not any(headed.heading.kind != ABOUT for headed in deck.headings):
         yield Finding(
             "block_counted",
             Severity.NOTE,
@@ -73,32 +73,32 @@ def block_at_the_end(deck: Deck) -> Iterator[Finding]:
                 "サイドデッキなら、その上に「サイドデッキ」と書いてください。",
                 "If they are a side deck, write “Sideboard” above them.",
             ),
-            lines=tuple(one.line for one in below),
+            lines=tuple(entry.line for entry in below),
         )
 
 
 def unread_beside(deck: Deck) -> Iterator[Finding]:
     """What programs write beside a card, `*CMDR*` or `<foil>`, says nothing here; so the card counts as any other."""
-    if found := [one for one in deck.entries if one.unread]:
-        words = list(dict.fromkeys(clip(one.unread) for one in found))[:3]
+    if found := [entry_ for entry_ in deck.entries if entry_.unread]:
+        words = list(dict.fromkeys(clip(entry_.unread) for entry_ in found))[:3]
         yield Finding(
             "beside_unread",
             Severity.NOTE,
             Text(
-                f"カードナンバーの横の{'、'.join(f'「{one}」' for one in words)}は、読まずに数えました。",
-                f"{', '.join(f'“{one}”' for one in words)} beside a card number is not read: the card is counted.",
+                f"カードナンバーの横の{'、'.join(f'「{word}」' for word in words)}は、読まずに数えました。",
+                f"{', '.join(f'“{word_}”' for word_ in words)} beside a card number is not read: the card is counted.",
             ),
             Text(
                 "サイドデッキのカードなら、行の最後に「(サイド)」と書いてください。",
                 "Of a card of a side deck, write “(sideboard)” at the end of its line.",
             ),
-            lines=tuple(one.line for one in found),
+            lines=tuple(entry.line for entry in found),
         )
 
 
 def counts_that_differ(deck: Deck) -> Iterator[Finding]:
     """A heading says another count than what stands under it, and than any sum that it may mean."""
-    stated = [one for one in deck.headings if one.heading.count is not None]
+    stated = [headed for headed in deck.headings if headed.heading.count is not None]
     if not stated:
         return
     counts = _Counts(deck)
@@ -133,7 +133,7 @@ def no_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             ),
             Text("次の行を消してください。", "Take these lines out."),
             use.clauses,
-            tuple(dict.fromkeys(one.line for one in cards)),
+            tuple(dict.fromkeys(entry.line for entry in cards)),
         )
 
 
@@ -141,16 +141,16 @@ class _Counts:
     """How many cards stand between the headings of a list."""
 
     def __init__(self, deck: Deck) -> None:
-        self.lines = [one.line for one in deck.listed]
-        self.sums = [0, *accumulate(one.count for one in deck.listed)]
-        self.places = [one.number for one in deck.headings]
-        self.boards = [one.number for one in deck.headings if one.heading.board is not None]
+        self.lines = [entry_.line for entry_ in deck.listed]
+        self.sums = [0, *accumulate(entry.count for entry in deck.listed)]
+        self.places = [heading.number for heading in deck.headings]
+        self.boards = [heading_.number for heading_ in deck.headings if heading_.heading.board is not None]
         self.wholes = {
             deck.total,
             deck.total + len(deck.choices),
             self.sums[-1],
-            _sum(one for one in deck.aside if one.board == SIDE),
-            _sum(one for one in deck.aside if one.board != SIDE),
+            _sum(card for card in deck.aside if card.board == SIDE),
+            _sum(card for card in deck.aside if card.board != SIDE),
         }
 
     def under(self, headed: Headed) -> int:
@@ -177,32 +177,48 @@ def _next(places: list[int], line: int) -> float:
 
 
 def _sum(entries: Iterable[Entry]) -> int:
-    return sum(one.count for one in entries)
+    return sum(entry.count for entry in entries)
 
 
 def of_other_seasons(deck: Deck, book: str, season: str) -> Iterator[Finding]:
-    """A finding for each such name; of an event's `season` it is told where the name came later than that."""
+    """A finding for each name that only a later season than the event's has, or that no card list has."""
     known = {name_key(name): (name, came) for name, came in came_with(book).items()}
     found: dict[str, list[int]] = {}
     for number, line in enumerate(deck.lines, start=1) if known else ():
-        for word in {name_key(one) for one in _BETWEEN_NAMES.split(line)} & known.keys():
+        for word in {name_key(name_) for name_ in _BETWEEN_NAMES.split(line)} & known.keys():
             found.setdefault(word, []).append(number)
+    cards = [*deck.choices, *(slot.card for slot in deck.slots if slot.card)]
+    listed = {name_key(name) for card in cards for name in card.names}
     for word, lines in found.items():
-        yield _of_another_season(*known[word], season, tuple(lines))
+        name, came = known[word]
+        if not season_has(book, season, "", [name]):
+            yield _later(name, came, season, tuple(lines))
+        elif word not in listed:
+            yield _unlisted(name, came, tuple(lines))
+    for slot in deck.slots:
+        brought = first_season(book, slot.base)
+        if slot.card and brought and not season_has(book, season, slot.base):
+            yield _later(slot.card.name, brought, season, slot.lines)
 
 
-def _of_another_season(name: str, came: Season, season: str, lines: tuple[int, ...]) -> Finding:
-    """The event's season has not got it; or it has, or nobody said which it is, and the card list knows none of it."""
+def _later(name: str, came: Season, season: str, lines: tuple[int, ...]) -> Finding:
+    """The event's season has not got it yet."""
+    return Finding(
+        "other_season",
+        Severity.ILLEGAL,
+        Text(
+            f"{season}の大会です。{name}は{came.id}からです。",
+            f"The event is of {season}. {name} came with {came.id}.",
+        ),
+        Text("大会のシーズンにあるものに替えてください。", "Take what the season of the event has."),
+        (),
+        lines,
+    )
+
+
+def _unlisted(name: str, came: Season, lines: tuple[int, ...]) -> Finding:
+    """A season has brought it, and the card list knows none of it."""
     said = Text(f"{name}は{came.id}からです。", f"{name} came with {came.id}.")
-    if season and came.id not in with_bases(came.book, season):
-        return Finding(
-            "other_season",
-            Severity.ILLEGAL,
-            Text(f"{season}の大会です。{said.ja}", f"The event is of {season}. {said.en}"),
-            Text("大会のシーズンにあるものに替えてください。", "Take what the season of the event has."),
-            (),
-            lines,
-        )
     return Finding(
         "season_not_listed",
         Severity.UNCONFIRMED,

@@ -99,8 +99,8 @@ def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             "too_many_copies",
             Severity.ILLEGAL,
             Text(
-                f"{slot.label} が{slot.count}枚です{how_ja}。{allowed}枚までです。",
-                f"{slot.count} copies of {slot.label}{how_en}; {allowed} at most.",
+                f"{slot.label.ja} が{slot.count}枚です{how_ja}。{allowed}枚までです。",
+                f"{slot.count} copies of {slot.label.en}{how_en}; {allowed} at most.",
             ),
             Text(f"{over}枚減らしてください。", f"Take out {over}."),
             clauses,
@@ -119,8 +119,8 @@ def known_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
                 "number_missing",
                 Severity.UNCONFIRMED,
                 Text(
-                    f"「{slot.card.name}」のカードナンバーがカードリストにありません。",
-                    f"The card list does not have the card number of “{slot.card.name}”.",
+                    f"「{slot.card.title.ja}」のカードナンバーがカードリストにありません。",
+                    f"The card list does not have the card number of “{slot.card.title.en}”.",
                 ),
                 Text(
                     "カード右下のナンバーで書いてください。", "Write the number at the card's bottom right."
@@ -134,8 +134,8 @@ def known_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
                 "name_differs",
                 Severity.UNCONFIRMED,
                 Text(
-                    f"{entry.number} は「{entry.card.name}」ですが、行には「{entry.said}」とあります。",
-                    f"{entry.number} is “{entry.card.name}”, but the line says “{entry.said}”.",
+                    f"{entry.number} は「{entry.card.title.ja}」ですが、行には「{entry.said}」とあります。",
+                    f"{entry.number} is “{entry.card.title.en}”, but the line says “{entry.said}”.",
                 ),
                 Text("ナンバーか名前のどちらかを直してください。", "Correct the number or the name."),
                 use.clauses,

@@ -59,8 +59,8 @@ def parts_of(deck: Deck, format_: Format) -> tuple[Part, ...]:
 def section_of(card: Card | None, format_: Format) -> int:
     """The place of the section that takes a card; one past the last where none does."""
     takes = (
-        card is not None and card.type in one.types and one.faction in ("", card.facts.get("faction"))
-        for one in format_.sections
+        card is not None and card.type in section.types and section.faction in ("", card.facts.get("faction"))
+        for section in format_.sections
     )
     return next((at for at, taken in enumerate(takes) if taken), len(format_.sections))
 
@@ -71,7 +71,7 @@ def _wanted(section: Section, format_: Format) -> int | None:
 
 def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:
     """The cards among `cards` that may be built beside the chosen ones; in Sakura those of the two chosen Megami."""
-    hosts = {one.number for one in chosen if one.type == "megami"}
+    hosts = {card_.number for card_ in chosen if card_.type == "megami"}
     for card in cards:
         needed = card.facts.get("megami", ()) if len(hosts) > 1 else ()
         if card.buildable and not card.summoned and (not needed or hosts & set(needed)):
@@ -81,7 +81,7 @@ def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:
 def hosts_of(card: Card, chosen: Iterable[Card]) -> list[Card]:
     """Which of those that are chosen beside the deck (Megami) bring a card to it."""
     bringing = card.facts.get("megami", ())
-    return [one for one in chosen if one.number in bringing]
+    return [card_ for card_ in chosen if card_.number in bringing]
 
 
 def suggested(

@@ -2,7 +2,7 @@
 
 >>> listed = [Counted("1-001", "足軽", 4), Counted("1-002", "弓兵", 2)]
 >>> found = {"1-001": 3, "1-002": 2}
->>> [one.kind for one in differences(listed, found, [Counted("1-009", "騎馬", 1)])]
+>>> [difference.kind for difference in differences(listed, found, [Counted("1-009", "騎馬", 1)])]
 ['swapped']
 """
 
@@ -48,13 +48,13 @@ def differences(
 
     `found`: copies counted by number; a listed card that is not in it was not found at all.
     """
-    left = [one for one in extra if one.count > 0]
+    left = [counted_ for counted_ in extra if counted_.count > 0]
     told = []
     for card in listed:
         there = found.get(card.number, 0)
         if there == card.count:
             continue
-        other = next((one for one in left if one.count == card.count - there), None)
+        other = next((counted for counted in left if counted.count == card.count - there), None)
         if other is not None:
             left.remove(other)
             instead = f"{other.number} {other.name}".strip()
@@ -62,4 +62,7 @@ def differences(
         else:
             kind = "missing" if there == 0 else "count"
             told.append(Difference(kind, card.number, card.name, card.count, there))
-    return [*told, *(Difference("extra", one.number, one.name, 0, one.count) for one in left)]
+    return [
+        *told,
+        *(Difference("extra", counted_.number, counted_.name, 0, counted_.count) for counted_ in left),
+    ]

@@ -41,13 +41,17 @@ class Columns:
     name: int | None
     board: int | None = None
 
-    def fits(self, cells: list[str]) -> bool:
+    def covers(self, cells: list[str]) -> bool:
         """Whether a row has all the columns that are needed."""
-        return max(one for one in (self.count, self.number, self.name, 0) if one is not None) < len(cells)
+        return max(column for column in (self.count, self.number, self.name, 0) if column is not None) < len(
+            cells
+        )
 
     def row(self, cells: list[str]) -> str:
         """The row as a line: count, number, name, as far as there are such columns."""
-        return " ".join(cells[one] for one in (self.count, self.number, self.name) if one is not None)
+        return " ".join(
+            cells[column] for column in (self.count, self.number, self.name) if column is not None
+        )
 
     def board_of(self, cells: list[str], own: Collection[str]) -> str:
         """The board of a row: a word for it, or yes and no in a column of side cards.

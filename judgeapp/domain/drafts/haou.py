@@ -42,7 +42,7 @@ class HaouDraft(DraftState):
         if picked == len(self.by("pack", seat)) * PACK:
             behind = len(self.by("pick", other(seat))) < picked
             return None if behind else self._ask_pack()
-        both_hold = all(len(self.by("pack", one)) * PACK > picked for one in SEATS)
+        both_hold = all(len(self.by("pack", seat_)) * PACK > picked for seat_ in SEATS)
         if not both_hold or picked > len(self.by("pick", other(seat))):
             return None  # (3): look once both have a pack; (4): swap once both have picked
         return self._ask_pick(seat)
@@ -131,8 +131,10 @@ class HaouDraft(DraftState):
 
     def facts(self, seat: int | None) -> tuple[Fact, ...]:
         counts = tuple(
-            Text(f"席{one}: {len(self.by('pick', one))}枚", f"Seat {one}: {len(self.by('pick', one))}")
-            for one in SEATS
+            Text(
+                f"席{seat_}: {len(self.by('pick', seat_))}枚", f"Seat {seat_}: {len(self.by('pick', seat_))}"
+            )
+            for seat_ in SEATS
         )
         public = Fact(Text("取った枚数", "Cards picked"), counts, "haou:format/casual/4")
         if seat is None:

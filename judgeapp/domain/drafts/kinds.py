@@ -10,7 +10,7 @@ from .base import DraftState, Kind, Move
 
 def kinds() -> Mapping[str, Kind]:
     """Every kind of draft by id, book by book."""
-    modules = (import_module(one.drafts) for one in books.BOOKS if one.drafts)
+    modules = (import_module(book_info.drafts) for book_info in books.BOOKS if book_info.drafts)
     return {kind.id: kind for module in modules for kind in module.KINDS}
 
 

@@ -79,10 +79,15 @@ class MoncolleDraft(DraftState):
 
     def _ask_faction(self, count: int) -> Ask:
         taken = {*self.factions(1), *self.factions(2)}
-        left = tuple(one for one in FACTIONS if one not in taken)
+        left = tuple(faction for faction in FACTIONS if faction not in taken)
         text = Text(f"ハーフデッキを{count}つ取る", f"Take {count} half-deck{'s' if count > 1 else ''}")
         return Ask(
-            "faction", text, "moncolle:deck/2/choice", count, left, tuple(FACTIONS[one] for one in left)
+            "faction",
+            text,
+            "moncolle:deck/2/choice",
+            count,
+            left,
+            tuple(FACTIONS[faction_] for faction_ in left),
         )
 
     def _ask_cards(self, faction: str) -> Ask:
@@ -135,13 +140,13 @@ class MoncolleDraft(DraftState):
 
     def facts(self, seat: int | None) -> tuple[Fact, ...]:
         found = [self._rolls()] if self.by("roll") else []
-        for one in SEATS:
-            if factions := self.factions(one):
-                label = Text(f"席{one}の勢力", f"Factions of seat {one}")
+        for seat_ in SEATS:
+            if factions := self.factions(seat_):
+                label = Text(f"席{seat_}の勢力", f"Factions of seat {seat_}")
                 found.append(Fact(label, tuple(FACTIONS[f] for f in factions), "moncolle:deck/2/choice"))
-        for one in SEATS:
-            if (summoner := self.by("summoner", one)) and (self.finished or one == seat):
-                label = Text(f"席{one}の召喚術師", f"Summoner of seat {one}")
+        for seat_ in SEATS:
+            if (summoner := self.by("summoner", seat_)) and (self.finished or seat_ == seat):
+                label = Text(f"席{seat_}の召喚術師", f"Summoner of seat {seat_}")
                 clause = "moncolle:setup/1" if self.finished else "moncolle:deck/3/summoner"
                 found.append(Fact(label, (self._name(summoner[0].choice[0]),), clause))
         if seat and (deck := self.deck(seat)):

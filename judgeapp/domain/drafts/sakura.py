@@ -10,6 +10,7 @@ from typing import Any
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import CardIndex
 from judgeapp.domain.deckcheck.books.sakura import usable
+from judgeapp.domain.seasons import season_has
 
 from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 
@@ -39,8 +40,13 @@ class SakuraDraft(DraftState):
     def of(cls, setup: Mapping[str, Any]) -> "SakuraDraft":
         """A draft from its stored setup: the Megami with their cards, the way of choosing, the games."""
         megami = tuple(
-            Megami(one["id"], one["name"], one["number"], tuple((c[0], c[1], c[2]) for c in one["cards"]))
-            for one in setup["megami"]
+            Megami(
+                megami_["id"],
+                megami_["name"],
+                megami_["number"],
+                tuple((c[0], c[1], c[2]) for c in megami_["cards"]),
+            )
+            for megami_ in setup["megami"]
         )
         return cls(megami=megami, ban=bool(setup.get("ban", False)), games=int(setup.get("games", 1)))
 
@@ -65,13 +71,15 @@ class SakuraDraft(DraftState):
             Text(f"メガミを{count}柱選ぶ", f"Choose {count} Megami"),
             "sakura:core/2-1",
             count,
-            tuple(one.id for one in self.megami),
-            tuple(Text(one.name, one.name) for one in self.megami),
+            tuple(megami.id for megami in self.megami),
+            tuple(Text(megami_.name, megami_.name) for megami_ in self.megami),
         )
 
     def _ask_ban(self, of: int) -> Ask:
         shown = self.by("megami", of)[0].choice
-        labels = tuple(Text(self._megami(one).name, self._megami(one).name) for one in shown)
+        labels = tuple(
+            Text(self._megami(megami_id).name, self._megami(megami_id).name) for megami_id in shown
+        )
         return Ask(
             "ban",
             Text("相手のメガミを1柱外す", "Strike one of the opponent's Megami"),
@@ -101,15 +109,15 @@ class SakuraDraft(DraftState):
         struck = {move.choice[0] for move in self.by("ban", other(seat))}
         if not chosen or len(self.by("megami")) < len(SEATS) or (self.ban and not struck):
             return ()
-        return tuple(one for one in chosen[0].choice if one not in struck)
+        return tuple(megami_id for megami_id in chosen[0].choice if megami_id not in struck)
 
     def _megami(self, id_: str) -> Megami:
-        return next(one for one in self.megami if one.id == id_)
+        return next(megami for megami in self.megami if megami.id == id_)
 
     def _cards(self, seat: int) -> dict[str, tuple[str, str]]:
         """Name and type by number, of all that the seat's two Megami bring; a shared card is there once (3-1)."""
         megami = map(self._megami, self.hosted(seat))
-        cards = [card for one in megami for card in one.cards]
+        cards = [card for megami_ in megami for card in megami_.cards]
         ordered = sorted(cards, key=lambda card: card[2])  # normal cards, then trumps, as hosted
         return {number: (name, kind) for number, name, kind in ordered}
 
@@ -126,7 +134,7 @@ class SakuraDraft(DraftState):
 
     def _refuse_numbers(self, move: Move) -> None:
         """2-1: Megami of different numbers, also among the three of which one is struck."""
-        if len({self._megami(one).number for one in move.choice}) < len(move.choice):
+        if len({self._megami(megami_id).number for megami_id in move.choice}) < len(move.choice):
             raise DraftRefused(
                 "megami_same_number",
                 Text("番号の異なるメガミを選んでください。", "Choose Megami with different numbers."),
@@ -150,13 +158,13 @@ class SakuraDraft(DraftState):
     def facts(self, seat: int | None) -> tuple[Fact, ...]:
         found = []
         both = len(self.by("megami")) == len(SEATS)
-        for one in SEATS:
-            chosen = self.by("megami", one)
-            if chosen and (both or one == seat):
-                settled = self.hosted(one) or chosen[0].choice
+        for seat_ in SEATS:
+            chosen = self.by("megami", seat_)
+            if chosen and (both or seat_ == seat):
+                settled = self.hosted(seat_) or chosen[0].choice
                 names = tuple(Text(self._megami(m).name, self._megami(m).name) for m in settled)
                 found.append(
-                    Fact(Text(f"席{one}のメガミ", f"Megami of seat {one}"), names, "sakura:core/2-1")
+                    Fact(Text(f"席{seat_}のメガミ", f"Megami of seat {seat_}"), names, "sakura:core/2-1")
                 )
         for game in range(1, self.games + 1):
             for move in self.by(f"build-{game}", seat) if seat else []:
@@ -172,17 +180,18 @@ def _with_kind(name: str, kind: str) -> Text:
     return Text(f"{name}（切札）", f"{name} (trump)") if kind == "trump" else Text(name, name)
 
 
-def megami_with_cards(cards: CardIndex) -> list[dict[str, Any]]:
-    """Every Megami that can be chosen, with the cards usable in deck building."""
-    megami = [card for card in cards if card.type == "megami" and card.buildable]
+def megami_with_cards(cards: CardIndex, season: str) -> list[dict[str, Any]]:
+    """Every Megami of a season that can be chosen, with the cards usable in deck building."""
+    listed = (card for card in cards if card.type == "megami" and card.buildable)
+    megami = [card for card in listed if season_has("sakura", season, card.number, card.names)]
     return [
         {
-            "id": one.number,
-            "name": one.name,
-            "number": one.facts["megami_number"],
-            "cards": [[c.number, c.name, c.type] for c in usable(cards, one.number) if c.number == c.base],
+            "id": card_.number,
+            "name": card_.name,
+            "number": card_.facts["megami_number"],
+            "cards": [[c.number, c.name, c.type] for c in usable(cards, card_.number) if c.number == c.base],
         }
-        for one in sorted(megami, key=lambda card: card.facts["megami_number"])
+        for card_ in sorted(megami, key=lambda card: card.facts["megami_number"])
     ]
 
 
@@ -199,7 +208,10 @@ KINDS = (
             ),
             Option(name="games", label=Text("対戦数", "Games"), usual=1, most=5),
         ),
-        setup=lambda cards, answers: {"megami": megami_with_cards(cards), **answers},
+        setup=lambda cards, answers: {
+            "megami": megami_with_cards(cards, str(answers.get("season", ""))),
+            **answers,
+        },
         start=SakuraDraft.of,
     ),
 )

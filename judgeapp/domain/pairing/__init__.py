@@ -7,7 +7,15 @@
 [('ann', 'dan'), ('cat', 'bob')]
 """
 
-from .brackets import Bracket, InvalidBracket, Playing, Slot, double_elimination, single_elimination
+from .brackets import (
+    THIRD_PLACE,
+    Bracket,
+    InvalidBracket,
+    Playing,
+    Slot,
+    double_elimination,
+    single_elimination,
+)
 from .ledger import InvalidHistory, Ledger, Line
 from .lots import Lots, UnknownLot, draw_lots
 from .orders import NO_ORDERS, InvalidOrders, Orders
@@ -53,6 +61,7 @@ __all__ = [
     "PROFILES",
     "SEATS",
     "TABLES_TO_WIN",
+    "THIRD_PLACE",
     "Bracket",
     "Bye",
     "ByeReason",

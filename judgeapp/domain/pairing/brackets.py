@@ -22,6 +22,8 @@ from .text import Text
 
 Seed: TypeAlias = int
 Winners: TypeAlias = Mapping[str, Seed]
+THIRD_PLACE = "T"
+"""The slot in which the losers of the semifinals meet."""
 
 
 class InvalidBracket(ValueError):
@@ -85,8 +87,8 @@ class Bracket:
 
     def _takes_from(self, slot: Slot, key: str) -> bool:
         sources = [side.slot for side in slot.sides if isinstance(side, Source)]
-        if self.reseed and slot.key != "T":  # from the whole round before
-            return any(one.partition(".")[0] == key.partition(".")[0] for one in sources)
+        if self.reseed and slot.key != THIRD_PLACE:  # from the whole round before
+            return any(source.partition(".")[0] == key.partition(".")[0] for source in sources)
         return key in sources
 
     def state(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> dict[str, Playing]:
@@ -144,7 +146,7 @@ class Bracket:
     def _reseeded(self, slot: Slot, run: "_Run") -> list[tuple[Seed | None, bool]]:
         """The sides of a slot once the whole round before it is over: its n-th best against its n-th last."""
         number, place = (int(part) for part in slot.key[1:].split("."))
-        before = [run[one.key] for one in self.slots if one.key.startswith(f"W{number - 1}.")]
+        before = [run[slot_.key] for slot_ in self.slots if slot_.key.startswith(f"W{number - 1}.")]
         if not all(closed for _playing, closed in before):
             return [(None, False), (None, False)]
         left = sorted((playing.winner for playing, _closed in before), key=lambda seed: seed or inf)
@@ -184,7 +186,7 @@ def seed_order(places: int) -> list[Seed]:
     """
     order = [1]
     while len(order) < places:
-        order = [seed for one in order for seed in (one, 2 * len(order) + 1 - one)]
+        order = [seed for seed_ in order for seed in (seed_, 2 * len(order) + 1 - seed_)]
     return order
 
 
@@ -195,14 +197,14 @@ def single_elimination(players: int, *, third_place: bool = False, reseed: bool 
 
     >>> eight = single_elimination(8, reseed=True)
     >>> won = {"W1.1": 8, "W1.2": 4, "W1.3": 2, "W1.4": 3}
-    >>> [(one.upper, one.lower) for one in eight.ready(won)]
+    >>> [(slot.upper, slot.lower) for slot in eight.ready(won)]
     [(2, 8), (3, 4)]
     """
     rounds = _rounds(players)
     slots = list(_upper_half(rounds, _title))
     if third_place and rounds > 1:
         sides = Source(f"W{rounds - 1}.1", loses=True), Source(f"W{rounds - 1}.2", loses=True)
-        slots.insert(-1, Slot("T", Text("3位決定戦", "Third place"), sides, 2 * rounds - 1))
+        slots.insert(-1, Slot(THIRD_PLACE, Text("3位決定戦", "Third place"), sides, 2 * rounds - 1))
     return Bracket(players, tuple(slots), reseed)
 
 

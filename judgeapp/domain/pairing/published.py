@@ -96,14 +96,14 @@ def _check(published: Any) -> None:
 def _ledger(published: Any) -> Ledger:
     players = [row["player"] for row in published["published_standings"]]
     if len(set(players)) != len(players):
-        twice = next(one for one in players if players.count(one) > 1)
+        twice = next(player for player in players if players.count(player) > 1)
         raise InvalidPublished(
             "published_standings", Text(f"「{twice}」が2回あります。", f"“{twice}” stands there twice.")
         )
     results = list(_results(published["rounds"]))
     known = dict.fromkeys(players)
     for result in results:  # who played and is not published still counts as an opponent
-        known |= dict.fromkeys(one for one in (result.player, result.opponent) if one is not None)
+        known |= dict.fromkeys(player_ for player_ in (result.player, result.opponent) if player_ is not None)
     points = {name: published.get("scoring", {}).get(name) for name in ("win", "draw", "loss")}
     scoring = Scoring(**{name: value for name, value in points.items() if value is not None})
     try:

@@ -45,7 +45,7 @@ def reach_of(
     win, draw, loss = scoring.win, scoring.draw, scoring.loss
     results = [(win, loss), (loss, win), *([(draw, draw)] if drawn else []), (loss, loss)]
     opponents = {one: other for a, b in matches for one, other in ((a, b), (b, a))}
-    idle = [points[one] for one in points if one not in opponents]
+    idle = [points[p] for p in points if p not in opponents]
 
     def rivals_at(match: tuple[P, P], enough: Callable[[int], bool]) -> list[int]:
         a, b = match
@@ -53,11 +53,15 @@ def reach_of(
 
     @cache
     def most(x: int) -> int:
-        return len([one for one in idle if one >= x]) + sum(max(rivals_at(one, x.__le__)) for one in matches)
+        return len([value for value in idle if value >= x]) + sum(
+            max(rivals_at(match, x.__le__)) for match in matches
+        )
 
     @cache
     def fewest(x: int) -> int:
-        return len([one for one in idle if one > x]) + sum(min(rivals_at(one, x.__lt__)) for one in matches)
+        return len([value for value in idle if value > x]) + sum(
+            min(rivals_at(match, x.__lt__)) for match in matches
+        )
 
     def is_sure(player: P, gain: int, theirs: int) -> bool:
         x = points[player] + gain

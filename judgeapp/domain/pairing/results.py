@@ -110,8 +110,8 @@ class Result(NamedTuple):
         return _checked(cls(round, player, None, outcome, Outcome.LOSS))
 
 
-_WON, _LOST = (Outcome.WIN, Outcome.LOSS), (Outcome.LOSS, Outcome.WIN)
-_DRAWN = (Outcome.DRAW, Outcome.DRAW)
+_WIN, _DRAW, _LOSS = Outcome  # Python 3.11 calls a function for `Outcome.WIN`, and every line asks
+_WON, _DRAWN, _LOST = (_WIN, _LOSS), (_DRAW, _DRAW), (_LOSS, _WIN)
 
 
 def _checked(result: Result) -> Result:
@@ -157,10 +157,10 @@ class Scoring:
 
     def of(self, outcome: Outcome, kind: str = "") -> int:
         """Points for one side of a result of this kind."""
-        if outcome is Outcome.DRAW:
+        if outcome is _DRAW:
             return self.draw
         win, loss = self.by_kind.get(kind, (self.win, self.loss))
-        return win if outcome is Outcome.WIN else loss
+        return win if outcome is _WIN else loss
 
 
 MATCH_POINTS = Scoring()

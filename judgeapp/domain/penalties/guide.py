@@ -58,7 +58,7 @@ Guide: TypeAlias = Mapping[str, Infraction]
 def guide() -> Guide:
     """The guide that ships: for an event in a shop in Japan, in the order in which judges meet its infractions."""
     raw = yaml.safe_load(_FILE.read_text(encoding="utf-8"))
-    return {one["id"]: _infraction(one) for one in raw}
+    return {infraction["id"]: _infraction(infraction) for infraction in raw}
 
 
 def _infraction(raw: Mapping[str, Any]) -> Infraction:
@@ -67,7 +67,7 @@ def _infraction(raw: Mapping[str, Any]) -> Infraction:
         category=raw["category"],
         name=Text(**raw["name"]),
         definition=Text(**raw["definition"]),
-        examples=tuple(Text(**one) for one in raw["examples"]),
+        examples=tuple(Text(**example) for example in raw["examples"]),
         penalty=raw["penalty"],
         upgrade=Text(**raw["upgrade"]),
         remedy=Text(**raw["remedy"]),
@@ -107,4 +107,4 @@ def _check(name: str, change: Any) -> None:
 
 def infraction_for(error: str, guide: Guide) -> Infraction | None:
     """The infraction that a ruling's class of error is; None where the guide has none for it."""
-    return next((one for one in guide.values() if error in one.errors), None)
+    return next((infraction for infraction in guide.values() if error in infraction.errors), None)

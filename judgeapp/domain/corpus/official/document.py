@@ -74,7 +74,7 @@ def lines_of(text: str) -> list[Line]:
     return found
 
 
-def shown(text: str) -> str:
+def plain_line(text: str) -> str:
     """A line as it is shown: without bold marks, list dashes and dead links.
 
     >>> shown("- ・**国力**は[306.5](#)による")
@@ -90,7 +90,7 @@ def bare(text: str) -> str:
     >>> bare("▼ 〔１〕 **移動** （Ａ）")
     '▼〔1〕移動(A)'
     """
-    return re.sub(r"\s+", "", unicodedata.normalize("NFKC", shown(text)))
+    return re.sub(r"\s+", "", unicodedata.normalize("NFKC", plain_line(text)))
 
 
 def linked_numbers(text: str) -> list[str]:

@@ -49,7 +49,7 @@ def lines_ever_known(book: str) -> frozenset[str]:
 
 def foreign_lines(placed: Sequence[Placed], known: frozenset[str]) -> set[Line]:
     """The continuing lines that are not the edition's own, when the document otherwise is that edition."""
-    going_on = [one.line for one in placed if one.joined != "start"]
+    going_on = [put.line for put in placed if put.joined != "start"]
     unknown = {line for line in going_on if fingerprint(line.text) not in known}
     same_print = len(going_on) - len(unknown) >= SAME_PRINT * len(going_on)
     return unknown if known and same_print else set()

@@ -18,7 +18,7 @@ def main(book_id: str, file: str) -> None:
     text = decode(Path(file).read_bytes())
     book = closest_edition(load_book(Path("rules_corpus") / book_id), text)
     reading = read_document(book, text, edition="being learnt")
-    lines = [one.line.text for one in reading.placed if one.joined != "start"]
+    lines = [put.line.text for put in reading.placed if put.joined != "start"]
     count = write_known(book, lines + [line.text for line in reading.unaccounted])
     sys.stdout.write(f"{book_id}: {count} lines known; to check by eye: {len(reading.unaccounted)}\n")
     sys.stdout.writelines(f"  {line.number}: {line.text}\n" for line in reading.unaccounted)

@@ -27,8 +27,10 @@ def oddities_of(book: Book, starts: Sequence[Start], texts: Mapping[str, object]
             *_dangling(numbered),
         ]
     found += _out_of_order(book, starts)
-    seen = {(one.kind, one.key) for one in found}
-    found += [one for one in _known_to_corpus(book, starts) if (one.kind, one.key) not in seen]
+    seen = {(oddity.kind, oddity.key) for oddity in found}
+    found += [
+        oddity_ for oddity_ in _known_to_corpus(book, starts) if (oddity_.kind, oddity_.key) not in seen
+    ]
     return tuple(sorted(found, key=lambda one: one.line))
 
 

@@ -98,7 +98,7 @@ class _Reader:
         unknown = foreign_lines(self.placed, known_lines(self.book)) if strict else set()
         self.unaccounted = sorted({*self.unaccounted, *unknown}, key=lambda line: line.number)
         left = set(self.unaccounted)
-        self.placed = [one for one in self.placed if one.line not in left]
+        self.placed = [put for put in self.placed if put.line not in left]
         self.placed.sort(key=lambda one: one.line.number)
 
     def _segments(self, lines: Sequence[Line]) -> list[Segment]:
@@ -187,7 +187,7 @@ class _Reader:
             return key
         place = self.state.section or "top"
         wanted = [f"{key}@{place}", *(f"{key}@{place}/{count}" for count in range(2, 1000))]
-        return next(one for one in wanted if one not in self.texts and one not in self.book.entries)
+        return next(key_ for key_ in wanted if key_ not in self.texts and key_ not in self.book.entries)
 
     def _go_on(self, segment: Segment, how: Joined, step: str | None = None) -> None:
         paragraphs = self.texts.setdefault(self.state.key, [])

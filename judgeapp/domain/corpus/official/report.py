@@ -19,23 +19,29 @@ def report_of(reading: Reading) -> Mapping[str, Any]:
         "book": reading.book,
         "lines": len(placed) + len(reading.unaccounted),
         "accounted": len(placed),
-        "by_kind": dict(Counter(one.account for one in placed)),
-        "continuing": dict(Counter(one.joined for one in placed if one.joined != "start")),
-        "removed_marks": sum(one.line.marks for one in placed),
+        "by_kind": dict(Counter(put.account for put in placed)),
+        "continuing": dict(Counter(line_.joined for line_ in placed if line_.joined != "start")),
+        "removed_marks": sum(line_.line.marks for line_ in placed),
         "noise": [
-            {"line": one.line.number, "text": one.line.text, "reason": one.note}
-            for one in placed
-            if one.account == "noise"
+            {"line": line_.line.number, "text": line_.line.text, "reason": line_.note}
+            for line_ in placed
+            if line_.account == "noise"
         ],
         "unaccounted": [{"line": line.number, "text": line.text} for line in reading.unaccounted],
         "unconfirmed": [
-            {"line": one.line.number, "key": one.key, "text": one.line.text}
-            for one in placed
-            if one.joined != "start" and fingerprint(one.line.text) not in known
+            {"line": line_.line.number, "key": line_.key, "text": line_.line.text}
+            for line_ in placed
+            if line_.joined != "start" and fingerprint(line_.line.text) not in known
         ],
         "anomalies": [
-            {"kind": one.kind, "line": one.line, "key": one.key, "ja": one.text.ja, "en": one.text.en}
-            for one in reading.oddities
+            {
+                "kind": oddity.kind,
+                "line": oddity.line,
+                "key": oddity.key,
+                "ja": oddity.text.ja,
+                "en": oddity.text.en,
+            }
+            for oddity in reading.oddities
         ],
         "missing_in_file": list(reading.missing),
         "missing_in_corpus": [{"key": key, "text": reading.texts[key]} for key in reading.extra],

@@ -5,5 +5,6 @@ from ..book_decks import FORMATS, BookDecks, CardKind
 DECKS = BookDecks(
     formats=FORMATS / "haou.yaml",
     parts="武将 general generals",
+    example="1 荒瀬 隼人",
     kinds=(CardKind(frozenset({"general"}), required=("troop", "resource_cost", "power", "health")),),
 )

@@ -32,8 +32,12 @@ KINDS = {
 }
 BOX = {"summoner": 1, "unit": 14, "battle_spell": 5, "ritual_spell": 1}  # of each faction (components/2)
 _HALVES = (
-    *(f"{one.ja}{more}" for one in FACTIONS.values() for more in ("", "属性", "デッキ", "のハーフデッキ")),
-    *(f"{one.en}{more}" for one in FACTIONS.values() for more in ("", "halfdeck")),
+    *(
+        f"{faction_.ja}{more}"
+        for faction_ in FACTIONS.values()
+        for more in ("", "属性", "デッキ", "のハーフデッキ")
+    ),
+    *(f"{faction_.en}{more}" for faction_ in FACTIONS.values() for more in ("", "halfdeck")),
 )
 IN_A_DECK = ("unit", "battle_spell", "ritual_spell")  # deck/3/select
 _LETTERS = {"summoner": "S", "unit": "U", "battle_spell": "B", "ritual_spell": "R"}
@@ -64,7 +68,7 @@ def slots() -> Iterator[Card]:
 
 
 def _slot(number: str, name: str, kind: str, faction: str, english: str) -> Card:
-    facts = {"faction": faction, "aliases": [english], "slot": True}
+    facts = {"faction": faction, "english": english, "slot": True}
     return Card("moncolle", number, number, name, type=kind, facts=facts)
 
 
@@ -82,13 +86,13 @@ def half_decks(deck: Deck, use: RuleUse) -> Iterator[Finding]:
         if slot.card and slot.card.type in IN_A_DECK:
             counts[slot.card.facts["faction"]] += slot.count
     if len(counts) > 2:
-        names = [FACTIONS[one] for one in counts]
+        names = [FACTIONS[name_] for name_ in counts]
         yield Finding(
             "too_many_factions",
             Severity.ILLEGAL,
             Text(
-                f"{len(counts)}勢力のカードがあります: {'、'.join(one.ja for one in names)}",
-                f"Cards of {len(counts)} factions: {', '.join(one.en for one in names)}",
+                f"{len(counts)}勢力のカードがあります: {'、'.join(name.ja for name in names)}",
+                f"Cards of {len(counts)} factions: {', '.join(text.en for text in names)}",
             ),
             Text("2勢力にしてください。", "Keep two factions."),
             use.clauses,
@@ -125,8 +129,8 @@ def no_tokens(deck: Deck, use: RuleUse) -> Iterator[Finding]:
                 "token",
                 Severity.ILLEGAL,
                 Text(
-                    f"{slot.label} はトークンです。デッキに入れません。",
-                    f"{slot.label} is a token; tokens stay out of the deck.",
+                    f"{slot.label.ja} はトークンです。デッキに入れません。",
+                    f"{slot.label.en} is a token; tokens stay out of the deck.",
                 ),
                 Text("デッキから抜いてください。", "Take it out of the deck."),
                 use.clauses,
@@ -143,7 +147,7 @@ def box_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
         kinds[slot.card.facts["faction"], slot.card.type] += slot.count
         held = int(slot.card.facts.get("copies", 1))
         if slot.count > held < BOX[slot.card.type]:  # a place for all cards of a kind is counted below
-            yield _beyond_box(Text(slot.label, slot.label), slot.count, held, use, slot.lines)
+            yield _beyond_box(slot.label, slot.count, held, use, slot.lines)
     for (faction, kind), count in kinds.items():
         if count > BOX[kind]:
             what = Text(
@@ -202,14 +206,14 @@ def no_stars(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     starred = [
         (slot.label, slot.lines) for slot in deck.slots if slot.card and slot.card.facts.get("rarity") == 1
     ]
-    starred += [(entry.card.name, (entry.line,)) for entry in deck.chosen if entry.card]
+    starred += [(entry.card.title, (entry.line,)) for entry in deck.chosen if entry.card]
     for label, lines in starred:
         yield Finding(
             "star_card",
             Severity.ILLEGAL,
             Text(
-                f"{label} は初回用のルールでは使いません。",
-                f"{label} is not used under the rule for a first game.",
+                f"{label.ja} は初回用のルールでは使いません。",
+                f"{label.en} is not used under the rule for a first game.",
             ),
             Text("★のカードと召喚術師を除いてください。", "Leave out ★ cards and summoners."),
             use.clauses,
@@ -242,7 +246,9 @@ DECKS = BookDecks(
         ),
     ),
     rules=(half_decks, no_tokens, box_copies, one_summoner, no_stars),
+    example="2 灯籠番ヒサゴ",
     chosen=Text("召喚術師", "summoner"),
+    chosen_example="炎守カガリ",
     nameable=with_slots,
     stand_ins="TE",
 )

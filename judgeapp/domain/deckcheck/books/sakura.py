@@ -1,6 +1,9 @@
 """眼前構築 (core 2, 3, appendix 1): two Megami of different numbers, seven normal cards and three trumps of theirs."""
 
+import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 
 from judgeapp.domain.corpus import Text
@@ -10,8 +13,76 @@ from ..cards import Card, CardIndex
 from ..deck import Deck, Slot
 from ..findings import Finding, Severity
 from ..rule_use import RuleUse
+from .furudb import read_code, write_code
 
+_SIMULATED = re.compile(r"NA-([0-9]{2}-[a-z]+)-(O|A+[0-9])-([NS])-([0-9]+)")
 KINDS = {"normal": Text("通常札", "normal cards"), "trump": Text("切札", "trumps")}
+WEAPONS = {
+    **{"刀": "yurina", "薙": "saine", "銃": "himika", "扇": "tokoyo", "忍": "oboro", "傘": "yukihi"},
+    **{"書": "shinra", "槌": "hagane", "毒": "chikage", "枢": "kururu", "騎": "thallya", "爪": "raira"},
+    **{"鎌": "utsuro", "旗": "honoka", "橇": "korunu", "鏡": "yatsuha", "櫂": "hatsumi", "兜": "mizuki"},
+    **{"棹": "megumi", "面": "kanawe", "剣": "kamuwi", "衣": "renri", "秤": "akina", "鋸": "shisui"},
+    "弓": "misora",
+}
+"""Players name a Megami by what she wields."""
+OTHER_NAMES = {
+    megami: tuple(names.split("/"))
+    for megami, names in {
+        "yurina": "Katana",
+        "yurina-a1": "古刀/Kotō/Koto",
+        "yurina-a2": "心/Heart",
+        "saine": "薙刀/Naginata",
+        "saine-a1": "琵琶/Biwa",
+        "saine-a2": "拒絶/Refuse",
+        "himika": "Arquebus",
+        "himika-a1": "炎/Flame/Originally Himika",
+        "tokoyo": "Fan",
+        "tokoyo-a1": "笛/Flute",
+        "tokoyo-a2": "恐怖/Fear",
+        "oboro": "Ninjutsu",
+        "oboro-a1": "戦略/Strategy",
+        "oboro-a2": "電子",
+        "yukihi": "傘・簪/Umbrella",
+        "yukihi-a1": "社交/Society",
+        "shinra": "Scroll",
+        "shinra-a1": "経典/Classics",
+        "hagane": "鎚/Hammer",
+        "hagane-a1": "金床/Anvil",
+        "chikage": "Poison",
+        "chikage-a1": "絆/Kizuna",
+        "kururu": "絡繰/Karakuri",
+        "kururu-a1": "機器/Mechanism/Explorer Kururu",
+        "kururu-a2": "友情/Friendship",
+        "thallya": "乗騎/Mount",
+        "thallya-a1": "新型/New Form/Return Thallya",
+        "raira": "Claw",
+        "raira-a1": "嵐/Storm/Prayer Raira",
+        "utsuro": "Scythe",
+        "utsuro-a1": "塵/Dust",
+        "honoka": "Flag",
+        "honoka-a1": "勾玉/Magatama/Sakuraist Honoka",
+        "korunu": "Skate blade",
+        "yatsuha": "Mirror",
+        "yatsuha-a1": "花/Flowers/Perfect Yatsuha",
+        "yatsuha-aa1": "魂/Soul/Yatsuha Realized",
+        "hatsumi": "Quant",
+        "hatsumi-a1": "信頼/Trust",
+        "mizuki": "Armet",
+        "megumi": "唐棹",
+        "kanawe": "仮面/Masks",
+        "kamuwi": "Sword",
+        "renri": "Robe",
+        "renri-a1": "遺物/Relic",
+        "akina": "算盤/Abacus",
+        "shisui": "Saw",
+        "innealra-o1": "過去/Past",
+        "innealra-o2": "現在/Present",
+        "innealra-o3": "未来/Future",
+    }.items()
+}
+"""How lists name a Megami, and her other versions, besides: by what she wields as her card has it, and in English; some
+versions have an English name of their own (the public data furuyoni-data, MIT). What a card is called names no Megami:
+Flail is 殻打ち."""
 _NOT_CHOSEN = {
     "poison": Text("毒", "poison"),
     "troop": Text("兵員", "a troop"),
@@ -19,16 +90,42 @@ _NOT_CHOSEN = {
     "main_part": Text("メインパーツ", "a main part"),
     "custom_part": Text("カスタムパーツ", "a custom part"),
     "transform": Text("TransFormカード", "a TransForm card"),
+    "fate": Text("運命", "a fate"),
 }
 _EXTRA = Text("追加札", "an extra card")
+
+
+@lru_cache(maxsize=4)
+def with_weapons(index: CardIndex) -> CardIndex:
+    """The cards of the list, each Megami found by her weapon too."""
+    names = {megami: (weapon,) for weapon, megami in WEAPONS.items()}
+    for megami, more in OTHER_NAMES.items():
+        names[megami] = (*names.get(megami, ()), *more)
+    return CardIndex(_also(card, names[card.number]) if card.number in names else card for card in index)
+
+
+def _also(card: Card, names: Iterable[str]) -> Card:
+    return replace(card, facts={**card.facts, "aliases": [*card.facts.get("aliases", ()), *names]})
+
+
+def simulator_number(number: str) -> str:
+    """A card's number as simulators print it; one that they have none for stays as it is.
+
+    >>> simulator_number("NA-01-yurina-O-N-1"), simulator_number("NA-01-yurina-A1-S-2")
+    ('01-yurina-o-n-1', '01-yurina-A1-s-2')
+    """
+    if found := _SIMULATED.fullmatch(number):
+        place, version, kind, count = found.groups()
+        return f"{place}-{version.lower() if version == 'O' else version}-{kind.lower()}-{count}"
+    return number
 
 
 def two_megami(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """2-1: two Megami with different numbers; 2-2: of the list."""
     chosen = deck.choices
-    for one in chosen:
-        if not one.buildable:
-            yield _not_selectable(one)
+    for megami in chosen:
+        if not megami.buildable:
+            yield _not_selectable(megami)
     if len(chosen) > 2:
         yield _three_megami(chosen, use)
     elif len(chosen) < 2:
@@ -57,7 +154,7 @@ def seven_and_three(deck: Deck, use: RuleUse) -> Iterator[Finding]:
 
 def usable_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """3-1: only cards that the list gives to the two Megami, and those that deck building may use."""
-    hosts = {one.number: one for one in deck.choices}
+    hosts = {card.number: card for card in deck.choices}
     for slot in deck.slots:
         if slot.card is None:
             continue
@@ -86,13 +183,13 @@ def _base(megami: str) -> str:
 
 
 def _three_megami(chosen: Iterable[Card], use: RuleUse) -> Finding:
-    names = [card.name for card in chosen]
+    names = [card.title for card in chosen]
     return Finding(
         "too_many_megami",
         Severity.ILLEGAL,
         Text(
-            f"メガミが{len(names)}柱書かれています: {'、'.join(names)}",
-            f"{len(names)} Megami are named: {', '.join(names)}",
+            f"メガミが{len(names)}柱書かれています: {'、'.join(name.ja for name in names)}",
+            f"{len(names)} Megami are named: {', '.join(text.en for text in names)}",
         ),
         Text("2柱にしてください。", "Name two."),
         use.clauses,
@@ -126,8 +223,8 @@ def _not_selectable(megami: Card) -> Finding:
         "megami_not_selectable",
         Severity.ILLEGAL,
         Text(
-            f"{megami.name}は双掌繚乱で選べません。",
-            f"{megami.name} cannot be chosen in the Twin Megami draft.",
+            f"{megami.title.ja}は双掌繚乱で選べません。",
+            f"{megami.title.en} cannot be chosen in the Twin Megami draft.",
         ),
         Text("メガミリストのメガミを選んでください。", "Choose a Megami of the list."),
         ("sakura:core/2-2", "sakura:megami/not-selectable"),
@@ -139,8 +236,8 @@ def _same_number(one: Card, other: Card, use: RuleUse) -> Finding:
         "megami_same_number",
         Severity.ILLEGAL,
         Text(
-            f"{one.name}と{other.name}は番号が同じです。",
-            f"{one.name} and {other.name} have the same number.",
+            f"{one.title.ja}と{other.title.ja}は番号が同じです。",
+            f"{one.title.en} and {other.title.en} have the same number.",
         ),
         Text("番号の異なるメガミに替えてください。", "Take a Megami with another number."),
         (*use.clauses, "sakura:core/2-1/note"),
@@ -153,8 +250,8 @@ def _not_in_deck_building(slot: Slot, card: Card, use: RuleUse) -> Finding:
         "not_in_deck_building",
         Severity.ILLEGAL,
         Text(
-            f"{slot.label} は{what.ja}で、眼前構築では使えません。",
-            f"{slot.label} is {what.en}; it is not used in deck building.",
+            f"{slot.label.ja} は{what.ja}で、眼前構築では使えません。",
+            f"{slot.label.en} is {what.en}; it is not used in deck building.",
         ),
         Text("リストから抜いてください。", "Take it off the list."),
         (f"sakura:megami/{card.facts['megami'][0]}", *use.clauses),
@@ -164,16 +261,20 @@ def _not_in_deck_building(slot: Slot, card: Card, use: RuleUse) -> Finding:
 
 def _other_megami(slot: Slot, card: Card, hosts: dict[str, Card], use: RuleUse) -> Finding:
     """A card of other Megami, or one that the chosen Another version does not have."""
-    bases = {_base(one) for one in card.facts["megami"]}
+    bases = {_base(fact) for fact in card.facts["megami"]}
     version = next((one for number, one in hosts.items() if _base(number) in bases), None)
     if version is None:
-        names = "・".join(one.name for one in hosts.values())
-        said = Text(f"{slot.label} は{names}のカードではありません。", f"{slot.label} is no card of {names}.")
+        titles = [host.title for host in hosts.values()]
+        names = Text("・".join(title.ja for title in titles), " / ".join(title_.en for title_ in titles))
+        said = Text(
+            f"{slot.label.ja} は{names.ja}のカードではありません。",
+            f"{slot.label.en} is no card of {names.en}.",
+        )
         clauses = (*use.clauses, "sakura:megami/cards")
     else:
         said = Text(
-            f"{slot.label} は{version.name}では使えません。",
-            f"{slot.label} is not usable with {version.name}.",
+            f"{slot.label.ja} は{version.title.ja}では使えません。",
+            f"{slot.label.en} is not usable with {version.title.en}.",
         )
         clauses = (f"sakura:megami/{version.number}", *use.clauses)
     fix = Text("使えるカードに替えてください。", "Replace it with a usable card.")
@@ -183,7 +284,9 @@ def _other_megami(slot: Slot, card: Card, hosts: dict[str, Card], use: RuleUse) 
 DECKS = BookDecks(
     formats=FORMATS / "sakura.yaml",
     parts="メガミ 使用メガミ 宿すメガミ 宿したメガミ 宿し 通常札 通常 切札 切り札"
-    " megami normal normals normalcards trump trumps",
+    " megami megamis normal normals normalcards special specials specialcards trump trumps",
+    example="1 斬",
+    chosen_example="ユリナ / サイネ",
     kinds=(
         CardKind(frozenset({"megami"})),
         CardKind(frozenset({*KINDS, *_NOT_CHOSEN}), required=("megami",)),
@@ -202,4 +305,8 @@ DECKS = BookDecks(
         ),
     ),
     chosen=Text("メガミ", "Megami"),
+    nameable=with_weapons,
+    code=simulator_number,
+    read_code=read_code,
+    write_code=write_code,
 )

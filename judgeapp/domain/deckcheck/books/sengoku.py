@@ -22,8 +22,8 @@ def no_summoned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
                 "summoned_soldier",
                 Severity.ILLEGAL,
                 Text(
-                    f"{slot.label} は召喚兵です。召喚兵はデッキに入れられません。",
-                    f"{slot.label} is a summoned soldier; summoned soldiers are not part of a deck.",
+                    f"{slot.label.ja} は召喚兵です。召喚兵はデッキに入れられません。",
+                    f"{slot.label.en} is a summoned soldier; summoned soldiers are not part of a deck.",
                 ),
                 Text("デッキから抜いてください。", "Take it out of the deck."),
                 use.clauses,
@@ -35,7 +35,8 @@ def allowed_eras(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """214.2: only certain eras; a card without an icon counts as 戦国 (214.3). Unknown cards stay unknown."""
     for slot in deck.slots:
         if slot.card and (era := slot.card.facts.get("era", OLDEST_ERA)) not in use.numbers["eras"]:
-            yield refused("era_not_allowed", f"{slot.label}（{era}）", slot.lines, use)
+            label = Text(f"{slot.label.ja}（{era}）", f"{slot.label.en} ({era})")
+            yield refused("era_not_allowed", label, slot.lines, use)
 
 
 def base_number(number: str) -> str:

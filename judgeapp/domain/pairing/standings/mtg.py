@@ -63,7 +63,7 @@ def opponents_game_win(ledger: Ledger) -> Values:
 MTG = Profile(
     name="mtg",
     label=Text("MTG方式", "Magic"),
-    source="Magic Tournament Rules, appendix C; Melee.gg",
+    source="Magic Tournament Rules, appendix C",
     models=Text(
         "Melee.gg の2025年末からの計算です。途中で棄権した人の値も、そのステージが終わるまで動きます。",
         "As Melee.gg has calculated since the end of 2025: the values of a player who has dropped keep changing until "

@@ -37,13 +37,13 @@ def phased_values(
     criteria: Sequence[Criterion], ledger: Ledger, ends: Sequence[PhaseEnd]
 ) -> dict[str, Values]:
     """Every criterion's values by its name: a player's of the end of the phase that was their last, else of now."""
-    table = {one.name: dict(one.values(ledger)) for one in criteria}
+    table = {criterion.name: dict(criterion.values(ledger)) for criterion in criteria}
     for end in sorted(
         ends, key=lambda one: one.round, reverse=True
     ):  # the first end that somebody missed counts
         then = ledger.until(end.round)
         stayed = [player for player in ledger.players if player not in end.going_on]
-        for one in criteria:
-            values = one.values(then)
-            table[one.name] |= {player: values[player] for player in stayed}
+        for criterion_ in criteria:
+            values = criterion_.values(then)
+            table[criterion_.name] |= {player: values[player] for player in stayed}
     return dict(table)

@@ -68,8 +68,8 @@ def full_cost(field: Field, one: int, other: int) -> int:
 
 def _near_pairs(field: Field, start: int, stop: int) -> Iterator[Pair]:
     """Pairs of ranks with at most as many players between them as the two have bars."""
-    for one in range(start, stop):
-        bars = field.bars(one)
-        for other in range(one + 1, min(stop, one + 2 + bars + field.most_bars)):
-            if other - one - 1 <= bars + field.bars(other):
-                yield one, other
+    for index in range(start, stop):
+        bars = field.bars(index)
+        for other in range(index + 1, min(stop, index + 2 + bars + field.most_bars)):
+            if other - index - 1 <= bars + field.bars(other):
+                yield index, other

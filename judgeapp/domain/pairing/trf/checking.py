@@ -58,26 +58,36 @@ def check_pairings(report: Report) -> Iterator[RoundChecked]:
 
 def _checked(report: Report, number: int) -> RoundChecked:
     ledger = Ledger([entry.key for entry in report.entries], report.results(number), report.scoring)
-    orders = Orders(apart=[(key_of(one), key_of(other)) for one, other in report.apart])
+    orders = _orders(report)
     lots = Lots(ledger.players)
     seated = [(one.key, other.key) for one, other in report.pairs(number)]
-    playing = _entrants(ledger, [player for pair in seated for player in pair])
+    playing = entrants_of(ledger, [player for pair in seated for player in pair])
     found = pair_round(playing, lots, orders)
     ours = [(table.player, table.opponent) for table in found.tables]
     alone = [entry.key for entry in report.entries if entry.cell(number).mark == BYE]
     bye = None
     if len(alone) == 1:
-        whole = pair_round(_entrants(ledger, [one.player for one in playing] + alone), lots, orders).bye
+        whole = pair_round(entrants_of(ledger, [game.player for game in playing] + alone), lots, orders).bye
         assert whole is not None, "an even number at the tables and one more"
         bye = (
             ByeGiven(ledger.byes(alone[0]), ledger.points(alone[0]) / report.unit),
             ByeGiven(whole.earlier, whole.points / report.unit),
         )
-    weigh = _Scales(ledger, orders, report.unit)
-    return RoundChecked(number, len(seated), weigh.of(seated), weigh.of(ours), bye)
+    scales = _Scales(ledger, orders, report.unit)
+    return RoundChecked(number, len(seated), scales.of(seated), scales.of(ours), bye)
 
 
-def _entrants(ledger: Ledger, players: Sequence[PlayerId]) -> list[Entrant]:
+def weigh(report: Report, number: int, pairs: Sequence[tuple[PlayerId, PlayerId]]) -> Weight:
+    """What a pairing of a round would break and cost."""
+    ledger = Ledger([entry.key for entry in report.entries], report.results(number), report.scoring)
+    return _Scales(ledger, _orders(report), report.unit).of(pairs)
+
+
+def _orders(report: Report) -> Orders:
+    return Orders(apart=[(key_of(one), key_of(other)) for one, other in report.apart])
+
+
+def entrants_of(ledger: Ledger, players: Sequence[PlayerId]) -> list[Entrant]:
     """Best first, as a bye needs them; whoever comes last of the same points is as good as another."""
     return [
         Entrant(player, ledger.points(player), ledger.opponents(player), ledger.byes(player))

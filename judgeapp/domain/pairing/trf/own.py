@@ -24,7 +24,7 @@ LINE = re.compile(r"### gunbai (?:event|player +(\d{1,4})) +(\{.*)")
 SIZE = JsonBounds(characters=20_000, depth=6, values=2_000)
 MOST = 100
 GAMES = re.compile(r"[0-9]-[0-9](?:-[0-9])?", re.ASCII)
-OUTCOMES = frozenset(one.value for one in Outcome)
+OUTCOMES = frozenset(outcome_.value for outcome_ in Outcome)
 
 
 def _whole(least: int, most: int) -> Check:
@@ -57,8 +57,8 @@ def _states(told: Any) -> bool:
     return (
         isinstance(told, list)
         and len(told) <= MOST
-        and all(one == FINISHED for one in told[:-1])
-        and all(one in (FINISHED, PUBLISHED, HELD) for one in told[-1:])
+        and all(state == FINISHED for state in told[:-1])
+        and all(state in (FINISHED, PUBLISHED, HELD) for state in told[-1:])
     )
 
 
@@ -77,7 +77,7 @@ NUMBER = _whole(1, 9999)
 PHASE: Mapping[str, Check] = {
     "number": _whole(2, 9),
     "title": _words(40),
-    "rounds": _whole(1, 50),
+    "rounds": _whole(0, 50),
     "points": _or_null(_whole(0, 5000)),
     "best": _or_null(_whole(2, 10_000)),
     "best_of": _or_null(lambda told: told in (1, 3)),

@@ -55,7 +55,7 @@ USUAL = ((Fraction(1), HALVES), (Fraction(3), Fraction(1)), (Fraction(2), Fracti
 def declared(lines: Sequence[tuple[int, str]], faults: list[tuple[int, Text]]) -> dict[str, Fraction]:
     """The points that the file itself tells."""
     found: dict[str, tuple[Fraction, int, str]] = {}
-    told = list(islice(((number, *one) for number, line in lines for one in _told(line)), MOST + 1))
+    told = list(islice(((number, *record) for number, line in lines for record in _told(line)), MOST + 1))
     if len(told) > MOST:
         reason = Text(
             f"点の指定が多すぎます。{MOST}個までです。", f"Too many points are told; {MOST} at most."

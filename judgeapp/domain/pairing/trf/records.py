@@ -161,7 +161,7 @@ def _players(report: Report, number: int, code: str, words: Sequence[str], fault
             )
         )
         return []
-    return [one for one in named if one is not None]
+    return [number_ for number_ in named if number_ is not None]
 
 
 def _round(word: str) -> int | None:

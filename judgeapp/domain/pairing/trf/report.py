@@ -133,7 +133,7 @@ class Report:
         last = max(with_tables, default=0)
         still = any(
             cell.opponent is not None and cell.mark == OPEN
-            for cell in (one.cell(last) for one in self.entries if last)
+            for cell in (entry_.cell(last) for entry_ in self.entries if last)
         )
         return (FINISHED,) * (last - still) + (PUBLISHED,) * still
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ....text import Text
 from ...model import Entry
-from ..document import bare, shown
+from ..document import bare, plain_line
 from ..model import Account, Joined, Line, Segment
 
 JAPANESE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff]")
@@ -38,7 +38,8 @@ def unbalanced(text: str) -> bool:
     True
     """
     return any(
-        sum(text.count(one) for one in left) > sum(text.count(one) for one in right) for left, right in _PAIRS
+        sum(text.count(bracket) for bracket in left) > sum(text.count(bracket) for bracket in right)
+        for left, right in _PAIRS
     )
 
 
@@ -99,7 +100,7 @@ class Format:
 
     def segments(self, line: Line) -> list[Segment]:
         """The parts of a line, each with the number it begins with."""
-        return [self._segment(line, shown(part)) for part in self.parts(_DASH.sub("", line.text))]
+        return [self._segment(line, plain_line(part)) for part in self.parts(_DASH.sub("", line.text))]
 
     def _segment(self, line: Line, text: str) -> Segment:
         match = self.number.match(text)

@@ -67,7 +67,7 @@ class Sakura(Format):
 
 def _goes_on(last: str, text: str) -> bool:
     """The page's margin broke a sentence: it is open, or it reaches the margin and ends no sentence."""
-    full = sum(2 if east_asian_width(one) in "WFA" else 1 for one in last) >= _FULL_LINE
+    full = sum(2 if east_asian_width(char) in "WFA" else 1 for char in last) >= _FULL_LINE
     return is_open(last, text) or (full and not last.endswith("。"))
 
 
