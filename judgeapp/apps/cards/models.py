@@ -28,6 +28,7 @@ class CardType(models.TextChoices):
     MAIN_PART = "main_part", _("メインパーツ")
     CUSTOM_PART = "custom_part", _("カスタムパーツ")
     TRANSFORM = "transform", _("TransFormカード")
+    FATE = "fate", _("運命")
     SUMMONER = "summoner", _("召喚術師")
     UNIT = "unit", _("ユニット")
     BATTLE_SPELL = "battle_spell", _("戦闘スペル")
@@ -86,6 +87,25 @@ class CardSet(models.Model):
         return Text(self.source_ja, self.source_en)
 
 
+class KeptLists(models.Model):
+    """All card lists as they were at one time, for records that pin a version of one: a ZIP of their files.
+
+    `versions` has each list in every version that may be pinned: `sakura NA 1f0c…`.
+    """
+
+    digest = models.CharField(max_length=64, unique=True)
+    files = models.BinaryField()
+    versions = models.JSONField(default=list)
+    kept_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("以前のカードリスト")
+        verbose_name_plural = _("以前のカードリスト")
+
+    def __str__(self) -> str:
+        return self.digest[:8]
+
+
 class Card(models.Model):
     """One printed card. `base` is the number that it counts as (210.2.1)."""
 
@@ -127,6 +147,15 @@ class Card(models.Model):
         return reverse("cards:card", args=[self.book, self.number])
 
     @property
+    def title(self) -> Text:
+        """The card's name; the Japanese one in English too where its list has no other."""
+        return Text(self.name, self.english)
+
+    @property
+    def english(self) -> str:
+        return str(self.facts.get("english") or self.name)
+
+    @property
     def cost_colours(self) -> list[tuple[str, int]]:
         """The cost as printed: colour and how many, the white circle as `any`."""
         cost: dict[str, Any] = self.facts.get("cost") or {}
@@ -155,3 +184,35 @@ class CardImport(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("cards:import", args=[self.pk])
+
+
+class SeasonImport(models.Model):
+    """A season that is being brought in: its cards as they were read, and the texts to which somebody has said yes.
+
+    `cards` are those of the season's tools (`SeasonCard.to_dict`); `sheets_written_at` is when they last became files.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    book = models.CharField(max_length=20)
+    name = models.CharField(max_length=20)
+    base = models.CharField(max_length=20)
+    since = models.CharField(max_length=7, blank=True, help_text="the month in which it comes: 2026-02")
+    rules = models.CharField(max_length=20, blank=True, help_text="the edition of the rules it is played by")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="season_imports")
+    file_name = models.CharField(max_length=120)
+    megami = models.JSONField(default=list)
+    cards = models.JSONField(default=list)
+    created_at = models.DateTimeField(auto_now_add=True)
+    sheets_written_at = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = _("シーズンの取り込み")
+        verbose_name_plural = _("シーズンの取り込み")
+        ordering = ["-created_at"]
+        constraints = [models.UniqueConstraint(fields=["book", "name"], name="one_import_per_season")]
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.name}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("cards:season", args=[self.pk])

@@ -1,5 +1,7 @@
 """What the rules say of a card: clauses that name it, errata, questions, and whether the engine knows its text."""
 
+from itertools import pairwise
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -11,9 +13,18 @@ from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.deckcheck.cards import name_key
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import NO_WORDS, CardWords
-from judgeapp.domain.seasons import Season, came_with, later_seasons, newest_first, seasons
+from judgeapp.domain.seasons import (
+    Season,
+    came_with,
+    first_season,
+    later_seasons,
+    newest_first,
+    season_has,
+    seasons,
+)
 
 from .models import Card
+from .selectors import card_index
 
 SHOWN = 12
 VIEWS = {
@@ -29,25 +40,33 @@ def clauses_naming(card: Card) -> list[Entry]:
     """The clauses of the card's book that name it, by its name or number, in the order of the book; errata are not
     among them."""
     book = corpus().books.get(card.book)
-    own = {f"{card.book}:megami/{one}" for one in card.facts.get("megami", ())} | {
+    own = {f"{card.book}:megami/{megami}" for megami in card.facts.get("megami", ())} | {
         card.facts.get("clause", "")
     }
     entries = book.entries.values() if book else ()
-    return [one for one in entries if one.kind != "errata" and (one.key in own or _names(one, card))]
+    return [
+        entry for entry in entries if entry.kind != "errata" and (entry.key in own or _names(entry, card))
+    ]
 
 
 def errata_of(card: Card) -> list[Entry]:
     """The errata of the card's book that are about it."""
     book = corpus().books.get(card.book)
     return (
-        [one for one in book.entries.values() if one.kind == "errata" and _names(one, card)] if book else []
+        [entry for entry in book.entries.values() if entry.kind == "errata" and _names(entry, card)]
+        if book
+        else []
     )
 
 
 def questions_of(card: Card) -> list[Question]:
     """The questions of the card's book that are about it, or about another printing of it."""
     book = corpus().books.get(card.book)
-    return [one for one in book.questions if {card.number, card.base} & set(one.cards)] if book else []
+    return (
+        [question for question in book.questions if {card.number, card.base} & set(question.cards)]
+        if book
+        else []
+    )
 
 
 def other_names(card: Card) -> tuple[str, ...]:
@@ -85,17 +104,40 @@ def words_of(card: Card, season: str = "") -> CardWords:
     return engine_for(card.book).in_season(season).in_words(facts)
 
 
+def prints_of(card: Card) -> list[tuple[Season, CardWords]]:
+    """What each season prints on the card, the oldest first; nothing in a book without seasons."""
+    book = corpus().books.get(card.book)
+    first = seasons(card.book).get(book.season) if book else None
+    known = [first, *later_seasons(card.book, first.id)] if first else []
+    names = names_of(card)
+    having = (season_ for season_ in known if season_has(card.book, season_.id, card.base, names))
+    return [(season, words_of(card, season.id)) for season in having]
+
+
+def names_of(card: Card) -> tuple[str, ...]:
+    """The names that a card goes by in its list."""
+    return (card.name, *card.facts.get("aliases", ()))
+
+
+def brought_by(card: Card) -> Season | None:
+    """The season that brought a card; None where the oldest one has it."""
+    return first_season(card.book, card.base, names_of(card))
+
+
+def other_prints(card: Card, shown: CardWords) -> list[tuple[Season, CardWords]]:
+    """The seasons that print a card otherwise than it is shown, each where its words begin, oldest first."""
+    prints = prints_of(card)
+    return [print_ for print_ in [*prints[:1], *changes_in(prints)] if print_[1] != shown]
+
+
 def later_words(card: Card) -> list[tuple[Season, CardWords]]:
     """The later seasons that changed a card, each with the words that it prints on the card."""
-    found, before = [], words_of(card)
-    for season in (
-        later_seasons(card.book, corpus().books[card.book].season) if card.book in corpus().books else ()
-    ):
-        words = words_of(card, season.id)
-        if words != before:
-            found.append((season, words))
-        before = words
-    return found
+    return changes_in(prints_of(card))
+
+
+def changes_in(prints: list[tuple[Season, CardWords]]) -> list[tuple[Season, CardWords]]:
+    """The prints of a card that differ from the print before."""
+    return [now for (_season, before), now in pairwise(prints) if now[1] != before]
 
 
 def season_asked(book: str, name: str) -> str:
@@ -114,9 +156,8 @@ def season_asked(book: str, name: str) -> str:
 
 def seasons_of(card: Card) -> list[Season]:
     """The seasons in which a card can be looked at, the newest first; none where its book has no seasons."""
-    if not words_of(card).figures:
-        return []
-    return newest_first(card.book)
+    having = {season.id for season, words in prints_of(card) if words != NO_WORDS}
+    return [season_ for season_ in newest_first(card.book) if season_.id in having]
 
 
 def brought_by_seasons(book: str, query: str) -> list[tuple[str, str, Season]]:
@@ -124,9 +165,15 @@ def brought_by_seasons(book: str, query: str) -> list[tuple[str, str, Season]]:
     words = [name_key(word) for word in query.split()]
     return [
         (book, name, season)
-        for name, season in came_with(book).items()
+        for name, season in unlisted(book).items()
         if words and all(word in name_key(name) for word in words)
     ]
+
+
+def unlisted(book: str) -> dict[str, Season]:
+    """What a season has brought and no card list has: the season by the name."""
+    index = card_index(book=book)
+    return {name: season for name, season in came_with(book).items() if not index.by_name(name)}
 
 
 def engine_view(card: Card, season: str = "") -> tuple[str, str | Promise] | None:

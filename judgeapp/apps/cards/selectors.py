@@ -23,10 +23,10 @@ def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
     if query.split():
         books = [book] if book else CardSet.objects.order_by().values_list("book", flat=True).distinct()
         found = Q(pk=None)
-        for one in books:
-            index = card_index(book=one)
+        for book_ in books:
+            index = card_index(book=book_)
             bases = ({card.base for card in found_by(index, word)} for word in query.split())
-            found |= Q(book=one, base__in=set.intersection(*bases))
+            found |= Q(book=book_, base__in=set.intersection(*bases))
         cards = cards.filter(found)
     return cards
 
@@ -41,7 +41,7 @@ def found_by(index: CardIndex, word: str) -> Iterator[deckcheck.Card]:
 
 def megami_of(*, book: str) -> dict[str, Card]:
     """The Megami of a book, and their Another versions, by number."""
-    return {one.number: one for one in Card.objects.filter(book=book, type=CardType.MEGAMI)}
+    return {card.number: card for card in Card.objects.filter(book=book, type=CardType.MEGAMI)}
 
 
 def no_cards() -> QuerySet[Card]:

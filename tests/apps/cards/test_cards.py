@@ -161,6 +161,18 @@ def test_a_card_of_a_book_whose_engine_has_no_words_has_none(cards, client):
     }
 
 
+def test_a_card_is_found_and_named_in_english(cards, client):
+    english = {"Accept-Language": "en"}
+    found = client.get(reverse("cards:card_search"), {"q": "Tsukikage"}, headers=english).content.decode()
+    assert "<b>Tsukikage Crush</b>" in found
+    card = Card.objects.get(name="月影落")
+    assert "<h1>Tsukikage Crush</h1>" in client.get(card.get_absolute_url(), headers=english).content.decode()
+    assert "<h1>月影落</h1>" in client.get(card.get_absolute_url()).content.decode()
+    assert (
+        client.get(reverse("card_api", args=[card.book, card.number])).json()["english"] == "Tsukikage Crush"
+    )
+
+
 def test_the_name_of_a_megami_finds_her_cards(cards):
     found = set(selectors.cards_matching(book="sakura", query="ゆりな").values_list("name", flat=True))
     assert {"ユリナ", "斬", "月影落"} <= found

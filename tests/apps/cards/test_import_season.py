@@ -31,6 +31,20 @@ def test_a_dry_run_writes_nothing(tmp_path):
     assert not (tmp_path / "T1").exists()
 
 
+def test_a_line_that_was_not_read_is_told_with_its_side(tmp_path):
+    """A fate has two sides, and lines are counted on each."""
+    path = tmp_path / "season.json"
+    fate = {"megami": "innealra", "anotherID": "O1", "baseType": "fate"}
+    sides = {"f-9": ("てすと", "ダスト→自オーラ：1"), "f-9a": ("糾えるてすと", "星が巡る。")}
+    cards = {
+        f"26-innealra-o1-{key}": {**fate, "name": name, "text": text} for key, (name, text) in sides.items()
+    }
+    path.write_text(json.dumps({"s1": cards}, ensure_ascii=False), "utf-8")
+    told = run(path, tmp_path / "T1", "--dry-run")
+    assert "てすと / 糾えるてすと" in told
+    assert "裏面 / back 1:1 星が巡る。" in told
+
+
 def test_a_yes_puts_the_text_into_the_sheet_and_is_not_asked_again(tmp_path, monkeypatch):
     path, folder = written(tmp_path), tmp_path / "T1"
     monkeypatch.setattr("builtins.input", lambda _: "n")

@@ -38,11 +38,13 @@ def test_every_erratum_of_appendix_2_stands_on_its_card(client, cards, name, err
     assert not [card for card in others if erratum in [one.local for one in reference.errata_of(card)]]
 
 
-def test_a_card_leads_to_the_megami_that_have_it_and_to_clauses_that_name_it(client, cards):
+def test_a_card_leads_to_the_megami_that_have_it_and_to_clauses_that_name_it(client, cards, monkeypatch):
     page = page_of(client, number="NA-01-yurina-O-N-1")
     for megami in ("yurina", "yurina-a2"):
         assert reverse("rules:clause", args=["sakura", f"megami/{megami}"]) in page
     assert reverse("rules:clause", args=["sengoku", "103.2.2"]) in page_of(client, name="五龍姫")
+    monkeypatch.setattr(reference, "SHOWN", 1)
+    assert "ほかに 1 件あります。" in page_of(client, number="NA-01-yurina-O-N-1")
 
 
 def test_a_short_name_is_not_found_in_other_words(cards):

@@ -6,13 +6,11 @@ from django.db import transaction
 
 from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.cards.search_source import card_documents, card_version
+from judgeapp.apps.rules.search import reader
 from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.search.qa_source import question_documents
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.engine.sakura.cards.megami import WEAPONS
-from judgeapp.domain.search.answering.store import MemoryStore
-from judgeapp.domain.search.engine import Engine
-from judgeapp.domain.search.prepare import prepare
 
 ASKED = ("{}", "{} 適正距離", "{}のダメージ", "{} 効果", "{}の間合は？", "これって{}を使ったときどうなる")
 
@@ -25,7 +23,7 @@ def loaded(django_db_setup, django_db_blocker):
         cards = list(card_documents())
         transaction.set_rollback(True)
     book = [*corpus_documents(corpus()), *question_documents(corpus()), *cards]
-    return cards, Engine(MemoryStore(prepare(one for one in book if one.book == "sakura")))
+    return cards, reader.in_memory([one for one in book if one.book == "sakura"])
 
 
 @pytest.fixture
@@ -93,6 +91,11 @@ def test_a_card_is_named_by_its_reading(cards, find, asked):
 )
 def test_what_answers_the_words_beside_a_name_comes_before_its_page(find, text, first):
     assert find(text)[0].key == first
+
+
+@pytest.mark.parametrize("asked", ["Hilt Strike", "tsukikage crush", "what does Immortal Flower do"])
+def test_a_card_is_named_in_english(find, asked):
+    assert find(asked)[0].heading.en.casefold() in asked.casefold()
 
 
 def test_a_megami_is_named_by_what_she_wields(cards):

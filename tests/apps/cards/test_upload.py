@@ -1,10 +1,14 @@
 """Organizers upload cards: looked at first, told line by line, applied whole or not at all."""
 
+import json
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.cards.models import Card, CardImport
+from judgeapp.apps.cards.pages import imports as pages
 from judgeapp.apps.cards.services import imports
+from tests.apps.seen import words_of
 from tests.apps.tournaments.factories import make_event
 
 pytestmark = pytest.mark.django_db
@@ -119,3 +123,22 @@ def test_a_file_is_its_uploaders_alone_and_players_upload_none(client_of, upload
     assert client_of(staff).get(shown.url).status_code == 404
     assert client_of(make_user()).get(URL).status_code == 403
     assert client_of(None).get(URL).status_code == 302
+
+
+def test_invented_cards_whose_place_a_file_takes_are_named(client_of, organizer, monkeypatch):
+    invented = [
+        {"number": f"TE-FIRE-U{n}", "name": f"架空の火{n}", "type": "unit", "faction": "fire", "level": 3}
+        for n in ("01", "02")
+    ]
+    real = [{**one, "number": one["number"].removeprefix("TE-")} for one in invented]
+    browser = client_of(organizer)
+
+    def sent(cards):
+        file = SimpleUploadedFile("cards.json", json.dumps(cards).encode())
+        return browser.post(URL, {"book": "moncolle", "file": file}).url
+
+    browser.post(sent(invented))
+    address = sent(real)
+    assert "代わりに外れる架空のカードTE-FIRE-U01、TE-FIRE-U02" in words_of(browser.get(address))
+    monkeypatch.setattr(pages, "SHOWN", 1)
+    assert "代わりに外れる架空のカードTE-FIRE-U01 …" in words_of(browser.get(address))

@@ -9,8 +9,8 @@ from rest_framework import mixins, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.rules.labels import edition_of
-from judgeapp.common.api.contract import FIELDS, ApiViewSet
+from judgeapp.apps.rules.labels import edition_of, season_now
+from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.json_schemas import CARD_FACTS
 from judgeapp.common.api.parameters import choice, one_of, words
@@ -23,7 +23,7 @@ from ..models import Card
 
 BOOK = choice("book", book_keys())
 SEASON = OpenApiParameter(
-    "season", str, description="the season whose card it is; without it the first of the book"
+    "season", str, description="the season whose card it is; without it the one in force"
 )
 QUERY = OpenApiParameter(
     "q", str, description="part of the number, the name, the reading or the name of its Megami"
@@ -63,10 +63,13 @@ class CardSerializer(ModelSerializer):
     edition = serializers.SerializerMethodField(
         help_text="edition of its book and season of the cards, in one line"
     )
+    english = serializers.CharField(
+        read_only=True, help_text="the name in English; the Japanese one where its list has no other"
+    )
     troops = serializers.ListField(child=serializers.CharField())
     facts = Shaped(CARD_FACTS, help_text="everything that the card list says")
     words = serializers.SerializerMethodField(help_text="what is printed on it, in words made from its data")
-    later = serializers.SerializerMethodField(help_text="what later seasons print on it otherwise")
+    later = serializers.SerializerMethodField(help_text="what seasons after the first print on it otherwise")
 
     class Meta:
         model = Card
@@ -77,6 +80,7 @@ class CardSerializer(ModelSerializer):
             "base",
             "name",
             "reading",
+            "english",
             "type",
             "faction",
             "cost",
@@ -97,7 +101,7 @@ class CardSerializer(ModelSerializer):
 
     @extend_schema_field(CardWordsSerializer)
     def get_words(self, card: Card) -> dict[str, Any]:
-        return reference.words_of(card, self.context.get("season", "")).to_dict()
+        return reference.words_of(card, self._season(card)).to_dict()
 
     @extend_schema_field(LaterWordsSerializer(many=True))
     def get_later(self, card: Card) -> list[dict[str, Any]]:
@@ -108,7 +112,11 @@ class CardSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, card: Card) -> dict[str, str]:
-        return both(edition_of(card.book, self.context.get("season", "")))
+        return both(edition_of(card.book, self._season(card)))
+
+    def _season(self, card: Card) -> str:
+        """The season asked for, else the one in force."""
+        return self.context.get("season") or season_now(card.book)
 
     def get_api_url(self, card: Card) -> str:
         return reverse("card_api", args=[card.book, card.number])
@@ -129,7 +137,7 @@ class CardViewSet(mixins.ListModelMixin, ApiViewSet):
         book = one_of(self.request, "book", book_keys())
         return selectors.cards_matching(book=book, query=words(self.request, "q"))
 
-    @extend_schema(parameters=[BOOK, QUERY, FIELDS])
+    @extend_schema(parameters=[BOOK, QUERY])
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Cards by number, a page at a time."""
         answer: Response = super().list(request, *args, **kwargs)

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judgeapp.apps.rules.conditional import corpus_page
+from judgeapp.apps.rules.labels import season_now
 from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.seasons import rules_of
 
@@ -26,13 +27,17 @@ def card_search(request: HttpRequest) -> HttpResponse:
     query = _query(request)
     found = selectors.cards_matching(query=query) if query else selectors.no_cards()
     brought = [
-        one for book in selectors.books_with_cards() for one in reference.brought_by_seasons(book, query)
+        season
+        for book in selectors.books_with_cards()
+        for season in reference.brought_by_seasons(book, query)
     ]
     page = Paginator(found.order_by("book", "number"), _FOUND_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "query": query,
         "page": page,
-        "rows": [(one, reference.clauses_naming(one)[:_CHIPS], reference.questions_of(one)) for one in page],
+        "rows": [
+            (card_, reference.clauses_naming(card_)[:_CHIPS], reference.questions_of(card_)) for card_ in page
+        ],
         "books": selectors.books_with_cards(),
         "brought": brought,
         "pager_query": "&" + urlencode({"q": query}) if query else "",
@@ -57,9 +62,10 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
         "brought": reference.brought_by_seasons(book, query),
         "page": page,
         "rows": [
-            (one, [megami[name] for name in one.facts.get("megami", ()) if name in megami]) for one in page
+            (card_, [megami[name] for name in card_.facts.get("megami", ()) if name in megami])
+            for card_ in page
         ],
-        "columns": {name for one in page for name in ("megami", "cost", "power") if name in one.facts},
+        "columns": {name for card_ in page for name in ("megami", "cost", "power") if name in card_.facts},
         "pager_query": "&" + urlencode({"q": query}) if query else "",
     }
     return render(request, "cards/card_list.html", context)
@@ -71,8 +77,9 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
     found = selectors.card_by_number(book=book, number=number)
     if found is None:
         raise Http404
-    season = reference.season_asked(book, request.GET.get("season", ""))
-    naming = reference.clauses_naming(found)
+    asked = reference.season_asked(book, request.GET.get("season", ""))
+    season = asked or season_now(book)
+    naming, words = reference.clauses_naming(found), reference.words_of(found, season)
     context = {
         "card": found,
         "printings": selectors.printings_of(card=found),
@@ -83,11 +90,12 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         "era": reference.era_of(found),
         "card_clauses": decks_of(found.book).clauses,
         "engine": reference.engine_view(found, season),
-        "words": reference.words_of(found, season),
-        "later": [] if season else reference.later_words(found),
+        "words": words,
+        "others": [] if asked else reference.other_prints(found, words),
         "season": season,
         "rules_edition": rules_of(book, season),
         "seasons": reference.seasons_of(found),
+        "came": reference.brought_by(found),
         "panels": card_panels.of(request, found),
     }
     return render(request, "cards/card.html", context)

@@ -38,23 +38,25 @@ def cards_load(*, folder: Path) -> LoadReport:
         return LoadReport((), (), Card.objects.count())
     lists = deckcheck.load_card_lists(folder)
     check_card_texts(lists)
-    known = {(one.book, one.code): one for one in from_files}
+    known = {(card_list.book, card_list.code): card_list for card_list in from_files}
     changed = [
-        one for one in lists if (old := known.get((one.book, one.code))) is None or old.digest != one.digest
+        cardlist
+        for cardlist in lists
+        if (old := known.get((cardlist.book, cardlist.code))) is None or old.digest != cardlist.digest
     ]
-    kept = {(one.book, one.code) for one in lists}
+    kept = {(cardlist.book, cardlist.code) for cardlist in lists}
     gone = [one for key, one in known.items() if key not in kept]
     with transaction.atomic():
         for card_set in gone:
             card_set.delete()
         # A card may move from one set to another: all that goes, goes before anything comes.
         Card.objects.filter(
-            set__in=[known[k] for one in changed if (k := (one.book, one.code)) in known]
+            set__in=[known[k] for card_list in changed if (k := (card_list.book, card_list.code)) in known]
         ).delete()
-        for one in changed:
-            imports_yield(one.book, one.code, [card.number for card in one.cards])
-            _set_write(one)
-    written = tuple(f"{one.book} {one.code}" for one in changed)
+        for cardlist in changed:
+            imports_yield(cardlist.book, cardlist.code, [card.number for card in cardlist.cards])
+            _set_write(cardlist)
+    written = tuple(f"{cardlist.book} {cardlist.code}" for cardlist in changed)
     return LoadReport(written, tuple(map(str, gone)), Card.objects.count())
 
 

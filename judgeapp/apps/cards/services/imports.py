@@ -53,10 +53,10 @@ class ImportReport:
 
     def to_dict(self) -> dict[str, Any]:
         changed = [
-            {"number": number, "changes": [one.to_dict() for one in changes]}
+            {"number": number, "changes": [change.to_dict() for change in changes]}
             for number, changes in self.changed
         ]
-        lists = [pin.told for pin in self.lists]
+        lists = [pin.name_and_version for pin in self.lists]
         return {
             "added": list(self.added),
             "changed": changed,
@@ -74,24 +74,24 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False, by: Any = Non
     Raises ImportRefused with every error and its line; then, and with `dry_run`, nothing is changed.
     """
     cards = read_cards(book, data)
-    if errors := [error for one in cards if (error := _wrong_text(one))]:
+    if errors := [error for card_ in cards if (error := _wrong_text(card_))]:
         raise ImportRefused(errors)
     with transaction.atomic():
         existing = {card.number: card for card in Card.objects.filter(book=book).select_related("set")}
         from_files = set(CardSet.objects.filter(book=book, imported=False).values_list("code", flat=True))
-        if errors := [error for one in cards if (error := _in_a_list(one, existing, from_files))]:
+        if errors := [error for card_ in cards if (error := _in_a_list(card_, existing, from_files))]:
             raise ImportRefused(errors)
         report = _compare(cards, existing)
         touched = {number for number, _changes in report.changed}
         others = [
-            one
-            for one in cards
-            if one.card.number in touched and not _may_change(by, existing[one.card.number])
+            card_
+            for card_ in cards
+            if card_.card.number in touched and not _may_change(by, existing[card_.card.number])
         ]
         if others:
-            raise ImportRefused([_of_somebody_else(one) for one in others])
+            raise ImportRefused([_of_somebody_else(imported) for imported in others])
         if not dry_run:
-            _write(book, [one.card for one in cards], {*report.added, *touched}, by)
+            _write(book, [card_.card for card_ in cards], {*report.added, *touched}, by)
             Card.objects.filter(book=book, number__in=report.replaced).delete()
             report = replace(report, lists=tuple(_lists_of(book, cards)))
     return report
@@ -99,7 +99,7 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False, by: Any = Non
 
 def _lists_of(book: str, cards: list[Imported]) -> Iterator[CardPin]:
     """The sets that the cards of a file are in."""
-    for code in dict.fromkeys(_code(one.card) for one in cards):
+    for code in dict.fromkeys(_code(imported.card) for imported in cards):
         if pin := imported_list(book=book, code=code):
             yield pin
 
@@ -141,7 +141,7 @@ def _in_a_list(one: Imported, existing: dict[str, Card], from_files: set[str]) -
 
 def _compare(cards: list[Imported], existing: dict[str, Card]) -> ImportReport:
     added, changed, unchanged = [], [], []
-    for card in (one.card for one in cards):
+    for card in (card_.card for card_ in cards):
         there = existing.get(card.number)
         if there is None:
             added.append(card.number)
@@ -149,7 +149,7 @@ def _compare(cards: list[Imported], existing: dict[str, Card]) -> ImportReport:
             changed.append((card.number, changes))
         else:
             unchanged.append(card.number)
-    gone = stand_ins(cards[0].card.book, (one.card.number for one in cards)) if cards else ()
+    gone = stand_ins(cards[0].card.book, (imported.card.number for imported in cards)) if cards else ()
     replaced = tuple(sorted(existing.keys() & gone))
     return ImportReport(tuple(added), tuple(changed), tuple(unchanged), replaced)
 
@@ -161,7 +161,7 @@ def _differing(card: deckcheck.Card, there: Card) -> tuple[Change, ...]:
     after = {name: getattr(row, name) for name in COMPARED[:-1]} | _further(row)
     names = dict.fromkeys((*before, *sorted(after.keys() - before.keys())))
     changes = (Change(name, before.get(name), after.get(name)) for name in names)
-    return tuple(one for one in changes if one.before != one.after)
+    return tuple(change for change in changes if change.before != change.after)
 
 
 def _further(card: Card) -> dict[str, Any]:

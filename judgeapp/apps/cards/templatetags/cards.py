@@ -1,11 +1,13 @@
 """`{% load cards %}`: facts of cards in templates."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import template
 from django.utils.translation import gettext as _
 
-from judgeapp.common.language import language
+from judgeapp.apps.rules.labels import season_now
+from judgeapp.common.language import in_language, language
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 
@@ -41,23 +43,24 @@ def facts_line(card: deckcheck.Card) -> str:
         _("武力%d") % power if power is not None else "",
         *facts.get("troops", ()),
     ]
-    return "・".join(str(one) for one in parts if one)
+    return _("・").join(str(part) for part in parts if part)
 
 
 @register.filter
 def printed_line(card: Card) -> str:
     """The figures of a card in one line, where its engine puts cards into words: 攻撃・適正距離3-4・ダメージ3/1."""
-    figures = reference.words_of(card).figures
+    figures = reference.words_of(card, season_now(card.book)).figures
     if language() == "en":
-        return "; ".join(f"{one.name.en} {one.value.en}" for one in figures)
-    return "・".join(f"{one.name.ja}{one.value.ja}" for one in figures).removeprefix("カードタイプ")
+        return "; ".join(f"{card_figure.name.en} {card_figure.value.en}" for card_figure in figures)
+    return "・".join(f"{figure.name.ja}{figure.value.ja}" for figure in figures).removeprefix("カードタイプ")
 
 
 @register.filter
-def called(card: Card) -> str:
-    """The name of a card; in English a Megami has her English name, the first of her other names in the list."""
-    aliases = card.facts.get("aliases", ())
-    return str(aliases[0]) if card.type == CardType.MEGAMI and aliases and language() == "en" else card.name
+def called(card: Card | deckcheck.Card | Mapping[str, Any]) -> str:
+    """The name of a card, one of a list that was handed in too; in English its English name where its list has one."""
+    if isinstance(card, Mapping):
+        return in_language({"ja": card["name"] or "", "en": card.get("english") or ""})
+    return in_language(card.title)
 
 
 @register.filter
@@ -70,5 +73,8 @@ def card_text(card: Card) -> Text | None:
 @register.filter
 def hosts(card: Card) -> list[Card]:
     """The Megami, and Another versions, that have a Sakura card, in the order of the list."""
-    found = {one.number: one for one in Card.objects.filter(book=card.book, number__in=card.facts["megami"])}
+    found = {
+        megami.number: megami
+        for megami in Card.objects.filter(book=card.book, number__in=card.facts["megami"])
+    }
     return [found[number] for number in card.facts["megami"] if number in found]

@@ -6,8 +6,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import CommandParser
 
-from judgeapp.common.commands import DatabaseCommand
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.commands import DatabaseCommand, Unreadable, read_bytes
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.deckcheck.importing import ImportRefused
 from judgeapp.domain.limits import megabytes
@@ -23,7 +22,7 @@ class Command(DatabaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("book", choices=sorted({one.book for one in formats().values()}))
+        parser.add_argument("book", choices=sorted({format_.book for format_ in formats().values()}))
         parser.add_argument("file", help="CSV or JSON, or - for standard input")
         parser.add_argument(
             "--dry-run", action="store_true", help="say what would change, and change nothing"
@@ -67,14 +66,14 @@ class Command(DatabaseCommand):
         for number in report.added:
             self.stdout.write(f"+ {number}")
         for number, changes in report.changed:
-            self.stdout.write(f"~ {number}: {', '.join(one.field for one in changes)}")
+            self.stdout.write(f"~ {number}: {', '.join(change.field for change in changes)}")
         for number in report.replaced:
             self.stdout.write(f"- {number}")
         counts = len(report.added), len(report.changed), len(report.unchanged)
         self.stdout.write("追加 {} / 変更 {} / 変更なし {}".format(*counts))
         for pin in report.lists:
             self.stdout.write(
-                f"記録のcard_lists / in card_lists of a record: {json.dumps(pin.told, ensure_ascii=False)}"
+                f"記録のcard_lists / in card_lists of a record: {json.dumps(pin.name_and_version, ensure_ascii=False)}"
             )
         if dry_run:
             self.stdout.write("確認だけで、何も変更していません。/ A dry run: nothing was changed.")

@@ -1,4 +1,5 @@
-"""`manage.py import_season BOOK NAME FILE [--base SEASON] [--to FOLDER] [--confirm] [--dry-run]`: a season's cards."""
+"""`manage.py import_season BOOK NAME FILE [--base SEASON] [--since MONTH] [--rules EDITION] [--to FOLDER] [--confirm]
+[--dry-run]`: a season's cards."""
 
 import re
 import sys
@@ -6,13 +7,16 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import yaml
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.commands import Unreadable, read_bytes
 from judgeapp.domain.engine.card_texts import books_with_seasons, season_tools
+from judgeapp.domain.seasons import is_shipped, newest_first
 
-NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,19}")
+from ...services.seasons import MONTH, NAME, lists_of_seasons_keep, season_folder, sheets_write
+
+SIDES = {"textOpened": "傘が開いた面 / open umbrella ", "textBack": "裏面 / back "}
+"""The side of a card on which a line stands that was not read, where it is not the front."""
 
 
 class Command(BaseCommand):
@@ -28,7 +32,9 @@ class Command(BaseCommand):
         parser.add_argument("book", choices=books_with_seasons())
         parser.add_argument("name", help="what the season is called, such as S10-2")
         parser.add_argument("file", help="JSON, CSV or YAML")
-        parser.add_argument("--base", default="S9-2", help="the season that it is built on")
+        parser.add_argument("--base", help="the season that it is built on (default: the newest)")
+        parser.add_argument("--since", default="", help="the month in which it comes, such as 2026-02")
+        parser.add_argument("--rules", default="", help="the edition of the rules that it is played by")
         parser.add_argument(
             "--to", help="the folder of its sheets (default: seasons/BOOK/NAME in the data folder)"
         )
@@ -41,17 +47,19 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         tools = season_tools(options["book"])
-        if not NAME.fullmatch(options["name"]):
+        if not re.fullmatch(NAME, options["name"]):
             self._refuse(
                 "シーズンの名前は英数字とハイフンで20文字までです。/ A season's name has letters, digits and hyphens."
             )
-        if options["base"] != tools.BASE:
-            self._refuse(
-                f"{options['base']} というシーズンはありません。/ There is no season {options['base']}: {tools.BASE}."
-            )
-        folder = Path(options["to"] or settings.DATA_DIR / "seasons" / options["book"] / options["name"])
+        base, folder = (
+            self._base(**options),
+            Path(options["to"] or season_folder(options["book"], options["name"])),
+        )
+        if options["since"] and not re.fullmatch(MONTH, options["since"]):
+            self._refuse("月は2026-02のように書きます。/ A month is written like 2026-02.")
         try:
-            cards = tools.compared(tools.read_file(read_bytes(options["file"])))
+            file = tools.read_file(read_bytes(options["file"]))
+            cards = tools.compared(file, base)
         except Unreadable as error:
             self._refuse(str(error))
         except tools.SeasonRefused as refused:
@@ -63,17 +71,28 @@ class Command(BaseCommand):
             self.stderr.write("何も書いていません。/ Nothing was written.")
             sys.exit(1)
         kept = confirmed_before(folder)
-        cards = [one.said(kept[one.number]) if one.number in kept else one for one in cards]
+        cards = [card.with_confirmed(kept[card.number]) if card.number in kept else card for card in cards]
         if options["confirm"]:
             cards = self._confirmed(cards)
         self._say(cards)
         if options["dry_run"]:
             self.stdout.write("確認だけで、何も書いていません。/ A dry run: nothing was written.")
             return
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, content in tools.sheets_of(cards, options["base"]).items():
-            (folder / name).write_text(content, "utf-8")
+        told = tools.Told(base, options["since"], options["rules"], tuple(tools.megami_brought(file, base)))
+        sheets_write(folder, tools.sheets_of(cards, told))
+        if not options["to"]:
+            lists_of_seasons_keep()
         self.stdout.write(f"書き出しました / Written: {folder}")
+
+    def _base(self, *, book: str, name: str, base: str | None, to: str | None, **_options: Any) -> str:
+        """The season that the new one is built on; the newest that is not itself."""
+        newest = [season.id for season in newest_first(book) if season.id != name]
+        if not to and is_shipped(book, name):
+            self._refuse(f"{name} は、もうあります。/ There is a season {name} already.")
+        if base is not None and base not in newest:
+            known = ", ".join(newest)
+            self._refuse(f"{base} というシーズンはありません: {known} / There is no season {base}: {known}.")
+        return base or newest[0]
 
     def _refuse(self, why: str) -> NoReturn:
         self.stderr.write(why)
@@ -108,7 +127,7 @@ class Command(BaseCommand):
                 "登録 / encoded"
                 if card.texts is not None
                 else "確認待ち / to be confirmed"
-                if card.proposed
+                if card.proposed is not None
                 else "そのまま / on trust"
             )
             self.stdout.write(
@@ -117,9 +136,12 @@ class Command(BaseCommand):
                 )
             )
             for line in card.read.unread if card.read is not None and card.texts is None else ():
-                self.stdout.write(f"    {line.line}:{line.column} {line.rest}")
-        new, changed, same = (sum(one.change == word for one in cards) for word in ("new", "changed", "same"))
-        trusted = sum(one.texts is None for one in cards)
+                side = SIDES.get(line.field, "")
+                self.stdout.write(f"    {side}{line.line}:{line.column} {line.rest}")
+        new, changed, same = (
+            sum(card_.change == word for card_ in cards) for word in ("new", "changed", "same")
+        )
+        trusted = sum(card_.texts is None for card_ in cards)
         self.stdout.write(f"追加 {new} / 変更 {changed} / 変更なし {same} / 確認されていない {trusted}")
         self.stdout.write(f"new {new}, changed {changed}, same {same}, without a yes {trusted}")
 

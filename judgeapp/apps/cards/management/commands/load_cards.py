@@ -12,7 +12,9 @@ from ... import services
 
 
 class Command(BaseCommand):
-    help = "Loads cardlists/ into the database; does nothing when no file has changed."
+    help = (
+        "Loads cardlists/ into the database and keeps it for rulings; does nothing when no file has changed."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--folder", type=Path, default=Path(settings.CARDLISTS_DIR))
@@ -22,6 +24,7 @@ class Command(BaseCommand):
             report = services.cards_load(folder=options["folder"])
         except CardListError as error:
             raise CommandError(str(error)) from error
+        services.lists_keep()
         if options["verbosity"]:
             what = ", ".join(report.written) or "unchanged"
             gone = f"; removed: {', '.join(report.removed)}" if report.removed else ""

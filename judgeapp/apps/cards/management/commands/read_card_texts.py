@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.common.console import Unreadable, json_of, read_bytes
+from judgeapp.common.commands import Unreadable, json_of, read_bytes
 from judgeapp.domain.engine.card_texts import books_with_reader, card_reader_for
 from judgeapp.domain.engine.read_cards import ReadCard, report
 
