@@ -20,10 +20,10 @@ class RulesConfig(AppConfig):
         )
         from .search import sources
         from .search.corpus_source import corpus_documents
+        from .search.edition_source import edition_documents
         from .search.guide_source import guide_documents, guides_version
         from .search.house_source import house_documents, house_states
         from .search.interpretation_source import interpretation_documents
-        from .search.newer_source import newer_documents
         from .search.qa_source import question_documents
         from .selectors.house import house_version
 
@@ -41,7 +41,7 @@ class RulesConfig(AppConfig):
         of_corpus("corpus", corpus_documents, carried=False)
         of_corpus("qa", question_documents)
         of_corpus("interpretations", interpretation_documents)
-        of_corpus("editions", newer_documents)
+        of_corpus("editions", edition_documents)
         sources.register(
             sources.LiveSource(
                 "house",

@@ -50,7 +50,7 @@ class CompareForm(forms.Form):
 
     def __init__(self, *args: Any, editions: Sequence[OfficialEdition], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        choices = [(str(one.pk), one.label) for one in editions]
+        choices = [(str(edition.pk), edition.label) for edition in editions]
         for name in ("old", "new"):
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)

@@ -13,6 +13,7 @@ GLOSSARY = Path(settings.BASE_DIR) / "docs" / "glossary.md"
 HEAD = """# Glossary
 
 One word per thing: Japanese, reading, English, the identifier in code and data, and the clause that defines it.
+Names of functions and modules that changed: [development/renamed.md](development/renamed.md).
 Made by `manage.py docs_glossary` from `docs/field-terms.yaml` and `rules_corpus/*/terms*.yaml`; a test holds it equal.
 """
 
@@ -25,10 +26,10 @@ def _table(rows: Sequence[tuple[str, ...]], columns: tuple[str, ...]) -> str:
 def glossary_text() -> str:
     """The whole document as it should stand."""
     field = yaml.safe_load(FIELD_TERMS.read_text(encoding="utf-8"))
-    rows = [(one["term"], one["reading"], one["en"], f"`{one['id']}`") for one in field]
+    rows = [(term_["term"], term_["reading"], term_["en"], f"`{term_['id']}`") for term_ in field]
     parts = [HEAD, "## The trade\n", _table(rows, ("日本語", "よみ", "English", "identifier"))]
     for book in corpus().books.values():
-        terms = [(one.term, one.reading, one.en, f"`{one.id}`", one.clause) for one in book.terms]
+        terms = [(term.term, term.reading, term.en, f"`{term.id}`", term.clause) for term in book.terms]
         parts += [f"\n## {book.title.ja} / {book.title.en}\n"]
         parts += [_table(terms, ("日本語", "よみ", "English", "identifier", "clause"))]
     return "\n".join(parts) + "\n"

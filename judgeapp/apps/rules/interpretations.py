@@ -15,7 +15,7 @@ def document(corpus: Corpus) -> str:
     for book in corpus.books.values():
         if book.interpretations:
             parts.append(f"\n## {book.title.ja} / {book.title.en}\n")
-            parts += [_section(book, one) for one in book.interpretations]
+            parts += [_section(book, interpretation) for interpretation in book.interpretations]
     return "".join(parts)
 
 

@@ -1,5 +1,6 @@
 """How books, kinds and clauses are called on pages and in citations."""
 
+from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -8,7 +9,7 @@ from judgeapp.domain import books
 from judgeapp.domain.books import find_book
 from judgeapp.domain.corpus import Book, Entry, Text
 from judgeapp.domain.corpus.labels import label_of, with_numbers_before
-from judgeapp.domain.seasons import rules_of
+from judgeapp.domain.seasons import in_force, rules_of
 
 from .selectors import corpus
 
@@ -72,15 +73,28 @@ def book_title(book: str) -> str:
 
 def book_titles() -> list[tuple[str, str]]:
     """The choices of a field that asks for a game."""
-    return [(one.key, one.title[language()]) for one in books.BOOKS]
+    return [(book_info.key, book_info.title[language()]) for book_info in books.BOOKS]
 
 
 def edition_of(book: str, season: str = "") -> Text:
     """Document, edition and season of a book in one line; as a `season` is played, where one is named."""
     found = corpus().books.get(book)
-    if found is None:
-        return Text("", "")
-    return found.in_edition(rules_of(book, season)).line_in(season or found.season)
+    return edition_line(found.in_edition(rules_of(book, season)), season) if found else Text("", "")
+
+
+def edition_line(book: Book, season: str = "") -> Text:
+    """The same of a book in one of its editions."""
+    return book.line_in(season or season_shown(book))
+
+
+def season_shown(book: Book) -> str:
+    """The season of the cards that goes with an edition of a book: today's with the one in force."""
+    return season_now(book.id) if book.in_force else book.season
+
+
+def season_now(book: str) -> str:
+    """The season of a book's cards that is in force today; empty in a book without seasons."""
+    return in_force(book, timezone.localdate())
 
 
 def entry_label(entry: Entry, step: str | None = None) -> str:
@@ -103,7 +117,7 @@ def in_both(entry: Entry) -> tuple[Text, Text]:
     """Label and statement of a clause in both languages, the statement with its steps, a line each."""
     lines = [
         entry.text,
-        *(Text(f"{one.number} {one.text.ja}", f"{one.number} {one.text.en}") for one in entry.steps),
+        *(Text(f"{step.number} {step.text.ja}", f"{step.number} {step.text.en}") for step in entry.steps),
     ]
     said = Text(*("\n".join(line[lang] for line in lines if line[lang]) for lang in ("ja", "en")))
     return label_of(entry), said
@@ -112,7 +126,7 @@ def in_both(entry: Entry) -> tuple[Text, Text]:
 def citation(entry: Entry, book: Book) -> str:
     """Book, edition, number and heading in one line, ready to be quoted."""
     heading = entry.heading[language()]
-    parts = [book.title[language()], book.edition_line[language()], entry_label(entry)]
+    parts = [book.title[language()], edition_line(book)[language()], entry_label(entry)]
     if heading and heading != entry_label(entry):
         parts.append(f"「{heading}」" if language() == "ja" else f"“{heading}”")
     return " ".join(part for part in parts if part)

@@ -21,7 +21,7 @@ from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.spelling.readings import TABLE, table
 
 from .digests import digest_of
-from .labels import KINDS, OTHER_BOOK
+from .labels import KINDS, OTHER_BOOK, edition_line
 from .search import sources
 from .selectors import corpus, corpus_version
 
@@ -140,17 +140,17 @@ def offline_corpus() -> bytes:
 @lru_cache(maxsize=1)
 def _offline_corpus(version: str) -> bytes:
     carried: dict[str, list[list[object]]] = {}
-    for one in sources.carried():
-        carried.setdefault(one.book, []).append(_carried_row(one))
+    for document in sources.carried():
+        carried.setdefault(document.book, []).append(_carried_row(document))
     books: list[dict[str, object]] = [
         {
             "id": book.id,
             "title": [book.title.ja, book.title.en],
             "name": [(name := book_info(book.id).name).ja, name.en],
-            "edition": [(line := book.edition_line).ja, line.en],
+            "edition": [(line := edition_line(book)).ja, line.en],
             "newer": [book.newer.says.ja, book.newer.says.en] if book.newer else [],
             "notes": {
-                entry.local: [" ".join(one.text[lang] for one in notes) for lang in ("ja", "en")]
+                entry.local: [" ".join(note.text[lang] for note in notes) for lang in ("ja", "en")]
                 for entry in book.entries.values()
                 if (notes := notes_on(book, entry))
             },

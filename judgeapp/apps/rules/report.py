@@ -76,5 +76,5 @@ def _references(book: Book) -> Iterator[tuple[str, str]]:
         named = [*entry.refs, *entry.see, *filter(None, (entry.parent, entry.superseded_by))]
         yield from ((entry.key, target) for target in named)
     yield from ((f"term {term.term}", term.clause) for term in book.terms)
-    for one in book.interpretations:
-        yield from ((f"interpretation {one.id}", target) for target in one.clauses)
+    for interpretation in book.interpretations:
+        yield from ((f"interpretation {interpretation.id}", target) for target in interpretation.clauses)

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.contract import Contract
-from judgeapp.common.api.paging import Pagination
+from judgeapp.common.api.paging import FIELDS, FIELDS_ARE, Pagination
 from judgeapp.common.api.parameters import refuse_parameter
 from judgeapp.common.api.shapes import ErrorSerializer
 from judgeapp.domain.books import book_keys
@@ -36,6 +36,7 @@ PAGING = [
     OpenApiParameter("limit", {"type": "integer", "minimum": 1, "maximum": 100}, description="page size"),
     OpenApiParameter("offset", {"type": "integer", "minimum": 0}, description="where the page begins"),
 ]
+LISTED = [*PAGING, OpenApiParameter(FIELDS, str, description=FIELDS_ARE)]
 
 
 class HitPagination(Pagination):
@@ -103,7 +104,7 @@ class ClauseListView(PagedView):
     """Every entry of the books in their order, in our own words."""
 
     @extend_schema(
-        parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS), *PAGING],
+        parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS), *LISTED],
         responses={200: ClauseSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
@@ -111,7 +112,9 @@ class ClauseListView(PagedView):
         if kind and kind not in KINDS:
             refuse_parameter("kind", _("この種類はありません。"), KINDS)
         entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
-        return self.paged(request, [one for one in entries if not kind or one.kind == kind], ClauseSerializer)
+        return self.paged(
+            request, [entry for entry in entries if not kind or entry.kind == kind], ClauseSerializer
+        )
 
 
 @extend_schema(tags=["rules"])
@@ -139,7 +142,7 @@ class GlossaryView(PagedView):
     """The words of the games: kanji, reading, English, identifier, aliases, defining clause."""
 
     @extend_schema(
-        parameters=[BOOK, *PAGING],
+        parameters=[BOOK, *LISTED],
         responses={200: GlossaryTermSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
@@ -154,14 +157,14 @@ class QuestionListView(PagedView):
     """The questions that ship with the books, with their answers in our own words."""
 
     @extend_schema(
-        parameters=[BOOK, *PAGING],
+        parameters=[BOOK, *LISTED],
         responses={200: AnsweredQuestionSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         books = [requested] if requested else list(selectors.corpus().books.values())
         return self.paged(
-            request, [one for book in books for one in book.questions], AnsweredQuestionSerializer
+            request, [question for book in books for question in book.questions], AnsweredQuestionSerializer
         )
 
 
@@ -182,13 +185,13 @@ class AnomalyView(PagedView):
     """Misprints of the books, clause by clause."""
 
     @extend_schema(
-        parameters=[BOOK, *PAGING],
+        parameters=[BOOK, *LISTED],
         responses={200: AnomalySerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         entries = requested.entries.values() if requested else selectors.corpus()
-        return self.paged(request, [one for one in entries if one.anomaly], AnomalySerializer)
+        return self.paged(request, [entry for entry in entries if entry.anomaly], AnomalySerializer)
 
 
 @extend_schema(tags=["rules"])

@@ -7,7 +7,7 @@ from django.urls import resolve, reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from judgeapp.common.api.shapes import Serializer
+from judgeapp.common.api.shapes import Serializer, TextPairSerializer
 from judgeapp.common.language import both
 from judgeapp.domain.corpus import Entry, Question, Text
 from judgeapp.domain.corpus.changes import notes_on
@@ -15,7 +15,7 @@ from judgeapp.domain.corpus.model import KINDS, STANDINGS
 from judgeapp.domain.search.answering.results import Tier
 
 from .. import selectors
-from ..labels import entry_label
+from ..labels import edition_line, entry_label, season_shown
 from ..rendering import clause_url
 from ..selectors.official import official_text_for
 
@@ -45,8 +45,10 @@ class BookSerializer(Serializer):
     edition_date = serializers.CharField(
         allow_blank=True, help_text="as the book says it; null where it does not"
     )
-    season = serializers.CharField(help_text="of the cards, where they change by seasons")
-    edition_line = TextField(help_text="document, edition and season in one line")
+    season = serializers.SerializerMethodField(
+        help_text="of the cards, where they change by seasons: today's with the edition in force"
+    )
+    edition_line = serializers.SerializerMethodField(help_text="document, edition and season in one line")
     newer = TextField(
         source="newer.says",
         default=None,
@@ -57,9 +59,17 @@ class BookSerializer(Serializer):
     publisher = serializers.CharField()
     entries = serializers.SerializerMethodField()
 
+    @extend_schema_field({"type": "string"})
+    def get_season(self, book: Any) -> str:
+        return season_shown(book)
+
+    @extend_schema_field(TextPairSerializer)
+    def get_edition_line(self, book: Any) -> dict[str, str]:
+        return both(edition_line(book))
+
     @extend_schema_field({"type": "array", "items": {"type": "string"}})
     def get_earlier(self, book: Any) -> list[str]:
-        return [one.edition for one in book.editions[1:]]
+        return [edition.edition for edition in book.editions[1:]]
 
     def get_entries(self, book: Any) -> int:
         return len(book.entries)
@@ -125,13 +135,17 @@ class ClauseSerializer(Serializer):
     @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
     def get_numbers(self, entry: Any) -> dict[str, str]:
         book = selectors.corpus().books.get(entry.book)  # none of a house document's clause
-        states = [(one.edition, one.entries.get(entry.key)) for one in book.editions] if book else []
+        states = (
+            [(edition_.edition, edition_.entries.get(entry.key)) for edition_ in book.editions]
+            if book
+            else []
+        )
         return {edition: state.number for edition, state in states if state is not None}
 
     @extend_schema_field({"type": "array", "items": TEXT_SCHEMA})
     def get_notes(self, entry: Any) -> list[dict[str, str]]:
         book = selectors.corpus().books.get(entry.book)
-        return [both(one.text) for one in notes_on(book, entry)] if book else []
+        return [both(note.text) for note in notes_on(book, entry)] if book else []
 
 
 class OfficialTextSerializer(Serializer):
@@ -163,7 +177,10 @@ class ClauseDetailSerializer(ClauseSerializer):
         return OfficialTextSerializer(found).data if found else None
 
     def get_questions(self, entry: Entry) -> list[str]:
-        return [one.id for one in selectors.corpus().books[entry.book].questions_citing.get(entry.key, ())]
+        return [
+            question.id
+            for question in selectors.corpus().books[entry.book].questions_citing.get(entry.key, ())
+        ]
 
     def get_label(self, entry: Entry) -> str:
         return entry_label(entry)
@@ -175,19 +192,19 @@ class ClauseDetailSerializer(ClauseSerializer):
         return reverse("clause_detail", args=[entry.key])
 
     def get_ancestors(self, entry: Entry) -> list[str]:
-        return [one.key for one in selectors.book_of(entry).ancestors(entry.key)]
+        return [ancestor.key for ancestor in selectors.book_of(entry).ancestors(entry.key)]
 
     def get_children(self, entry: Entry) -> list[str]:
-        return [one.key for one in selectors.children_of(entry)]
+        return [child.key for child in selectors.children_of(entry)]
 
     def get_referrers(self, entry: Entry) -> list[str]:
-        return [one.key for one in selectors.referrers_of(entry)]
+        return [referrer.key for referrer in selectors.referrers_of(entry)]
 
     def get_terms(self, entry: Entry) -> list[str]:
         return [term.id for term in selectors.book_of(entry).terms_in(entry)]
 
     def get_interpretations(self, entry: Entry) -> list[str]:
-        return [one.id for one in selectors.interpretations_of(entry)]
+        return [interpretation.id for interpretation in selectors.interpretations_of(entry)]
 
 
 class AnsweredQuestionSerializer(Serializer):

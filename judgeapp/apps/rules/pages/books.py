@@ -9,8 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
-from judgeapp.common.addresses import absolute
-from judgeapp.common.qr import qr_response
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.changes import changes, notes_on
 
@@ -51,7 +50,10 @@ def book(request: HttpRequest, book_id: str) -> HttpResponse:
     """One book: its chapters and their sections, in the edition that is asked for."""
     found = found_book(book_id, request.GET.get("edition", ""))
     chapters = [
-        (chapter, [one for one in map(found.entries.__getitem__, chapter.keys) if one.kind == "heading"][:40])
+        (
+            chapter,
+            [entry for entry in map(found.entries.__getitem__, chapter.keys) if entry.kind == "heading"][:40],
+        )
         for chapter in found.chapters
     ]
     context = {
@@ -72,11 +74,11 @@ def book_changes(request: HttpRequest, book_id: str) -> HttpResponse:
         raise Http404
     rows = [
         {
-            "change": one,
-            "questions": now.questions_citing.get(one.entry.key, ()),
-            "panels": clause_panels.of(request, one.entry.key)["after"],
+            "change": change,
+            "questions": now.questions_citing.get(change.entry.key, ()),
+            "panels": clause_panels.of(request, change.entry.key)["after"],
         }
-        for one in changes(before, now)
+        for change in changes(before, now)
     ]
     return render(request, "rules/changes.html", {"book": now, "before": before, "rows": rows})
 
@@ -109,7 +111,7 @@ def _chapter_body(
 ) -> SafeString:
     """The running text of a chapter, rendered once per language, and once more with each official edition."""
     book = found_book(book_id, edition)
-    keys = next(one.keys for one in book.chapters if one.id == chapter_id)
+    keys = next(chapter_.keys for chapter_ in book.chapters if chapter_.id == chapter_id)
     official = wordings(version=official_version)
     inside = set(keys)
     rows = [
@@ -134,7 +136,7 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
     """One chapter as running text, printable, in the edition that is asked for."""
     edition = request.GET.get("edition", "")
     found = found_book(book_id, edition)
-    ids = [one.id for one in found.chapters]
+    ids = [chapter_.id for chapter_ in found.chapters]
     if chapter_id not in ids:
         raise Http404
     at = ids.index(chapter_id)
@@ -170,7 +172,7 @@ def number_page(request: HttpRequest, book: Book, local: str) -> HttpResponse:
     404, which says so, where no edition has the number.
     """
     part, _, printed = unicodedata.normalize("NFKC", local).rpartition("/")
-    states = [(one, selectors.numbered(one, printed, part)) for one in book.editions]
+    states = [(edition, selectors.numbered(edition, printed, part)) for edition in book.editions]
     named = {entry.key for _, entries in states for entry in entries}
     if len(named) == 1:
         return redirect(clause_url(*named))

@@ -37,7 +37,7 @@ def _document(slug: str) -> HouseDocument:
 def house(request: HttpRequest, slug: str) -> HttpResponse:
     """A document as running text."""
     found = _document(slug)
-    clauses = [reading.entry_of_clause(one) for one in found.clauses.select_related("document")]
+    clauses = [reading.entry_of_clause(clause) for clause in found.clauses.select_related("document")]
     return render(request, "rules/house.html", {"document": found, "entries": clauses})
 
 

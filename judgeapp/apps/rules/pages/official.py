@@ -125,8 +125,8 @@ def official_edition(request: HttpRequest, book_id: str, pk: int) -> HttpRespons
 def _by_kind(anomalies: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]]]]:
     """The anomalies of a report in groups, each in the reader's language."""
     groups: dict[str, list[dict[str, Any]]] = {}
-    for one in anomalies:
-        groups.setdefault(one["kind"], []).append(one | {"says": one[language()]})
+    for anomaly in anomalies:
+        groups.setdefault(anomaly["kind"], []).append(anomaly | {"says": anomaly[language()]})
     return sorted(groups.items(), key=lambda group: -len(group[1]))
 
 
@@ -142,14 +142,14 @@ def official_compare(request: HttpRequest, book_id: str) -> HttpResponse:
     context["form"] = form
     if not form.is_valid():
         return render(request, "rules/official_compare.html", context, status=400)
-    chosen = {str(one.pk): one for one in editions}
+    chosen = {str(edition.pk): edition for edition in editions}
     old, new = chosen[form.cleaned_data["old"]], chosen[form.cleaned_data["new"]]
     changes = editions_compare(old=old, new=new)
     context |= {
         "old": old,
         "new": new,
         "runs": folded(changes),
-        "count": Counter(one.verdict for one in changes),
+        "count": Counter(change.verdict for change in changes),
     }
     return render(request, "rules/official_compare.html", context)
 

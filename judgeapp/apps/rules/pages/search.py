@@ -77,10 +77,10 @@ def hits_around(request: HttpRequest, key: str) -> HitsAround | None:
         limit=3,
         offset=first,
     )
-    here = next((one for one in answer.hits if one.number == at), None)
+    here = next((shown_hit for shown_hit in answer.hits if shown_hit.number == at), None)
     if here is None or here.key.partition("#")[0] != key:
         return None
-    others = {one.number: one for one in answer.hits}
+    others = {hit.number: hit for hit in answer.hits}
     back = urlencode({"q": query, "book": _book(request)})
     return HitsAround(
         at + 1,

@@ -46,7 +46,7 @@ def top_of_chapter(book: Book, chapter: Chapter) -> Entry | None:
 def numbered(book: Book, printed: str, part: str = "") -> tuple[Entry, ...]:
     """The entries of a book under a printed number, of one part of it where a `part` is named."""
     found = book.by_number.get(printed, ())
-    return tuple(one for one in found if not part or one.local.startswith(f"{part}/"))
+    return tuple(entry for entry in found if not part or entry.local.startswith(f"{part}/"))
 
 
 def siblings_of(entry: Entry) -> tuple[Entry, ...]:
@@ -65,18 +65,22 @@ def referrers_of(entry: Entry) -> tuple[Entry, ...]:
     """The entries that refer to this one; history lines last."""
     book = book_of(entry)
     referring = (corpus().get(key, entry.edition) for key in corpus().referrers.get(entry.key, ()))
-    found = [one for one in referring if one is not None and (one.book != book.id or one.key in book.entries)]
+    found = [
+        entry_
+        for entry_ in referring
+        if entry_ is not None and (entry_.book != book.id or entry_.key in book.entries)
+    ]
     return tuple(sorted(found, key=lambda one: one.kind == "history"))
 
 
 def interpretations_of(entry: Entry) -> tuple[Interpretation, ...]:
     """The interpretations that concern an entry as its edition has it."""
     concerned = (
-        one
-        for one in book_of(entry).interpretations
-        if entry.key in one.clauses or one.id == entry.interpretation
+        interpretation_
+        for interpretation_ in book_of(entry).interpretations
+        if entry.key in interpretation_.clauses or interpretation_.id == entry.interpretation
     )
-    return tuple(one for one in concerned if entry.edition or not one.until)
+    return tuple(interpretation for interpretation in concerned if entry.edition or not interpretation.until)
 
 
 def previous_and_next(entry: Entry) -> tuple[Entry | None, Entry | None]:

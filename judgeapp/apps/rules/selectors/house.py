@@ -41,7 +41,7 @@ def house_entries() -> dict[str, Entry]:
 @lru_cache(maxsize=2)
 def _entries(version: str) -> dict[str, Entry]:
     rows = HouseClause.objects.select_related("document").order_by("document__version", "place")
-    return {one.key: one for one in map(entry_of_clause, rows)} if version else {}
+    return {entry.key: entry for entry in map(entry_of_clause, rows)} if version else {}
 
 
 def entry_of_clause(clause: HouseClause) -> Entry:

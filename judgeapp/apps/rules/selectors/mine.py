@@ -16,5 +16,5 @@ def kept_of(*, user: Any, key: str) -> KeptClause | None:
 def kept_by(*, user: Any) -> list[tuple[Entry, KeptClause]]:
     """All that the reader keeps, the newest first; a clause that the corpus has no more is left out."""
     kept = KeptClause.objects.filter(user=user) if user.is_authenticated else ()
-    found = ((corpus().get(one.key), one) for one in kept)
+    found = ((corpus().get(kept_clause.key), kept_clause) for kept_clause in kept)
     return [(entry, one) for entry, one in found if entry is not None]

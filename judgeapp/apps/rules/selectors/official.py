@@ -58,8 +58,8 @@ def official_texts(*, user: Any, book: str, keys: Iterable[str] | None = None) -
     texts = official_texts_visible(user=user).filter(edition__book=book)
     if keys is not None:
         only = set(keys)
-        return {one.key: one for one in texts if one.key in only}
-    return {one.key: one for one in texts}
+        return {official_text.key: official_text for official_text in texts if official_text.key in only}
+    return {text.key: text for text in texts}
 
 
 def official_version(*, user: Any, book: str) -> str:
@@ -77,7 +77,7 @@ def wordings(*, version: str) -> Mapping[str, OfficialText]:
     if not version:
         return {}
     texts = OfficialText.objects.filter(edition_id=int(version.partition("@")[0])).select_related("edition")
-    return {one.key: one for one in texts if not is_bare_heading(one)}
+    return {official_text.key: official_text for official_text in texts if not is_bare_heading(official_text)}
 
 
 def is_bare_heading(official: OfficialText) -> bool:
@@ -148,4 +148,4 @@ def _change_into(before: OfficialEdition | None, edition: OfficialEdition, key: 
     if before is None:
         return None
     changes = editions_compare(old=before, new=edition)
-    return next((one for one in changes if key in (one.new_key, one.old_key)), None)
+    return next((change for change in changes if key in (change.new_key, change.old_key)), None)

@@ -15,12 +15,14 @@ from judgeapp.domain.search.answering.highlight import Marks, Snippet
 from judgeapp.domain.seasons import rules_of
 
 from ..labels import ANOMALY_KINDS, CHANGES, KINDS, STANDINGS, book_name, entry_label
+from ..labels import edition_line as line_of
 from ..rendering import clause_url, marked, rich_text, ruby
 from ..search.service import ShownHit
 from ..selectors import citable, corpus
 
 register = template.Library()
 register.filter("says", in_language)
+register.filter("edition_said", line_of)
 _EXCERPT = 90
 BESIDE = ("card", "penalty", "guide", "ruling", "qa", "interpretation", "house", "edition")
 """Kinds of hits that say what they are: they are no clause."""
@@ -160,7 +162,7 @@ def edition_line(
         found = found.in_edition(rules_of(found.id, of_event) if of_event else _edition_of(context))
     season = of_event or str(context.get("season") or "")
     why = gettext("大会のシーズン") if of_event else context.get("season_why") or ""
-    line = found.line_in(season or found.season) if found is not None else None
+    line = line_of(found, season) if found is not None else None
     return {"book": found, "line": line, "why": why, "whole": whole}
 
 
@@ -168,7 +170,8 @@ def edition_line(
 def hit_item(hit: ShownHit, whole: bool = True) -> SafeString:
     """One search result. In Python, as a page has many: number, heading, two lines with the hits marked, tier, book.
 
-    Where the `whole` of the books was asked, the edition stands beside the book's name; else the page says it once.
+    Where the `whole` of the books was asked, the edition stands beside the book's name; else the page says it once, and
+    a card the season that prints it so.
     """
     heading = hit.heading if hit.heading.text and hit.heading.text != hit.label else None
     return format_html(
@@ -184,7 +187,9 @@ def hit_item(hit: ShownHit, whole: bool = True) -> SafeString:
         KINDS[hit.kind] if hit.kind in BESIDE else hit.tier_name,
         format_html(' <q class="asked-as">{}</q>', hit.question) if hit.question else "",
         book_name(hit.book),
-        format_html(' <span class="num">{}</span>', hit.edition) if whole and hit.edition else "",
+        format_html(' <span class="num">{}</span>', hit.edition)
+        if (whole or hit.season) and hit.edition
+        else "",
         _status(hit) if hit.status else "",
     )
 

@@ -26,10 +26,10 @@ class Command(BaseCommand):
             raise CommandError(str(error)) from error
         reports = [book_report(books, book) for book in books.books.values()]
         if options["json"]:
-            self.stdout.write(json.dumps([one.data() for one in reports], ensure_ascii=False, indent=1))
+            self.stdout.write(json.dumps([report.data() for report in reports], ensure_ascii=False, indent=1))
         else:
-            self.stdout.write("\n".join(line for one in reports for line in _lines(one)))
-        faulty = [one.book for one in reports if not one.complete]
+            self.stdout.write("\n".join(line for report_ in reports for line in _lines(report_)))
+        faulty = [report_.book for report_ in reports if not report_.complete]
         if faulty:
             raise CommandError(f"incomplete: {', '.join(faulty)}")
 

@@ -71,20 +71,21 @@ class Command(DatabaseCommand):
             f"行 / lines {report['lines']}, 所属あり / accounted {report['accounted']} ({kinds})"
         )
         self._list(
-            "ノイズ / noise", [f"{one['line']}: {one['text']} ({one['reason']})" for one in report["noise"]]
+            "ノイズ / noise",
+            [f"{line['line']}: {line['text']} ({line['reason']})" for line in report["noise"]],
         )
         self._list(
             "続きとして取り込んだ未知の行 / unknown lines taken as going on with a clause",
-            [f"{one['line']}: {one['key']} {one['text']}" for one in report["unconfirmed"]],
+            [f"{line['line']}: {line['key']} {line['text']}" for line in report["unconfirmed"]],
         )
         self._list("ファイルにない項目 / clauses the file lacks", report["missing_in_file"])
         self._list(
             "コーパスにない項目 / clauses the corpus lacks",
-            [one["key"] for one in report["missing_in_corpus"]],
+            [entry["key"] for entry in report["missing_in_corpus"]],
         )
         self._list(
             "異常 / anomalies",
-            [f"{one['line']}: {one['key']} {one['kind']} {one['ja']}" for one in report["anomalies"]],
+            [f"{line['line']}: {line['key']} {line['kind']} {line['ja']}" for line in report["anomalies"]],
         )
 
     def _list(self, title: str, rows: list[str]) -> None:
