@@ -38,7 +38,7 @@ def words_of(clause: str, edition: str) -> dict[str, dict[str, str]]:
         return {}
     label, statement = in_both(entry)
     words = {"label": both(label), "statement": both(statement)}
-    return words if entry.kind == HOUSE else words | {"edition": both(book_of(entry).edition_line)}
+    return words if entry.kind == HOUSE else words | {"edition": both(book_of(entry).line_in(""))}
 
 
 def words_since_changed(publication: Publication) -> dict[str, dict[str, dict[str, str]]]:

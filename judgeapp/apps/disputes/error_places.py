@@ -9,7 +9,7 @@ def places_of(error: BaseException | None) -> str:
     told = []
     while error is not None:
         frames = traceback.extract_tb(error.__traceback__)[-8:]
-        lines = " > ".join(f"{Path(one.filename).name}:{one.lineno} {one.name}" for one in frames)
+        lines = " > ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
         told.append(f"{type(error).__name__} at {lines}")
         error = error.__cause__ or error.__context__
     return "; because of ".join(told)

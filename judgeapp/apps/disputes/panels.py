@@ -31,7 +31,7 @@ def call_panel(request: HttpRequest, call: JudgeCall) -> dict[str, Any] | None:
 def player_panel(request: HttpRequest, player: Player) -> dict[str, Any] | None:
     """The player's newest match that one may ask about."""
     own = matches_with(player=player)
-    match = next((one for one in own if may_ask_about(user=request.user, match=one)), None)
+    match = next((match_ for match_ in own if may_ask_about(user=request.user, match=match_)), None)
     if match is None:
         return None
     return {"match": match, "disputes": disputes_listed(user=request.user).filter(match=match)}
@@ -73,8 +73,8 @@ def rulings_of_round(request: HttpRequest, round_: Round) -> RoundRulings:
     if round_.pk not in read:
         may_ask_about = matches_to_ask_about(user=request.user).filter(round=round_)
         disputes = defaultdict(list)
-        for one in disputes_listed(user=request.user).filter(match__round=round_):
-            disputes[one.match_id].append(one)
+        for dispute in disputes_listed(user=request.user).filter(match__round=round_):
+            disputes[dispute.match_id].append(dispute)
         read[round_.pk] = RoundRulings(
             frozenset(may_ask_about.values_list("pk", flat=True)),
             request.user.has_perm("disputes.record_match", round_.event),

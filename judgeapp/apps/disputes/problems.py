@@ -1,5 +1,9 @@
 """What problem it is where a record cannot be taken."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
@@ -8,6 +12,9 @@ from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.limits import RECORD, megabytes
 
 from .models import Dispute
+
+PARTS = re.compile(r"[^.\[\]]+")
+"""The names and numbers of a place that an engine tells: start.zones[2]."""
 
 
 def record_too_large() -> str:
@@ -36,14 +43,21 @@ class StillWaiting(Refused):
 
 
 @adapts(InvalidRecord)
-def invalid_record(error: InvalidRecord) -> Problem:
-    clause, place = (
-        error.clause or "",
-        (error.field,) if error.entry is None else ("entries", error.entry, error.field),
-    )
-    fault = Fault(
-        "invalid_record", in_language(error.message), pointer_to("record", *place), clause=error.clause
-    )
-    return Invalid(
-        "invalid_record", in_language(error.message), clause=clause, faults=[fault], facts=error.to_dict()
-    )
+def invalid_record(
+    error: InvalidRecord, where: tuple[str, ...] = ("record",), *, is_note: bool = False
+) -> Problem:
+    """What is wrong with a record that stands in the body at `where`; of a note, whose places are lines, all of it."""
+    entry = () if error.entry is None else ("entries", error.entry)
+    place = () if is_note else (*entry, *PARTS.findall(error.field))
+    said, clause = in_language(error.message), error.clause
+    fault = Fault("invalid_record", said, pointer_to(*where, *place), clause=clause)
+    return Invalid("invalid_record", said, clause=clause or "", faults=[fault], facts=error.to_dict())
+
+
+@contextmanager
+def record_at(*where: str, is_note: bool = False) -> Iterator[None]:
+    """The record, or the note, that is read within stands at this place of the body."""
+    try:
+        yield
+    except InvalidRecord as error:
+        raise invalid_record(error, where, is_note=is_note) from error

@@ -1,4 +1,4 @@
-"""Published rulings outside their own pages: in the one search, and on every clause that they cite."""
+"""Published rulings outside their own pages: in the one search, on clauses that they cite, in their event's pulse."""
 
 import hashlib
 from collections.abc import Collection, Iterator
@@ -6,11 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from django.db import DatabaseError
-from django.db.models import Count, Max
+from django.db.models import Count, Max, Q
+from django.db.models.functions import Coalesce, Greatest
 from django.http import HttpRequest
 
 from judgeapp.apps.cards.models import Card
 from judgeapp.apps.rules.search.sources import SearchDocument
+from judgeapp.apps.tournaments import live
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.document import Name
 
@@ -19,6 +22,7 @@ from .selectors import publications, publications_citing, published_document
 
 SHOWN = 5
 MOST_READ = 20
+TOLD_IN_PULSE = 10
 _WEIGHT = -4  # the clause itself comes before a ruling on it
 _SUPERSEDED = -12
 
@@ -64,22 +68,24 @@ def ruling_documents(keys: Collection[str] | None = None) -> Iterator[SearchDocu
         found = list(chosen)
     except DatabaseError:
         return
-    for one in found:
+    for publication in found:
         yield SearchDocument(
-            key=_key(one.year, one.serial),
-            book=one.book,
+            key=_key(publication.year, publication.serial),
+            book=publication.book,
             kind="ruling",
             source="ruling",
-            text=said_by(one),
-            heading=one.heading,
-            number=one.number,
-            names=(Name(f"ruling-{one.pk}", one.number, aliases=(one.title,)),),
-            asked=(one.heading.ja, one.heading.en) if one.written else (),
-            url=one.get_absolute_url(),
-            weight=_WEIGHT if one.holds else _SUPERSEDED,
-            clauses=tuple(citation.clause for citation in one.citations.all()) if one.written else (),
-            status=one.status,
-            successor=one.successor,
+            text=said_by(publication),
+            heading=publication.heading,
+            number=publication.number,
+            names=(Name(f"ruling-{publication.pk}", publication.number, aliases=(publication.title,)),),
+            asked=(publication.heading.ja, publication.heading.en) if publication.written else (),
+            url=publication.get_absolute_url(),
+            weight=_WEIGHT if publication.holds else _SUPERSEDED,
+            clauses=tuple(citation.clause for citation in publication.citations.all())
+            if publication.written
+            else (),
+            status=publication.status,
+            successor=publication.successor,
         )
 
 
@@ -94,8 +100,27 @@ def said_by(publication: Publication) -> Text:
     decision, document = publication.decision, published_document(publication)
     assert decision is not None, "the engine's ruling is published with its decision"
     own = " ".join(part for part in (decision.text, decision.reason) if part)
-    said = [document["summary"], *(one["reason"] for one in document["entries"] if one["verdict"] != "legal")]
+    said = [
+        document["summary"],
+        *(entry["reason"] for entry in document["entries"] if entry["verdict"] != "legal"),
+    ]
     return Text(*(" ".join(filter(None, [own, *(text[lang] for text in said)])) for lang in ("ja", "en")))
+
+
+def rulings_of_event(event: Event) -> list[dict[str, str]]:
+    """Number and status of an event's rulings for its pulse, the last that became other first."""
+    of_event = Q(ruling__dispute__event=event) | Q(written__event=event)
+    moved = Greatest(
+        "published_at", *(Coalesce(moment, "published_at") for moment in ("superseded_at", "withdrawn_at"))
+    )
+    found = Publication.objects.filter(of_event).order_by(moved.desc(), "-year", "-serial")[:TOLD_IN_PULSE]
+    return [{"number": publication.number, "status": publication.state} for publication in found]
+
+
+def tell_event(sender: type, instance: Publication, **_more: Any) -> None:
+    """Count a ruling that was published or no longer holds among the changes of its event."""
+    if instance.event is not None:
+        live.changed(instance.event)
 
 
 def citing_panel(request: HttpRequest, key: str) -> dict[str, Any] | None:
@@ -103,8 +128,8 @@ def citing_panel(request: HttpRequest, key: str) -> dict[str, Any] | None:
     found: list[Any] = list(publications_citing(clause=key)[: MOST_READ + 1])  # annotated with `turns_on_it`
     if not found:
         return None
-    central = [one for one in found if one.turns_on_it]
-    beside = [one for one in found if not one.turns_on_it]
+    central = [publication for publication in found if publication.turns_on_it]
+    beside = [publication for publication in found if not publication.turns_on_it]
     total = len(found) if len(found) <= MOST_READ else publications_citing(clause=key).count()
     shown = len(central[:SHOWN]) + len(beside[:SHOWN])
     return {"publications": central[:SHOWN], "beside": beside[:SHOWN], "more": total - shown}
@@ -127,6 +152,10 @@ def _said_by_publication(version: str, book: str) -> tuple[tuple[int, str, tuple
     Read anew when one is added or changes.
     """
     return tuple(
-        (one.pk, f"{one.heading.ja} {said_by(one).ja}", tuple(one.written.cards) if one.written else ())
-        for one in publications(book=book)
+        (
+            publication.pk,
+            f"{publication.heading.ja} {said_by(publication).ja}",
+            tuple(publication.written.cards) if publication.written else (),
+        )
+        for publication in publications(book=book)
     )

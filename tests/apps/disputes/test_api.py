@@ -50,7 +50,10 @@ def test_a_body_that_is_no_record_names_entry_and_field(browser):
     assert body["code"] == "invalid_record"
     assert body["facts"]["entry"] == 1
     assert body["facts"]["field"] == "player"
+    assert body["errors"][0]["pointer"] == "#/record/entries/1/player"
     assert not Dispute.objects.exists()
+    checked = post(browser, "/api/v1/records/check/", record)
+    assert checked.json()["errors"][0]["pointer"] == "#/entries/1/player"
 
 
 @pytest.mark.django_db
@@ -207,10 +210,21 @@ def test_what_is_no_note_is_refused(client, body):
 
 
 @pytest.mark.django_db
+def test_a_note_is_handed_in_as_text(browser):
+    whole = NOTE.replace("a 攻劇 白鷺の宗近 b城壁\n", "")
+    assert browser.post("/api/v1/disputes/", whole, content_type="text/plain").status_code == 201
+    assert Dispute.objects.get().book == "sengoku"
+
+
+@pytest.mark.django_db
 def test_a_note_is_handed_in_whole_or_as_far_as_it_is_read(browser):
     refused = post(browser, "/api/v1/disputes/", {"note": NOTE})
     assert refused.status_code == 400
     assert "8行目" in refused.json()["detail"]
+    assert refused.json()["errors"][0]["pointer"] == "#/note"
+    as_text = browser.post("/api/v1/disputes/", NOTE, content_type="text/plain; charset=utf-8")
+    assert (as_text.status_code, as_text.json()["detail"]) == (400, refused.json()["detail"])
+    assert as_text.json()["errors"][0]["pointer"] == "#"
     assert post(browser, "/api/v1/disputes/", {"note": NOTE, "record": {}}).status_code == 400
     assert post(browser, "/api/v1/disputes/", {}).status_code == 400
     assert not Dispute.objects.exists()

@@ -10,6 +10,7 @@ from django.core.management import call_command
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.apps.disputes.selectors.builder import draft_check
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.tournaments.models import EventRole
 from judgeapp.domain.engine import GameRecord, engine_books, engine_for, rule
@@ -142,7 +143,7 @@ def test_the_state_of_a_card_comes_from_the_layout_of_its_book(browser, draft):
     battle(draft)
     page = browser.get(f"{BUILD}{draft.pk}/card/a1/").content.decode()
     for field in engine_for("sengoku").layout.card:
-        assert field.rows is not None or (field.label.ja in page) is (field.worked_out is None)
+        assert field.rows is not None or (field.label.ja in page) is (field.derived is None)
     browser.post(
         f"{BUILD}{draft.pk}/card/a1/",
         {
@@ -302,6 +303,35 @@ def test_an_unknown_fact_is_asked_and_its_answer_settles_it(browser, draft):
 
 
 @pytest.mark.django_db
+def test_the_open_question_takes_the_place_of_the_next_move_and_has_its_field(browser, draft):
+    """A number gets a field with − and +, in the steps in which it is counted at a table."""
+    battle(draft)
+    writing.draft_situate(draft=draft, change=lambda table: table.card("a1")[1].update(power=None))
+    writing.draft_enter(
+        draft=draft,
+        entry={"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"},
+    )
+    writing.draft_enter(
+        draft=draft, entry={"kind": "action", "player": "b", "move": "intercept", "card": "b1"}
+    )
+    for player in ("a", "b"):
+        writing.draft_enter(draft=draft, entry={"kind": "action", "player": player, "move": "pass"})
+    page = browser.get(f"{BUILD}{draft.pk}/play/").content.decode()
+    instead = page[page.index('id="next"') :]
+    assert "<h2>次の手</h2>" not in page
+    assert 'name="fact" value="a1.power"' in instead
+    assert (
+        instead.index('data-stepper="500"')
+        < instead.index("答えずに次の手を書く")
+        < instead.index("move-option")
+    )
+    browser.post(f"{BUILD}{draft.pk}/play/", {"fact": "a1.power", "told": "２５００", "after": "4"})
+    draft.refresh_from_db()
+    assert draft.entries[-1] == {"kind": "reveal", "fact": "a1.power", "answer": 2500}
+    assert "<h2>次の手</h2>" in browser.get(f"{BUILD}{draft.pk}/play/").content.decode()
+
+
+@pytest.mark.django_db
 def test_handed_in_it_is_a_dispute_with_the_record_as_it_stands(browser, draft):
     battle(draft)
     writing.draft_enter(draft=draft, entry={"kind": "action", "player": "a", "move": "end_turn"})
@@ -365,3 +395,67 @@ def test_officials_read_a_players_draft_and_write_into_a_copy_so_that_the_player
     copy = Draft.objects.get(owner=judge)
     assert browser.post(f"{BUILD}{copy.pk}/", {"of": "a.deck", "unknown": "9"}).status_code == 302
     assert client_of(player).get(f"{BUILD}{copy.pk}/").status_code == 404
+
+
+def test_what_can_only_follow_is_written_by_one_press_up_to_the_next_choice(owner, browser):
+    unit = {"level": 1, "attack": 2, "defense": 1, "move_type": "walk", "immediate": False}
+    start = {
+        "position": {
+            "players": {
+                "a": {"hand": 0, "field": [{**unit, "id": "a1", "name": "赤鬼", "area": "A2"}]},
+                "b": {"hand": 0, "field": [{**unit, "id": "b1", "name": "石人", "area": "F2"}]},
+            }
+        }
+    }
+    draft = writing.draft_create(owner=owner, book="moncolle", start=start)
+    advance = {"kind": "action", "player": "a", "move": "advance", "card": "a1", "target": "F2"}
+    writing.draft_enter(draft=draft, entry=advance)
+    browser.post(f"{draft.get_absolute_url()}play/", {"do": "go_on", "after": "1"})
+    draft.refresh_from_db()
+    assert len(draft.entries) > 1
+    assert draft_check(draft).options[0]["move"] == "die"
+    assert "次に選ぶところまで進む" not in browser.get(f"{draft.get_absolute_url()}play/").content.decode()
+
+
+class TestWrittenFreely:
+    """自由に書く: any card by its name, people by theirs, and values by typing their words."""
+
+    @pytest.fixture
+    def duel(self, owner):
+        start = {"position": {"space": 3, "players": {"a": {"hand": 2}}}}
+        return writing.draft_create(
+            owner=owner, book="sakura", players={"a": "甲野", "b": "乙川"}, start=start
+        )
+
+    def test_a_card_that_nobody_put_down_is_used_from_the_hand_by_its_name(self, browser, duel):
+        call_command("load_cards", verbosity=0)
+        sent = {"kind": "action", "move": "use", "player": "a", "card_name": "斬", "after": "0"}
+        assert browser.post(f"{duel.get_absolute_url()}play/", sent).status_code == 302
+        (card, unknown) = position(duel)["players"]["a"]["hand"]
+        assert (card["name"], unknown) == ("斬", {})
+        assert duel.entries == [{"kind": "action", "player": "a", "move": "use", "card": card["id"]}]
+        assert draft_check(duel).ruling["verdict"] == "legal"
+
+    def test_a_card_that_lies_there_is_that_card(self, browser, duel):
+        call_command("load_cards", verbosity=0)
+        for after in "01":
+            sent = {"kind": "action", "move": "use", "player": "a", "card_name": "斬", "after": after}
+            browser.post(f"{duel.get_absolute_url()}play/", sent)
+        assert len(position(duel)["players"]["a"]["hand"]) == 2
+
+    def test_people_are_chosen_by_their_names(self, browser, duel):
+        page = browser.get(f"{duel.get_absolute_url()}play/").content.decode()
+        assert '<option value="a" selected>甲野</option>' in page
+        assert '<option value="b">乙川</option>' in page
+
+    def test_a_value_is_asked_for_by_its_words(self, browser, duel):
+        writing.draft_enter(draft=duel, entry={"kind": "action", "player": "a", "move": "pass"})
+        page = browser.get(f"{duel.get_absolute_url()}play/").content.decode()
+        words = re.search(r'<option value="([^"]*手札[^"]*)">', page.partition('id="values-of-table"')[2])[1]
+        assert words.startswith("甲野")
+        hand_in = f"{duel.get_absolute_url()}hand-in/"
+        refused = browser.post(hand_in, {"kind": "value", "value": "手ふだ"}).content.decode()
+        assert "「手ふだ」という値はありません。" in refused
+        browser.post(hand_in, {"kind": "value", "value": words})
+        question = Dispute.objects.get().question
+        assert (question["kind"], question["of"][0]) == ("value", "a")

@@ -112,6 +112,7 @@ def test_an_official_who_plays_the_match_reads_what_a_player_reads_until_it_is_o
     assert secrets_told(client_of(playing), [f"{dispute.get_absolute_url()}record.json"])
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_where_no_match_is_named_a_judge_who_plays_at_the_event_may_be_the_opponent(
     match, players, judge, staff, client_of

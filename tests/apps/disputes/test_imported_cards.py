@@ -43,13 +43,13 @@ def power_in(ruling):
 
 def test_the_ruling_says_which_version_of_the_imported_list_it_used(make_user):
     pin = bring()
-    ruling = ruled(services.dispute_create(owner=make_user(), text=record_with(pin.told)))
+    ruling = ruled(services.dispute_create(owner=make_user(), text=record_with(pin.name_and_version)))
     assert power_in(ruling) == 1500
-    assert ruling.document["card_lists"] == ruling.versions["pinned"] == [pin.told]
+    assert ruling.document["card_lists"] == ruling.versions["pinned"] == [pin.name_and_version]
 
 
 def test_a_stored_record_keeps_its_cards_when_they_are_imported_anew(make_user):
-    dispute = services.dispute_create(owner=make_user(), text=record_with(bring().told))
+    dispute = services.dispute_create(owner=make_user(), text=record_with(bring().name_and_version))
     bring(power=3000)
     assert power_in(ruled(dispute)) == 1500
 
@@ -57,7 +57,7 @@ def test_a_stored_record_keeps_its_cards_when_they_are_imported_anew(make_user):
 def test_a_version_that_is_imported_no_more_is_refused_with_the_one_there_is():
     old, new = bring(), bring(power=3000)
     with pytest.raises(InvalidRecord) as caught:
-        services.record_parse(text=record_with(old.told))
+        services.record_parse(text=record_with(old.name_and_version))
     assert caught.value.field == "card_lists[0].version"
     assert new.version in caught.value.expected.ja
 

@@ -44,6 +44,7 @@ def test_the_illegal_step_is_told_with_clause_and_cause(record):
     assert "疲弊状態" in out
 
 
+@pytest.mark.django_db
 def test_in_english(record):
     assert "exhausted" in judge(record(example("illegal_interception")), lang="en")[1]
 
@@ -145,6 +146,16 @@ def test_asked_about_a_line_one_gives_a_number_another_line_or_nothing(
     assert "1) a 攻撃 白鷺の宗近 b城壁" in told[2]
 
 
+def test_asked_about_several_lines_one_answers_them_one_after_another(record, monkeypatch):
+    note = TEXT.replace("攻撃", "攻劇") + "a 攻激 白鷺の宗近 b城壁\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n"))
+    _code, out, err = judge(record(note), interactive=True, json=True)
+    data = json.loads(out)
+    assert data["questions"] == []
+    assert [line["reading"] for line in data["lines"][-2:]] == ["a 攻撃 白鷺の宗近 b城壁"] * 2
+    assert err.count("1) a 攻撃 白鷺の宗近 b城壁") == 2
+
+
 def test_as_json_a_note_has_its_lines_its_questions_and_the_ruling(record):
     _code, out, _err = judge(record(TEXT + "a 攻劇 白鷺の宗近 b城壁\n"), json=True)
     data = json.loads(out)
@@ -157,6 +168,7 @@ def test_as_json_a_note_has_its_lines_its_questions_and_the_ruling(record):
     assert json.loads(out)["ruling"] is None
 
 
+@pytest.mark.django_db
 def test_what_a_line_names_that_is_not_on_the_table_is_asked_by_its_line(record):
     code, out, _err = judge(record(TEXT.replace("攻撃 白鷺の宗近", "攻撃 白鷺の宗遠")), lang="en")
     assert code == 3

@@ -1,13 +1,15 @@
 """Records as people write them, on pages: checked as they are typed, ruled on, given out as text."""
 
+from pathlib import Path
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from judgeapp.apps.disputes.models import Dispute, Draft
 from judgeapp.apps.disputes.services import dispute_replay
-from judgeapp.domain.engine import GameRecord
-from judgeapp.domain.engine.notation import read_notation
+from judgeapp.domain.engine import GameRecord, engine_books
+from judgeapp.domain.engine.notation import read_notation, write_notation
 
 from .factories import picture
 from .records import example
@@ -83,6 +85,22 @@ def test_a_chosen_reading_goes_into_the_note_with_and_without_javascript(signed_
     assert 'value="12番卓"' in page
     assert "申告は4" in page
     assert not Dispute.objects.exists()
+
+
+@pytest.mark.parametrize("name", ["dispute_typed", "dispute_new"])
+def test_all_chosen_readings_go_into_the_note(signed_in, name):
+    wrong = TEXT.replace("射撃", "射激").replace("ダメージ", "ダメジ")
+    lines = {
+        number: line
+        for number, line in enumerate(TEXT.split("\n"), 1)
+        if "射撃" in line or "ダメージ" in line
+    }
+    assert len(lines) == 2
+    sent = {"text": wrong, "answer": [f"{number}:{line}" for number, line in lines.items()]}
+    page = signed_in.post(reverse(f"disputes:{name}"), sent).content.decode()
+    assert "射激" not in page
+    assert "ダメジ" not in page
+    assert "申告は4" in page
 
 
 @pytest.mark.parametrize("answer", ["", "x", "999:a", "99999999999999999999:a", "9", ":"])
@@ -171,6 +189,45 @@ def test_what_was_recorded_so_far_is_given_out_as_text(signed_in):
     draft.entries = [{"kind": "nothing"}]
     draft.save()
     assert signed_in.get(reverse("disputes:draft_text", args=[draft.pk])).status_code == 404
+
+
+FOLDER = Path(__file__).resolve().parents[3] / "examples" / "records"
+
+
+@pytest.mark.parametrize("book", engine_books())
+def test_a_note_goes_on_in_the_builder_and_back_again_without_loss(signed_in, book):
+    for path in sorted((FOLDER / book).glob("*.json")):
+        record = GameRecord.from_json(path.read_text())
+        text = write_notation(record)
+        answer = signed_in.post(reverse("disputes:note_built"), {"text": text, "title": record.title})
+        assert answer.status_code == 302, path.name
+        draft = Draft.objects.latest("created_at")
+        assert answer["Location"] == draft.get_absolute_url()
+        assert signed_in.get(answer["Location"]).status_code == 200
+        built = GameRecord.from_json(draft.record)
+        assert (built.start, built.entries) == (record.start, record.entries), path.name
+        page = signed_in.get(reverse("disputes:dispute_new"), {"record": draft.pk})
+        again = read_notation(page.context["form"]["text"].value())
+        assert (again.start, again.entries) == (record.start, record.entries), path.name
+        assert again.card_lists == record.card_lists
+        assert again.players == built.players
+
+
+def test_a_note_with_an_unread_line_stays_a_note(signed_in):
+    sent = {"text": TEXT + "a ふしぎな 3\n"}
+    assert "盤面を見ながら続ける" not in typed(signed_in, sent["text"])
+    assert "盤面を見ながら続ける" in typed(signed_in, TEXT)
+    answer = signed_in.post(reverse("disputes:note_built"), sent)
+    assert answer.status_code == 400
+    assert "ふしぎな" in answer.content.decode()
+    assert not Draft.objects.exists()
+
+
+@pytest.mark.parametrize("named", ["", "x", "00000000-0000-4000-8000-000000000000"])
+def test_a_draft_that_is_not_there_leaves_the_page_empty(signed_in, named):
+    page = signed_in.get(reverse("disputes:dispute_new"), {"record": named})
+    assert page.status_code == 200
+    assert not page.context["form"]["text"].value()
 
 
 def test_nobody_else_gets_the_text(signed_in, client, django_user_model):

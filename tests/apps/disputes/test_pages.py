@@ -225,7 +225,7 @@ def test_two_rulings_on_the_same_record_are_compared(client_of, owner, make_user
     one, other = ruled(owner, legal_battle(), title="一度目"), ruled(owner, legal_battle(), title="二度目")
     ruled(make_user("stranger"), legal_battle(), title="他人の")
     page = browser.get(f"{one.get_absolute_url()}again/?with={other.pk}")
-    assert page.context["comparison"].stands
+    assert page.context["comparison"].same_outcome
     assert [same.dispute for same in page.context["same"]] == [other]
 
 

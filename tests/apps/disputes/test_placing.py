@@ -1,9 +1,13 @@
 """A table written down by taps: cards from the match's lists, turned and moved where they lie, numbers stepped."""
 
+import re
+
 import pytest
 from django.core.management import call_command
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.disputes.models import Draft
+from judgeapp.apps.disputes.selectors.builder import half_in_kana
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.models import Look
@@ -165,11 +169,60 @@ def test_the_cards_at_hand_are_those_of_the_match_once_the_look_is_on_record(bro
 
 def test_a_table_of_an_event_is_begun_from_its_own_page_with_its_game(browser, match):
     page = browser.get(f"/events/{match.event.slug}/rounds/1/tables/{match.table}/").content.decode()
-    begin = f"/rulings/build/?match={match.pk}"
-    assert f'href="{begin}"' in page
-    form = browser.get(begin).content.decode()
-    assert '<option value="sengoku" selected>' in form
-    assert f'<option value="{match.pk}" selected>' in form
+    form = re.search(r'<form method="post" action="(/rulings/build/)"(.*?)</form>', page, re.DOTALL)
+    sent = dict(re.findall(r'type="hidden" name="(match|book)" value="([^"]*)"', form[2]))
+    assert sent == {"match": str(match.pk), "book": "sengoku"}
+    began = browser.post(form[1], sent)
+    draft = Draft.objects.get()
+    assert began.url == draft.get_absolute_url()
+    assert (draft.match, draft.live, draft.book) == (match, False, "sengoku")
+    assert browser.post(form[1], {**sent, "live": "1"}).status_code == 302
+    assert "setup" in Draft.objects.get(live=True).start
+
+
+def test_any_card_is_put_into_a_zone_by_one_press(browser, judge):
+    call_command("load_cards", verbosity=0)
+    draft = writing.draft_create(owner=judge, book="haou")
+    place = f"{at(draft)}place/"
+    found = browser.get(place, {"q": "荒瀬 隼人"}).content.decode()
+    assert 'value="b.field HA-001"' in found
+    browser.post(place, {"put": "b.field HA-001"})
+    stood = browser.get(place, {"q": "あらせ はやと a2"}).content.decode()
+    assert 'value="a.field@A2 HA-001"' in stood
+    browser.post(place, {"put": "a.field@A2 HA-001"})
+    draft.refresh_from_db()
+    players = draft.start["position"]["players"]
+    assert [players[seat]["field"][0].get("square") for seat in "ab"] == ["A2", None]
+
+
+@pytest.mark.parametrize(
+    ("book", "name"), [("sakura", "斬"), ("sengoku", "北条綱成"), ("moncolle", "影縫いのカゲ")]
+)
+def test_in_every_game_a_card_found_can_be_put_where_cards_lie_open_and_where_they_are_held(
+    browser, judge, book, name
+):
+    call_command("load_cards", verbosity=0)
+    draft = writing.draft_create(owner=judge, book=book, players={"a": "青柳"})
+    found = browser.get(f"{at(draft)}place/", {"q": name}).content.decode()
+    assert name in found
+    assert "青柳の手札" in found
+
+
+@pytest.mark.parametrize(
+    ("put", "status"),
+    [
+        ("nowhere HA-001", 404),
+        ("a.field@Z9 HA-001", 404),
+        ("a.hand@A2 HA-001", 404),
+        ("", 302),
+        ("a.field", 302),
+    ],
+)
+def test_no_place_is_not_found_and_without_a_card_nothing_is_put_down(browser, judge, put, status):
+    draft = writing.draft_create(owner=judge, book="haou")
+    assert browser.post(f"{at(draft)}place/", {"put": put}).status_code == status
+    draft.refresh_from_db()
+    assert draft.start == {"position": {"players": {}}}
 
 
 def test_another_judge_has_to_look_for_themselves(client_of, make_user, browser, judge, match):
@@ -192,3 +245,18 @@ def test_a_player_has_only_the_own_list_at_hand_and_needs_no_look(client_of, mat
     assert "残り 4" not in opponents
     assert "デッキリストから" not in opponents
     assert not Look.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("query", "name", "spoken", "found"),
+    [
+        ("一せん", "一閃", "いっせん", True),
+        ("つき影落", "月影落", "つきかげおとし", True),
+        ("一せん", "一閃", "ひとひらめき", False),
+        ("いっせん", "一閃", "いっせん", False),
+        ("一せん", "二閃", "にせん", False),
+    ],
+    ids=["last", "first", "read otherwise", "all in kana", "another kanji"],
+)
+def test_a_name_half_in_kana_is_known_by_its_kanji_and_its_reading(query, name, spoken, found):
+    assert half_in_kana(query, name, spoken) is found

@@ -10,6 +10,7 @@ from django.db import close_old_connections, transaction
 from django.utils import timezone
 
 from judgeapp.apps.disputes.models import Citation, Publication, PublicationYear
+from judgeapp.apps.disputes.selectors.cases import publication_by_number
 from judgeapp.apps.disputes.services.decisions import ruling_decide
 from judgeapp.apps.disputes.services.publications import publication_supersede, ruling_publish, title_proposed
 from judgeapp.apps.rules.search import reader
@@ -154,6 +155,13 @@ def test_a_superseded_ruling_stays_and_says_what_holds_instead(owner, staff, cli
     assert "版が変わったため。" in page
     assert old.get_absolute_url() in client.get(new.get_absolute_url()).content.decode()
     assert client.get(f"/api/v1/rulings/{old.number}/").json()["superseded_by"] == new.number
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("typed", ["ｇ－{}－０００{}", "G-{}-{}", "g-{}-000{}"])
+def test_the_number_of_a_ruling_is_read_as_it_is_typed(owner, staff, typed):
+    made = published(owner, staff)
+    assert publication_by_number(typed.format(made.year, made.serial)) == made
 
 
 @pytest.mark.django_db

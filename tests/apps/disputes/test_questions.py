@@ -5,10 +5,13 @@ import re
 from unittest import mock
 
 import pytest
+from django.utils.html import strip_tags
 
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute
+from judgeapp.apps.disputes.presenters.names import named, names_of
 from judgeapp.apps.disputes.selectors import answer_told
+from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.disputes.services.questions import question_ask
 from judgeapp.apps.tournaments.services import penalty_give
 from judgeapp.common.problems import Invalid
@@ -137,10 +140,10 @@ def test_an_empty_record_is_asked_for_what_is_to_be_judged():
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_worker_answers_every_kind_and_the_page_begins_with_it(kind, staff, client_of):
     dispute = ruled(staff, question=Question(kind, INTERCEPTION, "game", "turn"))
-    said = dispute.ruling.answer["said"]["ja"]
+    said = named(dispute.ruling.answer["said"], names_of(dispute))["ja"]
     page = client_of(staff).get(dispute.get_absolute_url()).content.decode()
     verdict = page.index('class="verdict ')
-    assert said[:12] in page[verdict : verdict + 400]
+    assert said[:12] in strip_tags(page[verdict : verdict + 400])
 
 
 @pytest.mark.django_db
@@ -155,7 +158,7 @@ def test_the_reason_stays_with_the_decision_and_in_what_is_published(staff, clie
     ruling = decided(staff, staff, question=Question("may", INTERCEPTION))
     reason = ruling.answer["said"]["ja"]
     page = client_of(staff).get(ruling.dispute.get_absolute_url()).content.decode()
-    assert f"（ヘッドジャッジが確認） {reason[:20]}" in page
+    assert f"（ヘッドジャッジが確認） {reason[:20]}" in strip_tags(page)
     public = published(staff, staff, question=Question("may", INTERCEPTION))
     assert "（ヘッドジャッジが確認）" in client.get(public.get_absolute_url()).content.decode()
 
@@ -196,7 +199,9 @@ def test_a_question_that_cannot_be_asked_is_refused_and_nothing_is_kept(sent, st
 @pytest.mark.django_db
 def test_an_answer_from_the_table_is_adopted_and_both_rulings_are_kept(staff, client_of):
     first = ruled(staff, unknown_wall())
-    made = client_of(staff).post(f"{first.get_absolute_url()}answer/0/0/adopt/")
+    asked = first.ruling.document["facts"][0]
+    sent = {"fact": asked["key"], "answer": json.dumps(asked["answers"][0]["answer"])}
+    made = client_of(staff).post(f"{first.get_absolute_url()}answer/", sent)
     second = Dispute.objects.exclude(pk=first.pk).get()
     assert made["Location"] == second.get_absolute_url()
     assert json.loads(second.record)["entries"][-1]["kind"] == "reveal"
@@ -287,3 +292,67 @@ def test_the_api_takes_a_question_and_tells_its_answer(staff, client_of):
         "/api/v1/disputes/", body | {"question": {"kind": "who"}}, content_type="application/json"
     )
     assert wrong.status_code == 400
+
+
+def unknown_power() -> str:
+    """A battle of a general whose power nobody has noted: a number is asked for, of which no answers are listed."""
+    record = json.loads(legal_battle())
+    general = record["entries"][0]["card"]
+    for cards in record["start"]["position"]["players"]["a"].values():
+        for card in cards if isinstance(cards, list) else []:
+            if card.get("id") == general:
+                card["power"] = None
+    return json.dumps(record, ensure_ascii=False)
+
+
+@pytest.mark.django_db
+def test_a_question_without_listed_answers_has_its_field_on_the_ruling(staff, client_of):
+    first = ruled(staff, unknown_power())
+    asked = next(fact for fact in first.ruling.document["facts"] if not fact["answers"])
+    browser, address = client_of(staff), first.get_absolute_url()
+    page = browser.get(address).content.decode()
+    assert f'name="fact" value="{asked["key"]}"' in page
+    assert page.index('data-stepper="500"') < page.index("これからすること")
+    refused = browser.post(f"{address}answer/", {"fact": asked["key"], "told": "たくさん"})
+    assert refused.status_code == 400
+    assert 'value="たくさん"' in refused.content.decode()
+    browser.post(f"{address}answer/", {"fact": asked["key"], "told": "２５００"})
+    second = Dispute.objects.exclude(pk=first.pk).get()
+    assert json.loads(second.record)["entries"][-1] == {
+        "kind": "reveal",
+        "fact": asked["key"],
+        "answer": 2500,
+    }
+    refused = browser.post(f"{address}answer/", {"fact": "nothing", "told": "1"})
+    assert refused.status_code == 400
+    assert "この問いは、この裁定にはありません。" in refused.content.decode()
+
+
+@pytest.mark.django_db
+def test_an_answer_that_is_not_listed_is_refused(staff, client_of):
+    first = ruled(staff, unknown_wall())
+    sent = {"fact": first.ruling.document["facts"][0]["key"], "answer": '"nonsense"'}
+    assert client_of(staff).post(f"{first.get_absolute_url()}answer/", sent).status_code == 400
+    assert Dispute.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_a_ruling_leads_back_into_the_draft_that_it_came_from(staff, client_of):
+    draft = writing.draft_of_dispute(dispute=ruled(staff), owner=staff)
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
+        dispute = writing.draft_hand_in(draft=draft, by=staff)
+    services.dispute_replay(dispute_id=dispute.pk)
+    back = client_of(staff).post(f"{dispute.get_absolute_url()}draft/")
+    assert back["Location"] == f"/rulings/build/{draft.pk}/play/"
+    assert "この記録を書き直す" in client_of(staff).get(dispute.get_absolute_url()).content.decode()
+
+
+def test_what_is_legal_in_any_case_is_answered_with_yes_though_its_outcome_is_open():
+    """The fight is open while a power is not known; that b plays no stratagem before it is allowed by any."""
+    record = json.loads(unknown_power())
+    record["entries"] = record["entries"][:4]
+    found = answered(json.dumps(record), "may", 3)
+    assert found.said.ja.startswith("できます（bは計略をプレイしない）。")
+    assert found.verdict == "legal"
+    still = answered(unknown_wall(), "whole")
+    assert still.verdict == "undetermined"

@@ -13,7 +13,7 @@ from judgeapp.apps.disputes.problems import StillWaiting
 from judgeapp.apps.disputes.services import cases
 from judgeapp.common.problems import Refused
 from judgeapp.domain.cancellation import check_cancelled
-from judgeapp.domain.engine import rule
+from judgeapp.domain.engine.tools.replays import judged
 from tests.apps.tournaments.factories import make_event
 
 from .factories import queued, ruled
@@ -42,7 +42,7 @@ def test_while_one_record_of_a_person_is_in_replay_others_come_first(make_user):
 
 def test_what_an_attempt_gave_back_waits_for_its_message_and_keeps_nobody_waiting(make_user):
     broken, other = (*waiting(make_user("ayame"), 1), *waiting(make_user("boris"), 1))
-    with mock.patch.object(cases, "rule", side_effect=RuntimeError):
+    with mock.patch.object(cases, "judged", side_effect=RuntimeError):
         cases.dispute_replay_next(told_of=broken.pk)
     assert cases._in_turn(other.pk, timezone.now()) == [other.pk]
     assert cases._in_turn(broken.pk, timezone.now())[0] == broken.pk
@@ -90,9 +90,9 @@ def replayed(dispute, *, cpu=0.0, wall=0.0):
             mock.patch.object(cases.time, "monotonic", return_value=clock),
         ):
             check_cancelled()
-        return rule(record)
+        return judged(record, **how)
 
-    with mock.patch.object(cases, "rule", slow_rule):
+    with mock.patch.object(cases, "judged", slow_rule):
         cases.dispute_replay(dispute_id=dispute.pk)
     dispute.refresh_from_db()
     return dispute

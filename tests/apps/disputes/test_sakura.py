@@ -203,3 +203,14 @@ def test_what_was_done_this_turn_is_stated_in_words_a_line_for_each(judge, clien
         "「なんでも」は読めません。"
         in browser.post(here, {"of": "game", "this_turn": "なんでも"}).content.decode()
     )
+
+
+def test_a_draft_of_which_only_the_megami_are_known_can_be_played_on(client_of, make_user):
+    owner = make_user("judge")
+    start = {
+        "position": {"players": {"a": {"megami": ["hatsumi", "renri"]}, "b": {"megami": ["yurina", "saine"]}}}
+    }
+    draft = writing.draft_create(owner=owner, book="sakura", start=start)
+    page = client_of(owner).get(f"{draft.get_absolute_url()}play/")
+    assert page.status_code == 200
+    assert 'class="refused"' not in page.content.decode()

@@ -19,6 +19,7 @@ from django.utils import timezone
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes.models import Dispute, Draft
 from judgeapp.apps.disputes.services import builder as writing
+from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain import seasons
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
@@ -179,11 +180,13 @@ def test_a_season_that_is_added_changes_no_page_of_a_ruling_and_breaks_none(
     addresses += [f"{one.get_absolute_url()}{tail}" for one in disputes for tail in of_disputes]
     addresses += [f"/api/v1/disputes/{one.pk}/" for one in disputes]
     addresses += [f"/api/v1/rulings/{one.number}/" for one in made]
+    year = tournaments.series_create(by=organizer, name="通年", points=[], attendance=1)
+    for one in disputes[1:]:
+        tournaments.series_event_add(by=organizer, series=year, event=one.event)
+    addresses += [f"{year.get_absolute_url()}{asked}" for asked in ("", "?season=S9-2", "?season=S10-2")]
+    addresses += [f"/events/{one.season.lower()}/" for one in disputes[1:]]
     others = ["/rulings/", "/rulings/published/", "/events/", "/decks/", "/rules/sakura/", "/cards/sakura/"]
-    others += [
-        "/cards/sakura/NA-01-yurina-O-N-1/",
-        *(f"/events/{one.season.lower()}/" for one in disputes[1:]),
-    ]
+    others += ["/cards/sakura/NA-01-yurina-O-N-1/", "/events/series/", "/drafts/"]
     client = client_of(staff)
     before = answers(client, addresses)
     new_season()

@@ -1,5 +1,6 @@
 """Pages of building and recording in states that few of them reach: what was chosen stays, what is amiss has a line."""
 
+import json
 import re
 
 import pytest
@@ -9,12 +10,14 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes import limits
+from judgeapp.apps.disputes.selectors import builder as reading
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.tournaments.models import EventRole
 from tests.apps.seen import unseen, words_of
 from tests.apps.tournaments.factories import make_event
 
 pytestmark = pytest.mark.django_db
+RECORDS = settings.BASE_DIR / "examples" / "records"
 GENERAL = {"name": "守将", "power": 2500, "siege_power": 1}
 PLAYERS = {
     "a": {"field": [{"id": "a1", "name": "攻め手", "power": 2000, "siege_power": 1}], "hand": 2},
@@ -66,6 +69,7 @@ def chosen(page: str) -> set[str]:
         ),
         ({"kind": "claim", "by": "b", "of": "a", "field": "", "is": "x"}, "a b"),
         ({"kind": "reveal", "card": "a.hand", "name": ""}, "a.hand"),
+        ({"kind": "reveal", "card": "a.hand.1", "name": ""}, "a.hand.1"),
     ],
     ids=[
         "a zone and further cards",
@@ -74,6 +78,7 @@ def chosen(page: str) -> set[str]:
         "an effect",
         "a claim of a player",
         "a card of a zone",
+        "one unknown card",
     ],
 )
 def test_what_was_chosen_for_an_entry_that_is_refused_stays_chosen(browser, begun, sent, stays):
@@ -169,3 +174,51 @@ class TestAtTheTable:
         monkeypatch.setattr(limits, "PAGE_SECONDS", -1)
         _draft, address = begun(live=True, entries=[ATTACK])
         assert unseen(browser, {address: "ここでは確かめきれません。"}) == []
+
+
+class TestWhatMayFollow:
+    """The answers that the moment allows, as buttons; the rest is written freely."""
+
+    def test_more_answers_than_are_shown_are_written_freely(self, browser, begun, monkeypatch):
+        many = {**PLAYERS, "a": {"field": [{"id": f"a{n}", **GENERAL, "name": f"将{n}"} for n in range(10)]}}
+        _draft, address = begun(start={"position": {"players": many}})
+        for most, told in ((9, "攻撃 (9+)"), (1, "ほかにもあります。")):
+            monkeypatch.setattr(reading, "MOST_OPTIONS", most)
+            assert unseen(browser, {f"{address}play/": told}) == []
+
+    def test_a_moment_of_which_no_answer_is_known(self, browser, begun, monkeypatch):
+        monkeypatch.setattr(reading, "options_in_any", lambda stands, most: [])
+        _draft, address = begun()
+        assert unseen(browser, {f"{address}play/": "分かっていることだけで選べる手はありません。"}) == []
+
+    def test_chance_is_named_where_nobody_decides(self, browser, begun):
+        record = json.loads((RECORDS / "haou" / "melee.json").read_text("utf-8"))
+        _draft, address = begun("haou", start=record["start"], entries=record["entries"][:2])
+        assert (
+            unseen(browser, {f"{address}play/": ("偶然で決まります", 'data-slots="value" data-chance')}) == []
+        )
+
+    def test_a_game_that_is_over(self, browser, begun):
+        record = json.loads((RECORDS / "sakura" / "last_life.json").read_text("utf-8"))
+        _draft, address = begun("sakura", start=record["start"], entries=record["entries"])
+        assert unseen(browser, {f"{address}play/": "対戦は終わっています。"}) == []
+
+    def test_answers_of_the_same_words_say_which_cards_they_name(self, browser, begun):
+        hand = [{"id": "h1", **GENERAL, "card_type": "general", "colour": "green", "colourless_cost": 1}]
+        paid = [{"id": f"r{n}", "name": f"国{n}", "card_type": "general", "colour": "red"} for n in (1, 2)]
+        _draft, address = begun(start={"position": {"players": {"a": {"hand": hand, "resources": paid}}}})
+        assert unseen(browser, {f"{address}play/": "をプレイ<small>「国1」</small>"}) == []
+
+
+class TestTheBoard:
+    def test_a_pile_of_which_nobody_knows_the_order(self, browser, begun):
+        table = {"a": {"deck": [{"id": "a.deck.~1"}], "hand": [{"id": "a.deck.~2"}]}}
+        cards = [{"id": "x", "name": "架空の甲"}, {"id": "y", "name": "架空の乙"}]
+        bag = {"cards": cards, "places": ["a.deck.~1", "a.deck.~2"]}
+        _draft, address = begun(start={"position": {"players": table, "shuffled": [bag]}})
+        assert unseen(browser, {f"{address}play/": '<span class="board-count">「架空の甲」</span>'}) == []
+
+    def test_a_square_on_which_a_card_stands_that_nobody_has_named(self, browser, begun):
+        table = {"b": {"field": [{"id": "b1", "power": 4, "health": 5, "square": "C3"}]}}
+        _draft, address = begun("haou", start={"position": {"players": table}})
+        assert unseen(browser, {f"{address}play/": "<b>？</b>"}) == []

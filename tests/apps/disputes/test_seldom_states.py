@@ -9,7 +9,7 @@ from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes import panels
 from judgeapp.apps.disputes import published as showing
 from judgeapp.apps.disputes.models import Dispute
-from judgeapp.apps.disputes.models.cases import State
+from judgeapp.apps.disputes.models.cases import Failure, State
 from judgeapp.apps.disputes.pages import cases
 from judgeapp.apps.disputes.pages import written as writing
 from judgeapp.apps.disputes.services.decisions import ruling_decide
@@ -41,6 +41,7 @@ def event(make_user, judge):
     return event
 
 
+@pytest.mark.slow  # the one search, with every card: ten seconds to make it ready
 def test_a_ruling_is_written_from_the_first_word_to_its_number(client_of, staff, judge, event, make_user):
     cards_load(folder=settings.CARDLISTS_DIR)
     match = make_round(event).matches.get()
@@ -96,6 +97,8 @@ def test_a_ruling_says_that_it_is_decided_trusted_open_or_changed(client_of, jud
         page = browser.get(dispute.get_absolute_url()).content.decode()
         found += [(record, one) for one in ((told,) if isinstance(told, str) else told) if one not in page]
     assert found == []
+    dispute = ruled(judge, (RECORDS / "suikoden" / "legal.json").read_text("utf-8"))
+    assert unseen(browser, {f"{dispute.get_absolute_url()}?after=13": "戦闘の数値 6（記載0）"}) == []
 
 
 def test_what_waits_says_how_often_it_was_tried(client_of, judge):
@@ -103,6 +106,17 @@ def test_what_waits_says_how_often_it_was_tried(client_of, judge):
     Dispute.objects.filter(pk=dispute.pk).update(state=State.RUNNING, attempts=2)
     told = ("手順を確かめています", "（2回目）")
     assert unseen(client_of(judge), {dispute.get_absolute_url(): told}) == []
+
+
+def test_trying_again_while_another_waits_leads_to_that_one(client_of, make_user):
+    player = make_user("player")
+    failed = queued(player)
+    too_slow = {"state": State.FAILED, "failure_code": Failure.TOO_SLOW}
+    Dispute.objects.filter(pk=failed.pk).update(**too_slow)
+    waits = queued(player, title="先の記録")
+    answer = client_of(player).post(f"{failed.get_absolute_url()}retry/")
+    assert (answer.status_code, "先の記録" in words_of(answer)) == (409, True)
+    assert f'href="{waits.get_absolute_url()}">該当のページを開く' in answer.content.decode()
 
 
 def test_decisions_and_a_withdrawal_stand_in_their_words(client_of, staff, judge):

@@ -111,7 +111,7 @@ def test_a_late_result_of_a_slow_worker_is_not_a_second_ruling(queued):
 
 @pytest.mark.django_db
 def test_a_record_on_which_the_engine_breaks_fails_after_three_attempts(queued, caplog):
-    with mock.patch.object(cases, "rule", side_effect=RuntimeError("bug with the hidden 霧沢")):
+    with mock.patch.object(cases, "judged", side_effect=RuntimeError("bug with the hidden 霧沢")):
         for _attempt in range(cases.MAX_ATTEMPTS + 1):
             cases.dispute_replay(dispute_id=queued.pk)
     queued.refresh_from_db()

@@ -4,12 +4,15 @@ import gzip
 
 import pytest
 from django.conf import settings
+from django.urls import reverse
 from django.utils import timezone
 
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes.services.publications import publication_supersede, publication_withdraw
 from judgeapp.apps.disputes.services.written import written_confirm, written_create
 from judgeapp.apps.rules.search import reader
+from judgeapp.apps.tournaments import services
+from tests.apps.tournaments.factories import make_event, make_round
 
 from .factories import published
 
@@ -77,6 +80,11 @@ def test_every_place_that_shows_a_ruling_says_that_it_no_longer_holds(
         page = shown(client, address)
         assert any(one in page for one in said), name
         assert link in page, name
+    if kind == "engine":
+        told = client.get(f"/api/v1/disputes/{old.ruling.dispute_id}/").json()
+        assert (told["publication"], told["publication_state"]) == (old.number, fate)
+        states = {one["publication_state"] for one in client.get("/api/v1/disputes/").json()["results"]}
+        assert states == {"published", fate}
 
 
 @pytest.mark.django_db
@@ -88,3 +96,22 @@ def test_a_ruling_that_holds_says_nothing_of_the_kind(staff, make_user, client_o
         assert "置き換え済み" not in page, name
         assert "取り下げ済み" not in page, name
     assert one.number.startswith(f"G-{timezone.localdate().year}")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("fate", ["superseded", "withdrawn"])
+def test_an_event_shows_at_its_tables_and_calls_what_no_longer_holds(staff, client_of, fate):
+    event = make_event()
+    match = make_round(event).matches.get(table=1)
+    call = services.call_make(by=None, match=match)
+    at = {"match": match, "call": call}
+    old, new = published(staff, staff, title="古い裁定", **at), published(staff, staff, title="新しい裁定")
+    if fate == "superseded":
+        publication_supersede(by=staff, old=old, new=new, why="版が変わったため。")
+    else:
+        publication_withdraw(by=staff, publication=old, why="誤りがあったため。")
+    said = f"{new.number}に置き換え済み" if fate == "superseded" else "取り下げ済み"
+    client, round_page = client_of(staff), match.round.get_absolute_url()
+    table, one_call = f"{round_page}tables/1/", reverse("tournaments:call", args=[event.slug, call.pk])
+    for address in (round_page, table, one_call, f"/rulings/?event={event.slug}"):
+        assert said in shown(client, address), address

@@ -49,6 +49,7 @@ def test_a_dispute_handed_in_is_ruled_by_the_worker(worker, make_user):
     assert Ruling.objects.get(dispute=dispute).verdict == "legal"
 
 
+@pytest.mark.slow
 def test_killing_the_worker_in_the_middle_of_a_replay_loses_nothing_and_rules_once(worker, make_user):
     dispute = services.dispute_create(owner=make_user(), text=slow_record())
     until(lambda: state_of(dispute) == State.RUNNING, "the worker has begun")

@@ -71,7 +71,7 @@ def test_free_writing_begins_with_who_decides_and_with_what_is_asked_now(play):
     form = page[page.index('id="free-move"') :]
     first = re.findall(r'<option value="(\w+)"', form)
     assert first[:2] == ["intercept", "pass"]
-    assert "<option selected>b" in form[: form.index("</select>", form.index("free-player"))]
+    assert '<option value="b" selected>b' in form[: form.index("</select>", form.index("free-player"))]
     cards = form[form.index('id="free-card"') :]
     assert re.findall(r'<option value="(\w+)"', cards)[0] == "b1"
     assert option(page, "free-card", "b1")
@@ -140,7 +140,7 @@ def test_what_a_device_sent_and_could_not_be_entered_stands_in_its_form_again(cl
     page = browser.post(f"/rulings/recordings/{live.pk}/tap/", gone, follow=True).content.decode()
     assert "入らなかった入力" in page
     assert option(page, "free-move", "intercept") is False
-    assert "<option selected>b" in page[page.index('id="free-player"') :]
+    assert '<option value="b" selected>b' in page[page.index('id="free-player"') :]
 
 
 @pytest.mark.parametrize(

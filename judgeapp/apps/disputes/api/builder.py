@@ -2,21 +2,20 @@
 
 from typing import Any
 
+from django.db import transaction
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers, status
 from rest_framework.decorators import action
-from rest_framework.parsers import BaseParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.cards.english_names import with_english_names
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.fields import LiveChoiceField, Shaped, ShapedObject
 from judgeapp.common.api.json_schemas import ENTRY, FAULT, LEGAL_MOVES, REFUSED_MOVES, START, many
-from judgeapp.common.api.parsers import PlainTextParser, SafeJSONParser
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
@@ -26,7 +25,8 @@ from judgeapp.domain.limits import RECORD_LINE
 from ..models import Draft, Tap
 from ..selectors import builder as reading
 from ..services import builder, recorder
-from .cases import DisputeSerializer
+from ..services.situation import draft_in_season
+from .cases import BeginsWithNote, DisputeSerializer
 from .shapes import (
     AskedAboutSerializer,
     BoardField,
@@ -59,6 +59,11 @@ class RecordDraftSerializer(AskedAboutSerializer):
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
     )
     match = serializers.PrimaryKeyRelatedField(queryset=Match.objects.none(), required=False, allow_null=True)
+    season = serializers.CharField(
+        max_length=20,
+        required=False,
+        help_text="of the cards, where they change by seasons; left out, its event's or today's",
+    )
     start = Shaped(START, required=False, help_text="a record's start; left out, an empty table")
     entries = Shaped(many(ENTRY), required=False, help_text="a record's entries")
     players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
@@ -79,6 +84,7 @@ class RecordDraftSerializer(AskedAboutSerializer):
             "event",
             "match",
             "players",
+            "season",
             "start",
             "entries",
             "live",
@@ -119,6 +125,11 @@ class RecordDraftChangeSerializer(Serializer):
 
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
+    season = serializers.CharField(
+        max_length=20,
+        required=False,
+        help_text="what its cards have from print becomes what that season prints",
+    )
     start = ShapedObject(START, required=False)
 
 
@@ -181,7 +192,7 @@ class DraftViewSet(
     mixins.RetrieveModelMixin,
     mixins.ListModelMixin,
     mixins.DestroyModelMixin,
-    ApiViewSet,
+    BeginsWithNote,
 ):
     """Records in the making that the caller may see: their own, and those of events they officiate."""
 
@@ -189,11 +200,6 @@ class DraftViewSet(
     permission_classes = [IsAuthenticated]
     queryset = Draft.objects.none()
     lookup_value_converter = "uuid"
-
-    def get_parsers(self) -> list[BaseParser]:
-        """JSON; where a draft begins also text, which is its note."""
-        begins = (self.action_map or {}).get("post") == "create"
-        return [SafeJSONParser(), *([PlainTextParser()] if begins else [])]
 
     def get_queryset(self) -> QuerySet[Draft]:
         return reading.drafts_visible(user=self.request.user)
@@ -235,9 +241,13 @@ class DraftViewSet(
 
     @extend_schema(request=RecordDraftChangeSerializer, responses={200: RecordDraftSerializer, **ERRORS})
     def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """Change title, names or start."""
+        """Change title, names, start or season."""
         draft, data = self._to_edit(), self._requested(RecordDraftChangeSerializer)
-        return self._answer(builder.draft_update(draft=draft, **data))
+        season = data.pop("season", None)
+        with transaction.atomic():
+            draft = builder.draft_update(draft=draft, **data)
+            draft = draft_in_season(draft=draft, season=season) if season else draft
+        return self._answer(draft)
 
     def destroy(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Throw it away."""
@@ -248,7 +258,8 @@ class DraftViewSet(
     @action(detail=True, methods=["get"])
     def standing(self, request: Request, pk: Any = None) -> Response:
         """The engine's ruling on a draft so far with its legal next answers; nothing is stored."""
-        check = reading.draft_check(self.get_object())
+        draft = self.get_object()
+        check = reading.draft_check(draft)
         fault = check.fault.error.to_dict() if check.fault else None
         board = board_view(check.game.position) if check.game else None
         body = {
@@ -259,7 +270,7 @@ class DraftViewSet(
             "board": board,
             "too_slow": check.too_slow,
         }
-        return Response(body)
+        return Response(with_english_names(body, book=draft.book))
 
     @extend_schema(
         operation_id="record_drafts_enter",

@@ -9,10 +9,12 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers
 from rest_framework.decorators import action
+from rest_framework.parsers import BaseParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.cards.english_names import with_english_names
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.api.answers import UnknownParameters
@@ -29,6 +31,7 @@ from .. import selectors, services
 from ..forms import ListForm
 from ..models import OPEN, Dispute, Ruling, Verdict
 from ..presenters import boards
+from ..problems import record_at
 from ..selectors.lists import Stage, disputes_found
 from ..services.decisions import ruling_decide
 from ..services.publications import ruling_publish
@@ -89,6 +92,14 @@ class DisputeSerializer(AskedAboutSerializer):
     ruling = serializers.SerializerMethodField()
     decisions = serializers.SerializerMethodField()
     publication = serializers.SerializerMethodField()
+    publication_state = serializers.ChoiceField(
+        ["published", "superseded", "withdrawn"],
+        source="ruling.publication.state",
+        read_only=True,
+        allow_null=True,
+        default=None,
+        help_text="of the ruling under its permanent number, which names what replaced it",
+    )
     versions = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
@@ -116,6 +127,7 @@ class DisputeSerializer(AskedAboutSerializer):
             "versions",
             "decisions",
             "publication",
+            "publication_state",
             "record",
             "note",
             "unread",
@@ -150,12 +162,14 @@ class DisputeSerializer(AskedAboutSerializer):
         """The answer to the question as the caller may read it; null while there is none, or where it is withheld."""
         if not hasattr(dispute, "ruling"):
             return None
-        return selectors.answer_for(user=self.context["request"].user, dispute=dispute)
+        answer = selectors.answer_for(user=self.context["request"].user, dispute=dispute)
+        return with_english_names(answer, book=dispute.book)
 
     @extend_schema_field(RULING_OR_NULL)
     def get_ruling(self, dispute: Dispute) -> Any:
         """The ruling as the caller may read it; null while there is none."""
-        return selectors.document_for(user=self.context["request"].user, dispute=dispute)
+        document = selectors.document_for(user=self.context["request"].user, dispute=dispute)
+        return with_english_names(document, book=dispute.book)
 
     @extend_schema_field(VERSIONS_OR_NULL)
     def get_versions(self, dispute: Dispute) -> Any:
@@ -194,6 +208,7 @@ class ListedDisputeSerializer(DisputeSerializer):
             "finished_at",
             "verdict",
             "publication",
+            "publication_state",
         ]
         read_only_fields = fields
 
@@ -213,8 +228,19 @@ NARROWED = [
 ]
 
 
+class BeginsWithNote(ApiViewSet):
+    """What is begun here may be begun by a note, which may be sent as text."""
+
+    def get_parsers(self) -> list[BaseParser]:
+        """JSON; where one begins also text."""
+        begins = (self.action_map or {}).get("post") == "create"
+        return [SafeJSONParser(), *([PlainTextParser()] if begins else [])]
+
+
 @extend_schema(tags=["disputes"])
-class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, ApiViewSet):
+class DisputeViewSet(
+    mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, BeginsWithNote
+):
     """Disputes that the caller may see. Poll one, or wait for it, until `state` is `ruled` or `failed`."""
 
     serializer_class = DisputeSerializer
@@ -238,21 +264,27 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
         """The disputes that the caller may see, the newest first, as narrowed."""
         return super().list(request, *args, **kwargs)
 
-    @extend_schema(responses={201: DisputeSerializer, **ERRORS})
+    # Generators of clients know no body of text/plain: the description says that a note may be one.
+    @extend_schema(
+        request={"application/json": DisputeSerializer}, responses={201: DisputeSerializer, **ERRORS}
+    )
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """Store the record and queue its replay."""
-        serializer = self.get_serializer(data=request.data)
+        """Store the record, or the note (`text/plain` is one), and queue its replay."""
+        is_text = isinstance(request.data, str)
+        serializer = self.get_serializer(data={"note": request.data} if is_text else request.data)
         serializer.is_valid(raise_exception=True)
         data = serializer.validated_data
-        dispute = services.dispute_create(
-            owner=request.user,
-            text=data["note"] if "note" in data else json.dumps(data["record"], ensure_ascii=False),
-            unread=data["unread"],
-            title=data.get("title", ""),
-            event=data.get("event"),
-            match=data.get("match"),
-            question=Question(**data["question"]) if "question" in data else None,
-        )
+        where = "note" if "note" in data else "record"
+        with record_at(*(() if is_text else (where,)), is_note="note" in data):
+            dispute = services.dispute_create(
+                owner=request.user,
+                text=data["note"] if "note" in data else json.dumps(data["record"], ensure_ascii=False),
+                unread=data["unread"],
+                title=data.get("title", ""),
+                event=data.get("event"),
+                match=data.get("match"),
+                question=Question(**data["question"]) if "question" in data else None,
+            )
         body = self.get_serializer(dispute).data
         return self.created(body, "dispute-detail", pk=dispute.pk)
 
@@ -326,7 +358,8 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
         ruling = self._ruling()
         whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
         found = boards.board_after(ruling, after, all_of_it=whole)
-        return Response({"after": found.after, "total": found.total, "board": found.view})
+        view = with_english_names(found.view, book=ruling.dispute.book)
+        return Response({"after": found.after, "total": found.total, "board": view})
 
     @extend_schema(
         operation_id="disputes_what_if",
@@ -339,7 +372,8 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
         ruling = self._ruling(whole=True)
         requested = WhatIfSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
-        return Response(boards.what_if(ruling, requested.validated_data["changes"]).document)
+        instead = boards.what_if(ruling, requested.validated_data["changes"]).document
+        return Response(with_english_names(instead, book=instead["book"]))
 
     @extend_schema(operation_id="disputes_rule_again", responses=RulingAgainSerializer)
     @action(detail=True, methods=["get"])
@@ -350,10 +384,11 @@ class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.
         now = services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record)
         return Response(
             {
-                "stands": found.stands,
+                "stands": found.same_outcome,
                 "engine": {"then": found.one["engine"], "now": found.other["engine"]},
                 "versions": {"then": ruling.versions, "now": now},
-                "differences": found.differences,
+                "by_kept_lists": found.by_kept_lists,
+                "differences": with_english_names(found.differences, book=ruling.dispute.book),
             }
         )
 
@@ -420,5 +455,6 @@ class RecordCheckView(Contract):
             asked = NoteCheckSerializer(data=request.data)
             asked.is_valid(raise_exception=True)
             return Response(checked(**asked.validated_data))
-        record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
+        with record_at():
+            record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
         return Response({"book": record.book, "entries": len(record.entries)})

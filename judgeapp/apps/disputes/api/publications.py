@@ -10,7 +10,7 @@ from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.contract import FIELDS, ApiViewSet
+from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.parameters import choice, moment, one_of
 from judgeapp.domain.books import book_keys
 
@@ -52,7 +52,7 @@ class PublicationViewSet(mixins.ListModelMixin, ApiViewSet):
             raise exceptions.NotFound
         return found
 
-    @extend_schema(parameters=[choice("book", book_keys()), SINCE, FIELDS])
+    @extend_schema(parameters=[choice("book", book_keys()), SINCE])
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """All of them, or those of one book, or those that have become other than they were since a moment."""
         return super().list(request, *args, **kwargs)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from judgeapp.apps.cards.english_names import with_english_names
 from judgeapp.apps.rules.api.shapes import TEXT_SCHEMA
 from judgeapp.apps.rules.labels import edition_of
 from judgeapp.apps.tournaments.selectors import events_of
@@ -158,8 +159,7 @@ class PublicationSerializer(ModelSerializer):
 
     @extend_schema_field(TextPairSerializer)
     def get_edition(self, publication: Publication) -> dict[str, str]:
-        season = publication.ruling.dispute.season if publication.ruling else ""
-        return both(edition_of(publication.book, season))
+        return both(edition_of(publication.book, publication.season))
 
     @extend_schema_field({"type": "string", "enum": ["engine", "written"]})
     def get_kind(self, publication: Publication) -> str:
@@ -182,7 +182,9 @@ class PublicationDetailSerializer(PublicationSerializer):
 
     @extend_schema_field(RULING_OR_NULL)
     def get_ruling(self, publication: Publication) -> Any:
-        return None if publication.written else published_document(publication)
+        if publication.written:
+            return None
+        return with_english_names(published_document(publication), book=publication.book)
 
 
 @extend_schema_field(RECORD)
@@ -307,4 +309,7 @@ class RulingAgainSerializer(Serializer):
     stands = serializers.BooleanField()
     engine = EnginesSerializer()
     versions = VersionsSerializer()
+    by_kept_lists = serializers.BooleanField(
+        help_text="ruled by the card lists that the record pins, which are no longer in force"
+    )
     differences = Shaped(COMPARED, help_text="entries on which the two do not agree")

@@ -3,7 +3,7 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from . import builder, cases, publications, written
+from . import builder, cases, own, publications, written
 
 router = SimpleRouter(use_regex_path=False)
 router.register("disputes", cases.DisputeViewSet, basename="dispute")
@@ -12,6 +12,7 @@ router.register("written-rulings", written.WrittenRulingViewSet, basename="writt
 router.register("rulings", publications.PublicationViewSet, basename="ruling")
 
 urlpatterns = [
+    path("me/matches/", own.OwnMatchesView.as_view(), name="api_own_matches"),
     path("records/check/", cases.RecordCheckView.as_view(), name="record_check"),
     path("", include(router.urls)),
 ]

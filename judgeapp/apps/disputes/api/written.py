@@ -24,7 +24,7 @@ from .shapes import AskedAboutSerializer, NumberField, PublicationSerializer
 ERRORS = dict.fromkeys((400, 403, 404, 409), ErrorSerializer)
 
 
-def named(help_text: str) -> serializers.ListField:
+def references_field(help_text: str) -> serializers.ListField:
     """Keys of clauses or numbers of cards; which there are, the service says."""
     return serializers.ListField(
         child=serializers.CharField(max_length=200),
@@ -53,8 +53,8 @@ class WrittenRulingSerializer(AskedAboutSerializer):
     dispute = serializers.PrimaryKeyRelatedField(
         queryset=Dispute.objects.none(), required=False, allow_null=True
     )
-    clauses = named("keys of clauses, the deciding one first")
-    cards = named("numbers of cards of the book")
+    clauses = references_field("keys of clauses, the deciding one first")
+    cards = references_field("numbers of cards of the book")
     number = serializers.CharField(source="published.number", read_only=True, allow_null=True, default=None)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
@@ -87,8 +87,8 @@ class WrittenRulingSerializer(AskedAboutSerializer):
 class WrittenChangeSerializer(WrittenTextsSerializer):
     """What is left out stays. Of a published one only a text that it lacks can be added."""
 
-    clauses = named("keys of clauses, the deciding one first")
-    cards = named("numbers of cards of the book")
+    clauses = references_field("keys of clauses, the deciding one first")
+    cards = references_field("numbers of cards of the book")
 
     class Meta(WrittenTextsSerializer.Meta):
         fields = [*services.TEXTS, "clauses", "cards"]

@@ -19,6 +19,7 @@ from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import Brought, Field, Layout
 from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.seasons import newest_first
 
 from .cases import AboutForm
 from .rows import RowsField, has_rows
@@ -40,7 +41,9 @@ class DraftForm(AboutForm):
     START = (("position", _("途中の局面から")), ("setup", _("対戦の準備から")))
 
     book = forms.ChoiceField(label=_("ゲーム"), choices=lazy(engine_choices, list))
-    start = forms.ChoiceField(label=_("始まり"), choices=START, widget=forms.RadioSelect, initial="position")
+    start = forms.ChoiceField(
+        label=_("始まり"), choices=START, widget=forms.RadioSelect, initial="position", required=False
+    )
     field_order = ("book", "start")
     choosing = {"event": _("選ぶと、その大会の運営も見られます。")}
 
@@ -48,6 +51,16 @@ class DraftForm(AboutForm):
         """Of a match or an event the game is known, whatever stood in the field when it was chosen."""
         data = super().clean() or {}
         return {**data, "book": self.game} if self.game in engine_books() else data
+
+
+class SeasonForm(forms.Form):
+    """The season whose cards and rules a record is played with, of those that its book has."""
+
+    season = forms.ChoiceField(label=_("シーズン"))
+
+    def __init__(self, book: str, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["season"].choices = [(season.id, season.id) for season in newest_first(book)]  # type: ignore[attr-defined]  # it is a choice
 
 
 class FiguresField(forms.CharField):
@@ -68,7 +81,7 @@ class FiguresField(forms.CharField):
         found: list[str] = []
         for word in said:
             apart = [word] if name_key(word) in self.known else list(word)  # 刀薙
-            keys = [self.known.get(name_key(one)) for one in apart]
+            keys = [self.known.get(name_key(name)) for name in apart]
             if None in keys:
                 near = "、".join(get_close_matches(word, [words[0] for words in self.words.values()]))
                 raise forms.ValidationError(
@@ -123,7 +136,7 @@ def form_field(
     if field.kind is int:
         return number_field(field, common)
     if field.choices:
-        words = [(one, in_language(field.show(one))) for one in field.choices]
+        words = [(choice, in_language(field.show(choice))) for choice in field.choices]
         nothing = [("", gettext("不明") if field.default is None else "—")]
         blank = [] if field.default in field.choices else nothing
         if field.secret and field.default is not None:  # known to its player alone: nobody may have told
@@ -160,7 +173,7 @@ class TableForm(forms.Form):
     ) -> None:
         self.declared = [field for field in fields if field.rows is None or can_be_none(field, stated)]
         self.stated = stated
-        initial = {field.name: shown(field, stated) for field in self.declared}
+        initial = {field.name: form_value(field, stated) for field in self.declared}
         super().__init__(data, initial=initial, auto_id=f"{of}-%s".replace(".", "-"))
         for field in self.declared:
             named = names_with((named_by_field or {}).get(field.name, ()), stated.get(field.name))
@@ -207,7 +220,7 @@ def names_with(named: Sequence[tuple[str, str]], stated: Any) -> Sequence[tuple[
     return [*named, (stated, stated)] if missing else named
 
 
-def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
+def form_value(field: Field[Any], stated: Mapping[str, Any]) -> Any:
     """A stated value as its form field takes it."""
     value = stated.get(field.name, field.default)
     if field.rows is not None:
@@ -221,7 +234,7 @@ def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
 
 def shown_fields(fields: Iterable[Field[Any]], *, printed: bool) -> list[Field[Any]]:
     """The fields that are printed on a card, or those that say how it lies; its name and numbers first."""
-    chosen = [field for field in fields if field.printed is printed and field.worked_out is None]
+    chosen = [field for field in fields if field.printed is printed and field.derived is None]
     return sorted(chosen, key=lambda field: field.name != "name" and field.role != "stat")
 
 

@@ -68,7 +68,9 @@ def entry_of(data: QueryDict, book: Book, table: Callable[[], Position | None]) 
     if sent.offered:
         return offered(sent.offered)
     if sent.fact:
-        return {"kind": "reveal", "fact": sent.fact, "answer": offered_answer(sent.answer)}
+        name = sent.fact.rpartition(".")[2]
+        answer = typed(book, name, sent.told, table()) if sent.told else offered_answer(sent.answer)
+        return {"kind": "reveal", "fact": sent.fact, "answer": answer}
     if sent.kind == "pieces":
         position = table()
         places = pieces.in_play(position) if position is not None else []
@@ -148,7 +150,7 @@ def changes(sent: Sent, book: Book, table: Callable[[], Position | None]) -> Ite
     for number, (of, field, value) in enumerate(sent.changes, start=1):
         missing = [word for word, given in zip(ROW_WORDS, (of, field, value), strict=True) if not given]
         if missing:
-            ja, en = "".join(f"「{one.ja}」" for one in missing), ", ".join(one.en for one in missing)
+            ja, en = "".join(f"「{text.ja}」" for text in missing), ", ".join(text.en for text in missing)
             raise InvalidRecord("", Text(f"{number}行目に{ja}が要ります。", f"Row {number} needs: {en}."))
         yield {"of": of, "field": field, "value": typed(book, field, value, position)}
     if not sent.changes and sent.kind == "claim":

@@ -23,7 +23,7 @@ class RowsField(forms.CharField):
         item: Mapping[str, Any] = field.item or {}
         self.cells, self.words = len(item["prefixItems"]), field.shown
         self.known = {
-            name_key(one): key for key, text in self.words.items() for one in (key, text.ja, text.en)
+            name_key(name): key for key, text in self.words.items() for name in (key, text.ja, text.en)
         }
         words = "、".join(in_language(text) for text in self.words.values())
         told = gettext(

@@ -25,7 +25,7 @@ def typed(book: Book, name: str, value: str, position: Position | None) -> Any:
     if name == "count" or (field is not None and field.kind is int):
         return word_or_number(value)
     if name == "zone":
-        return named(value, position, list(position.zones) if position else [])
+        return id_of_name(value, position, list(position.zones) if position else [])
     if field is None:
         return value
     if field.kind is bool:
@@ -34,7 +34,7 @@ def typed(book: Book, name: str, value: str, position: Position | None) -> Any:
         return [spoken(field, word.strip()) for word in value.replace(",", "、").split("、") if word.strip()]
     if field.shown:
         return spoken(field, value)
-    return named(value, position, [*position.cards, *position.zones] if position else [])
+    return id_of_name(value, position, [*position.cards, *position.zones] if position else [])
 
 
 def spoken(field: Field[Any], value: str) -> Any:
@@ -45,7 +45,9 @@ def spoken(field: Field[Any], value: str) -> Any:
     if value in field.spoken:
         return field.spoken[value]
     words = [
-        (stands_for, one) for stands_for, told in field.shown.items() for one in (told.ja, told.en.casefold())
+        (stands_for, text)
+        for stands_for, told in field.shown.items()
+        for text in (told.ja, told.en.casefold())
     ]
     exact = {stands_for for stands_for, word in words if word == key}
     begun = {stands_for for stands_for, word in words if word.startswith(key)}
@@ -53,12 +55,12 @@ def spoken(field: Field[Any], value: str) -> Any:
     return found.pop() if len(found) == 1 else value
 
 
-def named(value: str, position: Position | None, things: list[str]) -> str:
+def id_of_name(value: str, position: Position | None, things: list[str]) -> str:
     """The id of the one thing that goes by this name, with or without its brackets; else the words as they are."""
     if position is None or value in things:
         return value
     key = name_key(value)
-    found = [one for one in things if key in {name_key(word) for word in names_of(position, one)}]
+    found = [thing for thing in things if key in {name_key(word) for word in names_of(position, thing)}]
     return found[0] if len(found) == 1 else value
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils import translation
 
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.commands import Unreadable, read_bytes
 from judgeapp.domain.engine.notation import Draft, DraftLine
 from judgeapp.domain.limits import RECORD, megabytes
 
@@ -45,8 +45,8 @@ def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) 
             yield event_line(event, language)
     if ruling["correction"]:
         yield ruling["correction"]["text"][language]
-    for one in ruling["interpretations"]:
-        yield from interpretation_lines(one, language)
+    for interpretation in ruling["interpretations"]:
+        yield from interpretation_lines(interpretation, language)
 
 
 def season_lines(ruling: dict[str, Any], language: str) -> Iterator[str]:

@@ -15,9 +15,9 @@ def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     editions = {key: book.editions[-1].edition for key, book in corpus().books.items()}
     citations = apps.get_model("disputes", "Citation").objects.using(schema_editor.connection.alias)
     rows: list[Any] = []
-    for one in citations.select_related("publication").iterator():
-        one.words = words_of(one.clause, editions.get(one.clause.partition(":")[0], ""))
-        rows.append(one)
+    for citation in citations.select_related("publication").iterator():
+        citation.words = words_of(citation.clause, editions.get(citation.clause.partition(":")[0], ""))
+        rows.append(citation)
     citations.bulk_update(rows, ["words"], batch_size=500)
 
 

@@ -6,9 +6,12 @@ from typing import Any
 from django.conf import settings
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.compressed_json import CompressedJSONField
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.seasons import in_force
 
 
 class State(models.TextChoices):
@@ -138,8 +141,8 @@ class Ruling(models.Model):
 
     dispute = models.OneToOneField(Dispute, on_delete=models.PROTECT, related_name="ruling")
     verdict = models.CharField(max_length=12, choices=Verdict.choices)
-    document = models.JSONField(help_text="the engine's ruling, schema `ruling`")
-    public_document = models.JSONField(
+    document = CompressedJSONField(help_text="the engine's ruling, schema `ruling`")
+    public_document = CompressedJSONField(
         null=True, help_text="the same for those who may not see hidden cards; null: nothing was hidden"
     )
     answer = models.JSONField(null=True, help_text="the answer to the dispute's question, for who sees all")
@@ -264,14 +267,21 @@ class Publication(models.Model):
     def get_absolute_url(self) -> str:
         return reverse("disputes:publication", args=[self.number])
 
+    def get_additional_data(self) -> dict[str, Any]:
+        """What the log keeps, and webhooks of its event tell: nothing that its page does not say."""
+        told = {"ruling": self.number, "name": self.title, "page": self.get_absolute_url()}
+        if self.superseded_by is not None:
+            told["superseded_by"] = self.superseded_by.number
+        return told | ({"event": self.event.pk} if self.event is not None else {})
+
     @property
     def number(self) -> str:
         """The permanent number: G-2026-0001."""
         return f"G-{self.year}-{self.serial:04}"
 
     @property
-    def about(self) -> Any:
-        """What was published: the engine's ruling with its decision, or the written one."""
+    def source(self) -> Any:
+        """The published ruling: the engine's with its decision, or the written one."""
         return self.written or self.ruling
 
     @property
@@ -288,16 +298,31 @@ class Publication(models.Model):
 
     @property
     def event(self) -> Any:
-        return self.about.event
+        return self.source.event
+
+    @property
+    def season(self) -> str:
+        """The season whose cards it is about: its dispute's; of a written one its event's, else that of its day."""
+        if self.ruling:
+            return self.ruling.dispute.season
+        of_event = self.event.season if self.event else ""
+        return of_event or in_force(self.book, timezone.localdate(self.published_at))
 
     @property
     def match(self) -> Any:
-        return self.about.match
+        return self.source.match
 
     @property
     def holds(self) -> bool:
         """Neither superseded nor withdrawn."""
         return self.superseded_by_id is None and self.withdrawn_at is None
+
+    @property
+    def state(self) -> str:
+        """For programs: published, superseded or withdrawn."""
+        if self.holds:
+            return "published"
+        return "withdrawn" if self.superseded_by_id is None else "superseded"
 
     @property
     def status(self) -> Text:

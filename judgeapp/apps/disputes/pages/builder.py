@@ -16,16 +16,23 @@ from judgeapp.apps.tournaments.problems import Outdated
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, Refused, put_on
+from judgeapp.common.time_zones import show_times_of
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.tools.pieces import in_the_making
-from judgeapp.domain.engine.tools.situation import Situation
 from judgeapp.domain.numerals import whole
 
 from .. import selectors
-from ..forms.builder import CountForm, DraftForm, TableForm
+from ..forms.builder import CountForm, DraftForm, SeasonForm, TableForm
 from ..models import Draft
-from ..presenters.builder import played_by
-from ..presenters.seats import drawn_numbers, lies_from_the_start, named_by_field, seat, stated_words
+from ..presenters.builder import played_by, with_cards
+from ..presenters.seats import (
+    drawn_numbers,
+    grids,
+    lies_from_the_start,
+    named_by_field,
+    seat,
+    stated_words,
+)
 from ..selectors import builder as reading
 from ..services import builder as writing
 from ..services import situation
@@ -39,6 +46,7 @@ def find_draft(request: HttpRequest, record_id: Any, *, to_edit: bool = False) -
         raise Http404
     if to_edit and not request.user.has_perm("disputes.edit_draft", draft):
         raise PermissionDenied
+    show_times_of(draft.event)
     return draft
 
 
@@ -67,9 +75,9 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
 
 
 def begin(request: SignedInRequest, data: dict[str, Any], *, live: bool) -> str:
-    """A new draft; the address where it is written on."""
+    """A new draft; the address where it is written on. What is recorded at the table begins with the setup."""
     usual = situation.usual_setup(data["book"])
-    start = {"setup": usual} if usual and data["start"] == "setup" else None
+    start = {"setup": usual} if usual and (data["start"] or ("setup" if live else "")) == "setup" else None
     draft = writing.draft_create(
         owner=request.user,
         book=data["book"],
@@ -97,10 +105,11 @@ def start_page(
     forms: dict[str, Any] | None = None,
     status: int = 200,
     picker: dict[str, Any] | None = None,
+    quick: dict[str, Any] | None = None,
 ) -> HttpResponse:
     """The page of the start; `forms` has those that were sent and are wrong, by what they are about.
 
-    `picker` is what may be put down in the zone that it names.
+    `picker` is what may be put down in the zone that it names, `quick` what was looked for to be put anywhere.
     """
     book, forms = draft.engine, forms or {}
     context: dict[str, Any] = {
@@ -110,6 +119,7 @@ def start_page(
         "fault": (fault := reading.start_fault(draft)),
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
         "versions": reading.part_versions(draft),
+        "season_form": SeasonForm(draft.book, initial={"season": draft.season}) if draft.season else None,
     }
     if "setup" in draft.start:
         stated = situation.flat(draft.start["setup"])
@@ -120,11 +130,11 @@ def start_page(
     table = reading.situation_of(draft)
     fields, front = book.layout.statable(book.layout.game), drawn_numbers(book.layout, own=False)
     game_form = forms.get("game") or TableForm(
-        fields, table.stated("game"), named_by_field=named_by_field(table)
+        fields, table.stated("game"), named_by_field=named_by_field(table, draft.book)
     )
     if fault is not None and fault.of == "game":
         game_form.mark(fault.error, fault.field)
-    foreign = table.foreign - {*table.stated("game"), *game_form.errors}
+    foreign = table.other_characters - {*table.stated("game"), *game_form.errors}
     brought = lies_from_the_start(draft, table)
     context |= {
         "game_form": game_form,
@@ -136,9 +146,12 @@ def start_page(
             {name for _of, name in book.moment_fields},
         ),
         "seats": [seat(draft, table, player, forms, brought) for player in book.layout.players],
-        "pieces": in_the_making(table),
+        "pieces": with_cards(in_the_making(table), draft.book),
         "can_be_set_up": bool(book.setup_fields),
         "picker": picker,
+        "quick": quick or {"query": "", "found": []},
+        "is_bare": not any(state.cards for state in table.zones.values()),
+        "on_grid": bool(grids(book.layout)),
     }
     return render(request, "disputes/build_start.html", context, status=status)
 
@@ -150,7 +163,10 @@ def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
         return set_up(request, draft, version)
     if of == "pieces":
         return push(request, draft)
-    form = form_of(reading.situation_of(draft), of, request.POST)
+    if of == "season":
+        situation.draft_in_season(draft=draft, season=request.POST.get("season", ""))
+        return redirect("disputes:draft", draft.pk)
+    form = form_of(draft, of, request.POST)
     if form is None or not form.is_valid():
         return start_page(request, draft, {of: form}, status=400)
     try:
@@ -175,13 +191,14 @@ def push(request: SignedInRequest, draft: Draft) -> HttpResponse:
     return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#pieces")
 
 
-def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm | None:
+def form_of(draft: Draft, of: str, sent: QueryDict) -> TableForm | CountForm | None:
     """The form of the game, of a player or of the number of a zone's cards; None for anything else."""
+    table = reading.situation_of(draft)
     if of in table.zones:
         return CountForm(sent)
     if of == "game" or of in table.tables:
         fields = table.layout.statable(table.layout.game if of == "game" else table.layout.player)
-        named, brought = named_by_field(table), table.layout.brought
+        named, brought = named_by_field(table, draft.book), table.layout.brought
         return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named, brought=brought)
     return None
 

@@ -15,13 +15,16 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors import events_of
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, put_on
-from judgeapp.common.qr import qr_response
+from judgeapp.common.time_zones import show_times_of
 from judgeapp.domain.books import BOOKS
-from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books, engine_for
+from judgeapp.domain.engine.kernel import Book
 from judgeapp.domain.limits import PHOTO_BYTES, megabytes
 from judgeapp.domain.numerals import whole
 
@@ -31,9 +34,11 @@ from ..limits import Outdated, TooSlow
 from ..models import Dispute, Ruling
 from ..presenters import boards, notation
 from ..presenters.builder import played_by
+from ..presenters.names import Names, named, names_of
 from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
+from ..selectors.builder import card_names, draft_by_id
 from ..selectors.photos import photos_of
 from ..selectors.written import written_drafts, written_visible
 from ..services.photos import photo_add
@@ -69,8 +74,8 @@ def desk(request: HttpRequest) -> dict[str, Any]:
     """Every game and whether a record of it is answered; whether this person may write a ruling instead."""
     answered = set(engine_books())
     return {
-        "games": [(one, one.key in answered) for one in BOOKS],
-        "unanswered": [one for one in BOOKS if one.key not in answered],
+        "games": [(book_info, book_info.key in answered) for book_info in BOOKS],
+        "unanswered": [book for book in BOOKS if book.key not in answered],
         "may_write": request.user.has_perm("disputes.write_ruling"),
     }
 
@@ -87,7 +92,7 @@ def asked_about(request: SignedInRequest) -> dict[str, Any]:
 def event_chosen(request: HttpRequest, form: DisputeForm) -> Event | None:
     """The event of what has been chosen in the form so far: a match, a judge call or the event; None: nothing yet."""
     sent = request.POST if request.method == "POST" else request.GET
-    for name in (one for one in ("match", "call", "event") if one in form.fields):
+    for name in (field for field in ("match", "call", "event") if field in form.fields):
         with suppress(ValidationError):
             if found := form.fields[name].clean(sent.get(name, "")):
                 event: Event = found if isinstance(found, Event) else found.event
@@ -100,14 +105,14 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
     choices = asked_about(request)
     if request.method != "POST":
-        text = example_text(request.GET.get("example", ""))
+        text = example_text(request.GET.get("example", "")) or text_of_draft(request)
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
-        return _new_page(request, form, 200)
-    if answer := request.POST.get("answer"):
+        return new_page(request, form, 200)
+    if chosen := [answer for answer in request.POST.getlist("answer") if answer]:
         event = event_chosen(request, DisputeForm(**choices))
-        typed = notation.typed(request.POST.get("text", ""), answer, event)
+        typed = notation.typed(request.POST.get("text", ""), chosen, event)
         form = DisputeForm(with_text(request, typed.note), **choices)
-        return _new_page(request, form, 200, typed=replace(typed, note=""))
+        return new_page(request, form, 200, typed=replace(typed, note=""))
     form = DisputeForm(request.POST, request.FILES, **choices)
     status, link = 400, ""
     if form.is_valid():
@@ -116,7 +121,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         if not unread and (typed := notation.typed(data["record"], event=event_chosen(request, form))).asks:
             form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
-            return _new_page(request, form, status, typed=typed)
+            return new_page(request, form, status, typed=typed)
         image = data.get("image")
         try:
             with transaction.atomic():
@@ -136,10 +141,10 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         except (InvalidRecord, Problem) as error:
             problem = put_on(form, error, field)
             status, link = problem.status, problem.link
-    return _new_page(request, form, status, link)
+    return new_page(request, form, status, link)
 
 
-def _new_page(
+def new_page(
     request: HttpRequest,
     form: DisputeForm,
     status: int,
@@ -151,6 +156,14 @@ def _new_page(
     typed = typed or notation.typed(form["text"].value() or "", event=event_chosen(request, form))
     context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
+
+
+def text_of_draft(request: SignedInRequest) -> str:
+    """The notation of a draft of the builder, to be gone on with by hand; empty where there is no draft."""
+    with suppress(ValidationError, InvalidRecord):
+        draft = draft_by_id(user=request.user, draft_id=request.GET.get("record") or None)
+        return notation.as_text(GameRecord.from_json(draft.record)) if draft else ""
+    return ""
 
 
 def with_text(request: HttpRequest, text: str) -> QueryDict:
@@ -173,6 +186,7 @@ def find_dispute(request: HttpRequest, dispute_id: Any) -> Dispute:
     dispute = selectors.dispute_by_id(user=request.user, dispute_id=dispute_id)
     if dispute is None:
         raise Http404
+    show_times_of(dispute.event)
     return dispute
 
 
@@ -190,15 +204,17 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     """What the page of a dispute shows to this person."""
     failure = selectors.failure_for(user=request.user, dispute=dispute)
     below = side_below(request, dispute.match)
-    context: dict[str, Any] = {"dispute": dispute, "failure": failure, "below": below, **played_by(dispute)}
+    whole = selectors.sees_all(user=request.user, dispute=dispute)
+    context: dict[str, Any] = {"dispute": dispute, "failure": failure, "below": below, "whole": whole}
+    context |= {"names": (names := names_of(dispute)), **played_by(dispute)}
     document = selectors.document_for(user=request.user, dispute=dispute)
     if document is None:
         return context
     ruling = dispute.ruling
-    whole = selectors.sees_all(user=request.user, dispute=dispute)
     return {
         **context,
-        **ruling_context(request, ruling, document, whole=whole),
+        **ruling_context(request, ruling, document, whole=whole, names=names),
+        **answering(ruling, document, whole=whole),
         "follow_ups": selectors.disputes_listed(user=request.user).filter(origin=dispute),
         "near": near(request, dispute),
         "unread": selectors.unread_lines(dispute=dispute) if whole else [],
@@ -208,6 +224,25 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
         "base": dispute.get_absolute_url(),
         "link": absolute(request, dispute.get_absolute_url()),
     }
+
+
+def answering(ruling: Ruling, document: dict[str, Any], *, whole: bool) -> dict[str, Any]:
+    """Whether this person may answer open questions, and what the fields of those without listed answers offer."""
+    context: dict[str, Any] = {"may_answer": whole, "book": engine_of(ruling.dispute)}
+    context |= {"zones": [], "card_names": [], "answer_told": {}, "wrong_answer": ""}
+    if whole and any(not fact["answers"] for fact in document["facts"]):
+        position = boards.position_at_end(ruling)
+        if position is not None:
+            context["zones"] = [
+                {"id": key, "name": in_language(position.title(key))} for key in position.zones
+            ]
+        context["card_names"] = card_names(book=ruling.dispute.book)
+    return context
+
+
+def engine_of(dispute: Dispute) -> Book:
+    """The engine of a dispute's book, in its season."""
+    return engine_for(dispute.book).in_season(dispute.season)
 
 
 def near(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
@@ -225,10 +260,14 @@ def near(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
 
 
 def ruling_context(
-    request: HttpRequest, ruling: Ruling, document: dict[str, Any], *, whole: bool
+    request: HttpRequest, ruling: Ruling, document: dict[str, Any], *, whole: bool, names: Names
 ) -> dict[str, Any]:
-    """A ruling to be read: its document in reading order, a page of its steps, and the board asked for."""
-    presented = reading(document, selectors.answer_told(ruling, whole=whole))
+    """A ruling to be read: its document in reading order, a page of its steps, and the board asked for.
+
+    `names` stand for the letters of the seats in every sentence.
+    """
+    answer = selectors.answer_told(ruling, whole=whole)
+    presented = reading(named(document, names), named(answer, names))
     total = len(presented["entries"])
     first = presented["disputed"][0]["number"] if presented["disputed"] else 1
     page = Paginator(presented["entries"], STEPS_PER_PAGE).get_page(
@@ -243,19 +282,25 @@ def ruling_context(
         "whole": whole,
         "page": page,
         "steps_per_page": STEPS_PER_PAGE if total > STEPS_PER_PAGE else 0,
-        **board_context(ruling, after, all_of_it=whole),
+        **board_context(ruling, after, all_of_it=whole, names=names),
     }
 
 
-def board_context(ruling: Ruling, after: int, *, all_of_it: bool) -> dict[str, Any]:
+def board_context(ruling: Ruling, after: int, *, all_of_it: bool, names: Names) -> dict[str, Any]:
     """The board; none where working it out would keep the reader waiting, or where the record is outdated, which it
     says."""
     try:
-        return {"board": boards.board_after(ruling, after, all_of_it=all_of_it), "outdated": ""}
+        board = boards.board_after(ruling, after, all_of_it=all_of_it)
+        return {"board": with_names(board, names, ruling.dispute.book), "outdated": ""}
     except TooSlow:
         return {"board": None, "outdated": ""}
     except Outdated as error:
         return {"board": None, "outdated": error.text}
+
+
+def with_names(board: boards.Board, names: Names, book: str) -> boards.Board:
+    """A board with the names of the players and of the cards."""
+    return replace(board, view=on_page(named(board.view, names), book=book))
 
 
 def judge_forms(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
@@ -337,8 +382,10 @@ def dispute_board(request: HttpRequest, dispute_id: Any, after: int) -> HttpResp
     if not getattr(request, "htmx", False):
         return redirect(f"{ruling.dispute.get_absolute_url()}?after={min(after, 99_999)}#board")
     whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
+    names = names_of(ruling.dispute)
     context = {
-        **board_context(ruling, after, all_of_it=whole),
+        **board_context(ruling, after, all_of_it=whole, names=names),
+        "names": names,
         "base": ruling.dispute.get_absolute_url(),
         "below": side_below(request, ruling.dispute.match),
     }

@@ -29,7 +29,7 @@ def examples() -> list[dict[str, Any]]:
 
 def example_text(name: str) -> str:
     """The text of a shipped example as people write it; empty for any other name."""
-    if name not in {one["name"] for one in examples()}:
+    if name not in {example["name"] for example in examples()}:
         return ""
     data = (EXAMPLES / f"{name}.json").read_text()
     return notation.as_text(GameRecord.from_json(data)) or data

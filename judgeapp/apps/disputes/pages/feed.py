@@ -61,7 +61,8 @@ class RulingFeed(Feed):
         return reverse("disputes:publication_list") + (f"?book={asked.book}" if asked.book else "")
 
     def items(self, asked: Asked) -> list[Item]:
-        return [Item.of(one, asked.request) for one in selectors.publications(book=asked.book)[:MOST]]
+        told = selectors.publications(book=asked.book).defer(None).defer("ruling__dispute__record")
+        return [Item.of(publication, asked.request) for publication in told[:MOST]]
 
     def item_title(self, item: Item) -> str:
         status = "" if item.ruling.holds else f"【{in_language(item.ruling.status)}】"
@@ -78,7 +79,7 @@ class RulingFeed(Feed):
 
     def item_updateddate(self, item: Item) -> datetime:
         changed = (item.ruling.published_at, item.ruling.superseded_at, item.ruling.withdrawn_at)
-        return max(one for one in changed if one is not None)
+        return max(change for change in changed if change is not None)
 
     def item_categories(self, item: Item) -> list[str]:
         return [book_name(item.ruling.book)]

@@ -4,18 +4,20 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 
 from .. import selectors
 from ..forms import DisputeForm
 from ..presenters import notation
+from ..services import builder
 from .builder import find_draft
-from .cases import asked_about, event_chosen, find_dispute
+from .cases import asked_about, event_chosen, find_dispute, new_page
 
 
 @login_required
@@ -23,9 +25,27 @@ from .cases import asked_about, event_chosen, find_dispute
 @require_POST
 def dispute_typed(request: SignedInRequest) -> HttpResponse:
     """How the record on the page is understood as far as it has been typed; nothing is stored."""
-    text, answer = request.POST.get("text", ""), request.POST.get("answer", "")
-    typed = notation.typed(text, answer, event_chosen(request, DisputeForm(**asked_about(request))))
+    text, chosen = request.POST.get("text", ""), request.POST.getlist("answer")
+    typed = notation.typed(text, chosen, event_chosen(request, DisputeForm(**asked_about(request))))
     return render(request, "disputes/_typed.html", {"typed": typed})
+
+
+@login_required
+@require_POST
+def note_built(request: SignedInRequest) -> HttpResponse:
+    """Go on in the situation builder with a note all of which is read; else the page of the note, as it stands."""
+    form = DisputeForm(request.POST, request.FILES, **asked_about(request))
+    if not form.is_valid():
+        return new_page(request, form, 400)
+    data = form.cleaned_data
+    if notation.typed(data["record"], event=event_chosen(request, form)).asks:
+        return new_page(request, form, 400)
+    where = {"event": data.get("event"), "match": data.get("match"), "title": data["title"]}
+    try:
+        draft, _read = builder.draft_of_note(owner=request.user, note=data["record"], **where)
+    except (InvalidRecord, Problem) as error:
+        return new_page(request, form, put_on(form, error, "text").status)
+    return redirect(draft)
 
 
 @login_required

@@ -1,5 +1,6 @@
 """Cards on the table that a record starts from: put down, turned, moved, told in full, taken away."""
 
+import unicodedata
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -10,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.cards.english_names import card_called
 from judgeapp.apps.submissions.models import Look
 from judgeapp.apps.submissions.services import look_record
 from judgeapp.common.problems import put_on
@@ -18,11 +20,49 @@ from judgeapp.domain.engine import InvalidRecord
 from ..forms.builder import TableForm, UnlistedForm, shown_fields
 from ..models import Draft
 from ..presenters.builder import played_by
-from ..presenters.seats import named_by_field
+from ..presenters.seats import named_by_field, squares, usual_zones
 from ..selectors import builder as reading
 from ..selectors.at_hand import at_hand, lists_unseen
 from ..services import situation
 from .builder import find_draft, start_page
+
+MOST_QUICK = 6
+"""So many cards are offered with their zones: each takes the room of two."""
+
+
+@login_required
+@never_cache
+def draft_put(request: SignedInRequest, record_id: Any) -> HttpResponse:
+    """The table with any card as one types, each beside the zones that it is put into by one press.
+
+    A square of the game behind the name (F2) is where the card comes to stand.
+    """
+    draft = find_draft(request, record_id, to_edit=True)
+    if request.method == "POST":
+        place, _space, number = request.POST.get("put", "").partition(" ")
+        zone, _at, square = place.partition("@")
+        if number and zone not in reading.situation_of(draft).zones:
+            raise Http404
+        try:
+            if number:
+                situation.card_place(draft=draft, zone=zone, number=number[:40], square=square)
+        except KeyError:
+            raise Http404 from None
+        return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#quick")
+    query = request.GET.get("q", "")[:80]
+    name, square = name_and_square(draft, query)
+    found = reading.cards_called(book=draft.book, query=name)[:MOST_QUICK]
+    quick = {"query": query, "found": found, "zones": usual_zones(draft, square)}
+    if getattr(request, "htmx", None) and request.htmx.target == "quick-found":  # type: ignore[attr-defined]
+        return render(request, "disputes/build_quick.html", {"quick": quick})
+    return start_page(request, draft, quick=quick)
+
+
+def name_and_square(draft: Draft, query: str) -> tuple[str, str]:
+    """A card's name and the square typed behind it; the square is empty where none is."""
+    name, _space, last = unicodedata.normalize("NFKC", query.strip()).rpartition(" ")
+    on_grids = {square for spec in draft.engine.layout.zones for square in squares(draft.engine.layout, spec)}
+    return (name, last.upper()) if name and last.upper() in on_grids else (query, "")
 
 
 @login_required
@@ -101,7 +141,7 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
     except KeyError:
         raise Http404 from None
     layout, sent = table.layout, request.POST if request.method == "POST" else None
-    named = named_by_field(table)
+    named = named_by_field(table, draft.book)
     states = TableForm(shown_fields(layout.card, printed=False), card, sent, of="card", named_by_field=named)
     printed = TableForm(shown_fields(layout.card, printed=True), card, sent, of="print")
     status = 200
@@ -123,6 +163,7 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
         "draft": draft,
         **played_by(draft),
         "card": card,
+        "card_name": card_called(card.get("name", ""), book=draft.book),
         "zone": zone,
         "zones": list(table.zones.values()),
         "states": states,

@@ -1,5 +1,6 @@
 """Playing a record on, entry by entry; and what is done with the record when it stands."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -14,10 +15,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.common.language import in_language
+from judgeapp.apps.cards.english_names import on_page
+from judgeapp.common.language import both, in_language
 from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Invalid, Problem
-from judgeapp.domain.engine.kernel import Game
 from judgeapp.domain.engine.tools.questions import values
 from judgeapp.domain.numerals import whole
 
@@ -25,8 +26,10 @@ from ..forms.entries import Sent, entry_of
 from ..forms.questions import QuestionForm
 from ..models import Draft
 from ..presenters.builder import table_context
+from ..presenters.names import named
 from ..selectors import builder as reading
 from ..services import builder as writing
+from ..services import situation
 from .builder import find_draft
 from .sides import side_below
 
@@ -46,12 +49,19 @@ def draft_play(request: SignedInRequest, record_id: Any) -> HttpResponse:
 
 
 def write_entry(draft: Draft, data: QueryDict) -> None:
-    """Add what was sent, or take back. Raises InvalidRecord or Refused."""
+    """Add what was sent, take back, or go on to the next choice. Raises InvalidRecord or Refused."""
     after = whole(data.get("after"))
     if data.get("do") == "undo":
         number = whole(data.get("number"))
         writing.draft_take_back(draft=draft, number=number, after=after)
         return
+    if data.get("do") == "go_on":
+        writing.draft_go_on(draft=draft, after=after)
+        return
+    if (name := data.get("card_name", "").strip()[:80]) and not data.get("card"):
+        data = data.copy()
+        data["card"] = situation.card_held(draft=draft, player=data.get("player", ""), name=name)
+        draft.refresh_from_db()
     entry = entry_of(data, draft.engine, partial(reading.position_now, draft))
     writing.draft_enter(draft=draft, entry=entry, after=after)
 
@@ -66,7 +76,7 @@ def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: i
         "hidden": format_html('<input type="hidden" name="after" value="{}">', len(draft.entries)),
         "wrong": wrong,
         "question_form": QuestionForm(
-            values=value_choices(table["check"].game), initial={"kind": usual(draft)}, auto_id="question_%s"
+            values=value_choices(table), initial={"kind": usual(draft)}, auto_id="question_%s"
         ),
         "sent": Sent(dict(request.POST.lists())) if wrong else None,
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
@@ -79,9 +89,13 @@ def usual(draft: Draft) -> str:
     return "may" if draft.entries and draft.entries[-1].get("kind") not in ("claim", "reveal") else "whole"
 
 
-def value_choices(game: Game | None) -> list[tuple[str, str]]:
-    """What may be asked for on the table as it lies."""
-    return [(f"{of}|{field}", in_language(text)) for of, field, text in values(game)] if game else []
+def value_choices(table: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What may be asked for on the table as it lies, with the names of its players."""
+    game, names = table["check"].game, table["names"]
+    found = values(game) if game else ()
+    told = ((of, field, named(both(text), names)) for of, field, text in found)
+    book = table["draft"].book
+    return [(f"{of}|{field}", in_language(on_page(text, book=book))) for of, field, text in told]
 
 
 def refused_page(request: SignedInRequest, problem: Problem, *, record_id: Any) -> HttpResponse:
@@ -96,7 +110,7 @@ def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
     draft = find_draft(request, record_id)
     answer_problems_with(request, partial(refused_page, record_id=record_id))
     context = table_context(draft, request.user)
-    form = QuestionForm(request.POST, values=value_choices(context["check"].game))
+    form = QuestionForm(request.POST, values=value_choices(context))
     if not form.is_valid():
         wrong = next(iter(form.errors.values()))[0]
         raise Invalid("invalid_question", str(wrong), field="kind")

@@ -14,9 +14,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.rules.conditional import conditional_page
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.problems import Problem, put_on
-from judgeapp.common.qr import qr_response
 from judgeapp.domain.books import BOOKS
 
 from .. import selectors
@@ -61,6 +60,7 @@ def publication(request: HttpRequest, published: str) -> HttpResponse:
         "supersede_form": SupersedeForm(auto_id="supersede_%s"),
         "withdraw_form": WithdrawForm(auto_id="withdraw_%s"),
         "cited_then": words_since_changed(found),
+        "season": found.season,
         **(_written_context(found) if found.written else _engine_context(request, found)),
     }
     return render(request, "disputes/publication.html", context)
@@ -70,12 +70,14 @@ def _engine_context(request: HttpRequest, found: Publication) -> dict[str, Any]:
     """What the page of the engine's ruling shows."""
     document = selectors.published_document(found)
     assert found.ruling is not None
+    names = player_names(found.ruling) if found.show_names else {}
     return {
-        **ruling_context(request, found.ruling, document, whole=found.show_hidden),
+        **ruling_context(request, found.ruling, document, whole=found.show_hidden, names=names),
+        "names": names,
+        "season_why": found.ruling.dispute.get_season_from_display(),
         "dispute": found.ruling.dispute,
         "decision": found.decision,
         "decisions": found.ruling.decisions.all(),
-        "names": player_names(found.ruling) if found.show_names else {},
     }
 
 
@@ -94,10 +96,11 @@ def publication_board(request: HttpRequest, published: str, after: int) -> HttpR
         raise Http404
     if not getattr(request, "htmx", False):
         return redirect(f"{found.get_absolute_url()}?after={min(after, 99_999)}#board")
+    names = player_names(found.ruling) if found.show_names else {}
     context = {
-        **board_context(found.ruling, after, all_of_it=found.show_hidden),
+        **board_context(found.ruling, after, all_of_it=found.show_hidden, names=names),
         "base": found.get_absolute_url(),
-        "names": player_names(found.ruling) if found.show_names else {},
+        "names": names,
     }
     return render(request, "disputes/_board.html", context)
 

@@ -1,5 +1,6 @@
 """What a ruling would be if an entry, an answer or the engine were another; and whether it still stands."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -9,15 +10,17 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord
 
 from .. import selectors, services
 from ..limits import Outdated, TooSlow
 from ..presenters import boards
+from ..presenters.names import Names, named, names_of
 from ..presenters.rulings import reading, rules_edition
 from ..services.what_if import changes_answering, changes_instead
-from .cases import find_ruling
+from .cases import find_ruling, with_names
 from .sides import side_below
 
 
@@ -27,23 +30,28 @@ from .sides import side_below
 def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpResponse:
     """What if entry `step` (from 1) had been something else: choose from what was legal, and read what follows."""
     ruling = find_ruling(request, dispute_id, whole=True)
-    entries = ruling.document["entries"]
+    names = names_of(ruling.dispute)
+    document = on_page(named(ruling.document, names), book=ruling.dispute.book)
+    entries = document["entries"]
     if not 1 <= step <= len(entries):
         raise Http404
     context: dict[str, Any] = {
         "dispute": ruling.dispute,
         "stored": ruling,
         "entry": entries[step - 1],
-        "ruling": reading(ruling.document),
-        "rules_edition": rules_edition(ruling.document),
+        "ruling": reading(document),
+        "names": names,
+        "rules_edition": rules_edition(document),
         "below": side_below(request, ruling.dispute.match),
     }
     try:
-        context["options"] = options = boards.options_before(ruling, step - 1)
+        context["options"] = options = on_page(
+            named(boards.options_before(ruling, step - 1), names), book=ruling.dispute.book
+        )
         chosen = _chosen(options, request.GET.get("do", ""))
         if chosen is not None:
             changes = changes_instead(step - 1, len(entries), chosen, go_on="rest" in request.GET)
-            context |= {"chosen": chosen, **_instead(boards.what_if(ruling, changes))}
+            context |= {"chosen": chosen, **_instead(boards.what_if(ruling, changes), names)}
     except TooSlow:
         context["too_slow"] = True
     except Outdated as error:
@@ -53,8 +61,9 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
     return render(request, "disputes/what_if.html", context)
 
 
-def _instead(found: boards.WhatIf) -> dict[str, Any]:
-    return {"instead": reading(found.document), "board": found.board}
+def _instead(found: boards.WhatIf, names: Names) -> dict[str, Any]:
+    document = reading(named(found.document, names))
+    return {"instead": document, "board": with_names(found.board, names, document["book"])}
 
 
 def _chosen(options: list[dict[str, Any]], requested: str) -> dict[str, Any] | None:
@@ -71,11 +80,13 @@ def _chosen(options: list[dict[str, Any]], requested: str) -> dict[str, Any] | N
 def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int) -> HttpResponse:
     """The ruling as it would be with an open question answered."""
     ruling = find_ruling(request, dispute_id, whole=True)
-    facts = ruling.document["facts"]
+    names = names_of(ruling.dispute)
+    document = on_page(named(ruling.document, names), book=ruling.dispute.book)
+    facts = document["facts"]
     if fact >= len(facts) or answer >= len(facts[fact]["answers"]):
         raise Http404
     question, given = facts[fact], facts[fact]["answers"][answer]
-    changes = changes_answering(len(ruling.document["entries"]), question["key"], given["answer"])
+    changes = changes_answering(len(document["entries"]), question["key"], given["answer"])
     context: dict[str, Any] = {
         "dispute": ruling.dispute,
         "stored": ruling,
@@ -83,11 +94,13 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
         "answer": given["text"],
         "ruling": reading(ruling.document),
         "rules_edition": rules_edition(ruling.document),
-        "adopt": reverse("disputes:dispute_adopt", args=[dispute_id, fact, answer]),
+        "adopt": reverse("disputes:dispute_adopt", args=[dispute_id]),
+        "fact_key": question["key"],
+        "answer_given": given["answer"],
         "below": side_below(request, ruling.dispute.match),
     }
     try:
-        context |= _instead(boards.what_if(ruling, changes))
+        context |= _instead(boards.what_if(ruling, changes), names)
     except TooSlow:
         context["too_slow"] = True
     except Outdated as error:
@@ -104,7 +117,7 @@ def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
     """Whether the stored ruling still stands: beside the present engine, or beside another ruling on the record."""
     ruling = find_ruling(request, dispute_id, whole=True)
     same = selectors.rulings_on_same_record(user=request.user, ruling=ruling)
-    other = next((one for one in same if str(one.dispute_id) == request.GET.get("with")), None)
+    other = next((ruling_ for ruling_ in same if str(ruling_.dispute_id) == request.GET.get("with")), None)
     context: dict[str, Any] = {
         "dispute": ruling.dispute,
         "stored": ruling,
@@ -114,10 +127,10 @@ def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
         "now": services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record),
     }
     try:
-        if other is not None:
-            context["comparison"] = boards.Comparison(ruling.document, other.document)
-        else:
-            context["comparison"] = boards.ruled_again(ruling)
+        beside = boards.Comparison(ruling.document, other.document) if other is not None else None
+        found, names = beside or boards.ruled_again(ruling), names_of(ruling.dispute)
+        one, other_ = on_page(named([found.one, found.other], names), book=ruling.dispute.book)
+        context["comparison"] = replace(found, one=one, other=other_)
     except TooSlow:
         context["too_slow"] = True
     except Outdated as error:

@@ -1,21 +1,26 @@
 """How a record in the making stands in words, and what may follow: the pages of its entries."""
 
 from collections.abc import Container
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 from judgeapp.domain.engine.kernel.model.entity import Card
 from judgeapp.domain.engine.tools import pieces
+from judgeapp.domain.engine.tools.pieces import Place
 from judgeapp.domain.seasons import rules_of
 
 from ..forms.entries import slots_of
-from ..models import Dispute, Draft
+from ..models import Dispute, Draft, SeasonFrom
 from ..selectors import builder as reading
 from ..selectors.at_hand import names_at_hand
+from .names import Names, named, told_apart
+from .seats import grids
 
 MOST_ANSWERS = 60
 """So many answers are looked through for the cards that the moment is about."""
@@ -31,9 +36,17 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
 
 def played_by(record: Draft | Dispute) -> dict[str, Any]:
     """The season and the edition of the rules by which a recorded game is played, for the clauses of its pages."""
-    why = record.get_season_from_display() if isinstance(record, Dispute) else ""
+    why = record.get_season_from_display() if isinstance(record, Dispute) else _of_event(record)
     edition = rules_of(record.book, record.season)
     return {"rules_edition": edition, "season": record.season, "season_why": why}
+
+
+def _of_event(draft: Draft) -> str:
+    """Whether a record is of its event's season, or that the event has another; empty where it has none."""
+    its = draft.event.season if draft.event else ""
+    if its and its != draft.season:
+        return _("大会は%(season)s") % {"season": its}
+    return str(SeasonFrom.EVENT.label) if its else ""
 
 
 def table_context(draft: Draft, user: Any) -> dict[str, Any]:
@@ -41,34 +54,42 @@ def table_context(draft: Draft, user: Any) -> dict[str, Any]:
 
     A card that is shown is one of the match's lists, once `user` has looked at them, else any card.
     """
-    book, check = draft.engine, reading.draft_check(draft)
-    context: dict[str, Any] = {"draft": draft, "check": check, "book": book, **played_by(draft)}
-    if check.game is None:
+    book, names = draft.engine, told_apart({seat: name for seat, name in draft.players.items() if name})
+    check = in_names(reading.draft_check(draft), names, draft.book)
+    context: dict[str, Any] = {"draft": draft, "check": check, "book": book, "names": names}
+    context |= played_by(draft)
+    if check.game is None or check.seen is None:
         return context
     position, request = check.game.position, check.game.request
-    foreign = position.layout.foreign(lambda player: position.players[player].values)
+    foreign = position.layout.other_characters(lambda player: position.players[player].values)
     zones = [
-        {"id": key, "name": in_language(position.title(key))}
+        {"id": key, "name": in_language(named(position.title(key), names))}
         for key, zone in position.zones.items()
         if zone.cards or zone.spec.name not in foreign
     ]
     cards = [
-        {"id": card.id, "name": called(card, number), "zone": zone["name"]}
+        {"id": card.id, "name": called(card, number, draft.book), "zone": zone["name"]}
         for zone in zones
         for number, card in enumerate(position.cards_in(zone["id"]), start=1)
     ]
     listed = {card["id"] for card in cards}
     cards += [
-        {"id": card.id, "name": in_language(card.title), "zone": _("不明")}
+        {"id": card.id, "name": in_language(on_page(card.title, book=draft.book)), "zone": _("不明")}
         for card in position.cards.values()
         if card.id not in listed
     ]
     about = named_now(check.game)
     in_question = [card["id"] for card in cards if card["id"] in about]
     return context | {
-        "view": {"view": board_view(position), "acting": (), "after": 1, "total": 1},
+        "view": {
+            "view": on_page(named(board_view(check.seen), names), book=draft.book),
+            "acting": (),
+            "after": 1,
+            "total": 1,
+        },
         "offered": offered(check),
         "turn_of": request.player if request else "",
+        "who_decides": names.get(request.player, request.player) if request else "",
         "asked": request.clause if request else "",
         "cards": sorted(cards, key=lambda card: card["id"] not in about),
         "only_card": in_question[0] if len(in_question) == 1 else "",
@@ -78,17 +99,32 @@ def table_context(draft: Draft, user: Any) -> dict[str, Any]:
         ],
         "moves": free_moves(check.game),
         "fields": statable(book.layout, foreign),
-        "players": book.layout.players,
+        "players": [(seat, names.get(seat, seat)) for seat in book.layout.players],
         "places": sorted(book.layout.places),
-        "pieces": pieces.in_play(position),
+        "on_grid": bool(grids(book.layout)),
+        "pieces": with_cards(pieces.in_play(check.seen), draft.book),
         "card_names": names_at_hand(user=user, draft=draft, table=reading.situation_of(draft))
         or reading.card_names(book=draft.book),
     }
 
 
-def called(card: Card, number: int) -> str:
+def in_names(check: reading.Check, names: Names, book: str) -> reading.Check:
+    """What the engine makes of a draft, with the names of its players and of the cards in every sentence."""
+    told = {
+        part: on_page(named(getattr(check, part), names), book=book) for part in ("ruling", "options", "near")
+    }
+    return replace(check, **told)
+
+
+def with_cards(places: list[Place], book: str) -> list[Place]:
+    """Places of pieces, those on cards by what the page's language calls the card."""
+    return [replace(place, label=on_page(place.label, book=book)) for place in places]
+
+
+def called(card: Card, number: int, book: str) -> str:
     """A card by its name; one that nobody has shown by where it lies in its zone."""
-    return in_language(card.title) if card.known else _("不明のカード（%(number)s枚目）") % {"number": number}
+    title = on_page(card.title, book=book)
+    return in_language(title) if card.known else _("不明のカード（%(number)s枚目）") % {"number": number}
 
 
 def named_now(game: Game) -> set[str]:
@@ -132,10 +168,12 @@ def statable(layout: Layout, foreign: Container[str] = ()) -> list[dict[str, Any
     ]
     for whose, declared in of:
         for field in (
-            one for one in declared if one.rows is None and one.name != "name" and one.name not in foreign
+            field_
+            for field_ in declared
+            if field_.rows is None and field_.name != "name" and field_.name not in foreign
         ):
             choices = field.choices if field.kind is not int else ()
-            words = [(word_of(field, one), in_language(field.show(one))) for one in choices]
+            words = [(word_of(field, choice), in_language(field.show(choice))) for choice in choices]
             fields.append(
                 {
                     "name": field.name,

@@ -1,11 +1,13 @@
 """Records as people write them: what a text comes to while it is typed, and a record as a text."""
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import board_view, start_position
@@ -56,13 +58,15 @@ class Typed:
         return any(line.fault is not None for line, _ in self.lines)
 
 
-def typed(text: str, answer: str = "", event: Event | None = None) -> Typed:
+def typed(text: str, chosen: Iterable[str] = (), event: Event | None = None) -> Typed:
     """How a text is understood, in the season of its event; empty for one that is not there, or is JSON.
 
-    `answer` is a line in the place of another, behind its number: `9:a 射撃 青葉 玄`.
+    Each of the `chosen` is a line in the place of another, behind its number: `9:a 射撃 青葉 玄`.
     """
-    number, _colon, line = answer.partition(":")
-    answers = {int(number): line} if number.isdecimal() and len(number) < MOST_DIGITS else {}
+    pairs = [(number, line) for number, _colon, line in (choice.partition(":") for choice in chosen)]
+    answers = {
+        int(number): line for number, line in pairs if number.isdecimal() and len(number) < MOST_DIGITS
+    }
     if not is_notation(text):
         return Typed()
     if len(text) > MOST_TYPED:
@@ -84,7 +88,9 @@ def typed(text: str, answer: str = "", event: Event | None = None) -> Typed:
 def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
     """Each line with what the replay says of it."""
     told: dict[int, list[dict[str, Any]]] = {}
-    found = ruling.to_dict() if ruling else {"entries": [], "verdict": "", "summary": None}
+    found: dict[str, Any] = {"entries": [], "verdict": "", "summary": None}
+    if ruling:
+        found = on_page(ruling.to_dict(), book=ruling.book)
     for number, entry in zip(draft.written.lines, found["entries"], strict=False):
         told.setdefault(number, []).append(entry)
     return Typed(
@@ -106,7 +112,7 @@ def table_at_end(record: GameRecord, ruling: Ruling) -> Board | None:
         position = start_position(services.record_complete(begun), engine_for(record.book))
     except InvalidRecord:
         return None
-    return Board(after, after, board_view(position), frozenset())
+    return Board(after, after, on_page(board_view(position), book=record.book), frozenset())
 
 
 def as_text(record: GameRecord) -> str:

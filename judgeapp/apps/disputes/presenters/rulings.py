@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.apps.rules import selectors as rules
 from judgeapp.apps.rules.labels import edition_of
 from judgeapp.common.language import in_language
@@ -20,6 +21,7 @@ def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> d
     Without an `answer` it is that to the question whether the whole record is right.
     """
     answer = answer or of_the_whole(document).to_dict()
+    document, answer = on_page([document, answer], book=document["book"])
     disputed = [entry for entry in document["entries"] if entry["verdict"] not in ("legal", "on_trust")]
     return {
         **document,
@@ -56,18 +58,19 @@ def _questions(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
         answers = []
         for order, answer in enumerate(fact["answers"]):
             means = [
-                {"number": entry["number"], "verdict": one["verdict"], "reason": one["reason"]}
+                {"number": entry["number"], "verdict": decided["verdict"], "reason": decided["reason"]}
                 for entry in document["entries"]
-                for one in entry["by_answer"]
-                if one["fact"] == fact["key"] and one["answer"] == answer["answer"]
+                for decided in entry["by_answer"]
+                if decided["fact"] == fact["key"] and decided["answer"] == answer["answer"]
             ]
-            answers.append({"text": answer["text"], "means": means, "number": order})
-        yield {"question": fact["question"], "answers": answers, "number": number}
+            answers.append(answer | {"means": means, "number": order})
+        told = {"key": fact["key"], "question": fact["question"]}
+        yield {**told, "answers": answers, "number": number}
 
 
 def _told(document: dict[str, Any]) -> set[str]:
     """The interpretations that the ruling itself tells with every reading; one that was stored earlier tells none."""
-    return {one["id"] for one in document.get("interpretations", ())}
+    return {interpretation["id"] for interpretation in document.get("interpretations", ())}
 
 
 def interpreted(document: dict[str, Any]) -> list[tuple[Entry, Interpretation]]:
@@ -77,6 +80,6 @@ def interpreted(document: dict[str, Any]) -> list[tuple[Entry, Interpretation]]:
     for key in sorted(cited):
         entry = rules.corpus().get(key, rules_edition(document))
         if entry is not None:
-            for one in rules.interpretations_of(entry):
-                found.setdefault(one.id, (entry, one))
+            for interpretation in rules.interpretations_of(entry):
+                found.setdefault(interpretation.id, (entry, interpretation))
     return list(found.values())

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.cards.english_names import card_called
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Field, Layout, ZoneSpec
@@ -32,17 +33,17 @@ def seat(
         layout.statable(layout.player),
         table.stated(player),
         of=player,
-        named_by_field=named_by_field(table),
+        named_by_field=named_by_field(table, draft.book),
         brought=layout.brought,
     )
-    foreign = table.foreign - {*table.stated(player), *form.errors}
+    foreign = table.other_characters - {*table.stated(player), *form.errors}
     namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
     zones: list[dict[str, Any]] = []
     for spec in layout.zones:
         state = table.zones[f"{player}.{spec.name}"]
         if spec.name in foreign and state.is_empty:
             continue
-        cards = [placed(layout, spec, card, namesakes) for card in state.cards]
+        cards = [placed(draft, spec, card, namesakes) for card in state.cards]
         there = brought.get(state.key, "")
         zones.append(
             {
@@ -53,7 +54,9 @@ def seat(
                 "brought": there,
             }
         )
-    empty = [one for one in zones[1:] if one["state"].is_empty and not (one["brought"] or one["form"])]
+    empty = [
+        zone_ for zone_ in zones[1:] if zone_["state"].is_empty and not (zone_["brought"] or zone_["form"])
+    ]
     front = drawn_numbers(layout, own=True)
     figures = {field.name for field in layout.player if layout.brought and layout.brought.names(field)}
     return {
@@ -62,16 +65,43 @@ def seat(
         "form": form,
         "front": [form[name] for name in form.fields if name in front],
         "figures": [form[name] for name in figures],
-        "figure_names": figure_names(layout, table.stated(player)),
+        "figure_names": figure_names(draft, table.stated(player)),
         "more": [form[name] for name in form.fields if name not in front | foreign | figures],
         "stated": stated_words(
             [field for field in layout.player if field.name not in front], table.stated(player)
         ),
         "places": [{"key": f"{player}.{spec.name}", "label": spec.label} for spec in layout.zones],
-        "zones": [one for one in zones if one not in empty],
+        "zones": [zone for zone in zones if zone not in empty],
         "empty": empty,
-        "empty_keys": [one["state"].key for one in empty],
+        "empty_keys": [zone_["state"].key for zone_ in empty],
     }
+
+
+def usual_zones(draft: Draft, square: str = "") -> list[dict[str, str]]:
+    """Where a card is put most often, by its player: the first zone that lies open, and those that are held in hand.
+
+    Where a `square` is named, it is the zone that has it.
+    """
+    layout = draft.engine.layout
+    is_open = next(zone for zone in layout.zones if is_spread(zone))
+    chosen = [is_open, *(zone for zone in layout.zones if zone.presumed and not zone.piled)]
+    if square:
+        chosen = [zone for zone in layout.zones if square in squares(layout, zone)]
+    return [
+        {
+            "key": f"{player}.{zone.name}" + (f"@{square}" if square else ""),
+            "seat": player,
+            "player": draft.players.get(player) or player,
+            "label": square or in_language(zone.label),
+        }
+        for player in layout.players
+        for zone in chosen
+    ]
+
+
+def is_spread(zone: ZoneSpec) -> bool:
+    """Whether the cards of a zone lie open beside each other, and it starts without any."""
+    return zone.seen_by == "all" and not (zone.piled or zone.presumed)
 
 
 def lies_from_the_start(draft: Draft, table: Situation) -> dict[str, str]:
@@ -82,18 +112,24 @@ def lies_from_the_start(draft: Draft, table: Situation) -> dict[str, str]:
         return {}
     found: dict[str, str] = {}
     for zone in position.zones.values():
-        names = Counter(str(card.values["name"]) for card in position.cards_in(zone.key) if card.known)
+        names = Counter(
+            card_called(str(card.values["name"]), book=draft.book)
+            for card in position.cards_in(zone.key)
+            if card.known
+        )
         if zone.left_out and names:
             found[zone.key] = "、".join(f"{name}×{n}" if n > 1 else name for name, n in names.items())
     return found
 
 
-def figure_names(layout: Layout, stated: Mapping[str, Any]) -> list[str]:
+def figure_names(draft: Draft, stated: Mapping[str, Any]) -> list[str]:
     """The figures that a player has, by their names."""
-    if layout.brought is None:
+    brought = draft.engine.layout.brought
+    if brought is None:
         return []
-    words = layout.brought.words()
-    return [words.get(key, (key,))[0] for key in stated.get(layout.brought.figures.name) or ()]
+    words = brought.words()
+    figures = (words.get(key, (key,))[0] for key in stated.get(brought.figures.name) or ())
+    return [card_called(figure, book=draft.book) for figure in figures]
 
 
 def drawn_numbers(layout: Layout, *, own: bool) -> set[str]:
@@ -115,8 +151,9 @@ def grids(layout: Layout) -> list[Grid]:
     return [part for part in layout.picture.shared if isinstance(part, Grid)] if layout.picture else []
 
 
-def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[str]) -> dict[str, Any]:
+def placed(draft: Draft, spec: ZoneSpec, card: CardData, namesakes: Container[str]) -> dict[str, Any]:
     """A card of the start in a line: its name, its printed numbers, and how it lies where that was stated."""
+    layout = draft.engine.layout
     numbers = [
         (field, card[field.name])
         for field in layout.card
@@ -124,10 +161,10 @@ def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[
     ]
     apart = " " if any(isinstance(value, str) for _field, value in numbers) else "/"
     turned = turns(layout, spec, card)
-    shown = {one["field"] for one in turned}
+    shown = {change["field"] for change in turned}
     return {
         "id": card["id"],
-        "name": card.get("name") or _("不明のカード"),
+        "name": name_of(card, draft.book),
         "told_apart": card["id"] if card.get("name") in namesakes else "",
         "stats": apart.join(in_language(field.line(value)) for field, value in numbers),
         "turns": turned,
@@ -136,6 +173,11 @@ def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[
             [field for field in layout.card if not field.printed and field.name not in shown], card
         ),
     }
+
+
+def name_of(card: CardData, book: str) -> str:
+    """A card of the start by its name."""
+    return card_called(card["name"], book=book) if card.get("name") else _("不明のカード")
 
 
 def turns(layout: Layout, spec: ZoneSpec, card: CardData) -> list[dict[str, Any]]:
@@ -182,10 +224,10 @@ def names_on(table: Situation) -> list[str]:
     return [card["name"] for state in table.zones.values() for card in state.cards if card.get("name")]
 
 
-def named_things(table: Situation) -> list[tuple[str, str]]:
+def named_things(table: Situation, book: str) -> list[tuple[str, str]]:
     """Everything on the table that a field can name, by its id: cards first, then zones."""
     cards = [
-        (card["id"], f"{card.get('name') or _('不明のカード')} ({zone_words(state)})")
+        (card["id"], f"{name_of(card, book)} ({zone_words(state)})")
         for state in table.zones.values()
         for card in state.cards
     ]
@@ -197,9 +239,9 @@ def zone_words(state: ZoneState) -> str:
     return f"{state.key.partition('.')[0]} {in_language(state.spec.label)}"
 
 
-def named_by_field(table: Situation) -> Named:
+def named_by_field(table: Situation, book: str) -> Named:
     """What each field that names something may name: things of the table, or squares."""
-    layout, things = table.layout, named_things(table)
+    layout, things = table.layout, named_things(table, book)
     named = {
         field.name: things
         for field in (*layout.game, *layout.player)

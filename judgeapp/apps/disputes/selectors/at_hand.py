@@ -44,28 +44,34 @@ def lists_of(*, user: Any, match: Match, player: Player) -> list[SubmissionVersi
     found = [version_of(player=player)]
     if chosen_in_public(event=player.event):
         found.append(game_version(player=player, match=match))
-    return [one for one in found if one is not None and user.has_perm("submissions.view_list", one)]
+    return [
+        player_
+        for player_ in found
+        if player_ is not None and user.has_perm("submissions.view_list", player_)
+    ]
 
 
 def lists_unseen(*, user: Any, draft: Draft) -> list[SubmissionVersion]:
     """The lists of the draft's match that the user may see and has not looked at for it."""
-    return [one for player in players_of(draft) for one in unseen(user, draft, player)]
+    return [version for player in players_of(draft) for version in unseen(user, draft, player)]
 
 
 def unseen(user: Any, draft: Draft, player: Player) -> list[SubmissionVersion]:
     assert draft.match is not None  # it has players
     versions = lists_of(user=user, match=draft.match, player=player)
-    others = [one for one in versions if one.owner_id != user.pk]
+    others = [version for version in versions if version.owner_id != user.pk]
     looks = Look.objects.filter(
         version__in=others, by=user, why=Look.Why.TABLE, at__gte=draft.created_at
     ).values_list("version_id", flat=True)
     seen = set(looks) if others else set()
-    return [one for one in others if one.pk not in seen]
+    return [card for card in others if card.pk not in seen]
 
 
 def players_of(draft: Draft) -> list[Player]:
     """Who plays the match that is written down, in the order of the seats."""
-    return [one for one in (draft.match.player_a, draft.match.player_b) if one] if draft.match else []
+    return (
+        [player for player in (draft.match.player_a, draft.match.player_b) if player] if draft.match else []
+    )
 
 
 def figures_of(*, match: Match, layout: Layout) -> dict[str, list[str]]:
@@ -76,14 +82,14 @@ def figures_of(*, match: Match, layout: Layout) -> dict[str, list[str]]:
     for seat, player in zip(layout.players, (match.player_a, match.player_b), strict=False):
         version = public_choice(player=player) if player else None
         if version is not None and version.chosen:
-            found[seat] = [one["number"] for one in version.chosen]
+            found[seat] = [card["number"] for card in version.chosen]
     return found
 
 
 def names_at_hand(*, user: Any, draft: Draft, table: Situation) -> list[tuple[str, str]]:
     """Name and reading of all cards that are at hand for either side; none before the look is on record."""
     hands = [at_hand(user=user, draft=draft, table=table, seat=seat) for seat in table.layout.players]
-    return list(dict.fromkeys((one.card.name, one.card.reading) for hand in hands for one in hand.cards))
+    return list(dict.fromkeys((card.card.name, card.card.reading) for hand in hands for card in hand.cards))
 
 
 def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
@@ -96,10 +102,14 @@ def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
     counts: Counter[str] = Counter()
     for version in lists_of(user=user, match=draft.match, player=sides[seat]):
         chosen = (
-            {one["number"] for one in version.chosen} if table.layout.brought else set()
+            {card_["number"] for card_ in version.chosen} if table.layout.brought else set()
         )  # figures, no cards
         counts |= Counter(
-            {one.number: one.count for one in listed(version=version) if one.number not in chosen}
+            {
+                counted.number: counted.count
+                for counted in listed(version=version)
+                if counted.number not in chosen
+            }
         )
     placed = Counter(
         card.get("card_number")

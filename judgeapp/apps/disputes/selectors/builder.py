@@ -1,6 +1,7 @@
 """Reading records in the making: whose they are, and what the engine makes of them so far."""
 
 import logging
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,8 +15,8 @@ from judgeapp.apps.tournaments.versions import version_of
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
-from judgeapp.domain.engine.tools.moments import game_after, options_by_move
-from judgeapp.domain.engine.tools.near import near_by_move
+from judgeapp.domain.engine.tools.moments import game_after, options_in_any, standing
+from judgeapp.domain.engine.tools.near_misses import near_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..error_places import places_of
@@ -28,6 +29,7 @@ log = logging.getLogger(__name__)
 MOST_FOUND = 20
 MOST_OPTIONS = 40
 MOST_NAMES = 600
+KANA = re.compile("[ぁ-ゖー]+")
 
 
 def drafts_visible(*, user: Any) -> QuerySet[Draft]:
@@ -55,16 +57,29 @@ def draft_by_id(*, user: Any, draft_id: Any) -> Draft | None:
 
 
 def cards_called(*, book: str, query: str) -> list[Card]:
-    """Cards whose name, reading or number begins with or holds `query`, in any kana; those that begin with it first."""
+    """Cards whose name, reading, English name or number begins with or holds `query`, in any kana, or half in kana.
+
+    Those that begin with it come first.
+    """
     query_key = name_key(query)
     if not query_key:
         return []
     found: list[tuple[bool, Card]] = []
     for card in Card.objects.filter(book=book).exclude(type="megami").select_related("set"):
-        keys = [name_key(one) for one in (card.name, card.reading, card.number)]
-        if any(query_key in key for key in keys):
+        keys = [name_key(name) for name in (card.name, card.reading, card.english, card.number)]
+        if any(query_key in key for key in keys) or half_in_kana(query_key, *keys[:2]):
             found.append((not any(key.startswith(query_key) for key in keys), card))
     return [card for _, card in sorted(found, key=lambda one: one[0])][:MOST_FOUND]
+
+
+def half_in_kana(query: str, name: str, reading: str) -> bool:
+    """Whether a query is a name with some of its kanji in kana: 一せん is 一閃, read いっせん."""
+    parts = KANA.split(query)
+    if len(parts) < 2 or not any(parts):
+        return False
+    spelled = re.fullmatch(".+".join(re.escape(part) for part in parts), name)
+    spoken = re.search(".*".join(KANA.findall(query)), reading)
+    return spelled is not None and spoken is not None
 
 
 def card_fields(*, book: str, number: str, season: str) -> dict[str, Any] | None:
@@ -107,7 +122,8 @@ class Fault:
 class Check:
     """What the engine makes of a draft so far: where it is at fault, or how it stands and what may follow.
 
-    `options` are the legal answers by move, `near` what is refused of those moves, each with its reason and clause.
+    `seen` is the table as far as it was told. `options` are the legal answers by move, `near` what is refused of those
+    moves, each with its reason and clause.
 
     Without either it could not be checked: the record takes longer than a page has, or the engine failed.
     """
@@ -115,9 +131,21 @@ class Check:
     fault: Fault | None = None
     ruling: dict[str, Any] | None = None
     game: Game | None = None
+    seen: Position | None = None
     options: list[dict[str, Any]] = field(default_factory=list)
     near: list[dict[str, Any]] = field(default_factory=list)
     too_slow: bool = False
+
+    @property
+    def only(self) -> dict[str, Any] | None:
+        """The answer that alone may follow, where it is known that there is one and that nothing is open."""
+        if len(self.options) != 1 or self.ruling is None or self.ruling["facts"]:
+            return None
+        group = self.options[0]
+        if len(group["options"]) > 1 or group["chance"] or group["more"]:
+            return None
+        action: dict[str, Any] = group["options"][0]["action"]
+        return action
 
 
 def situation_of(draft: Draft) -> Situation:
@@ -167,8 +195,9 @@ def draft_check(draft: Draft) -> Check:
         record = GameRecord.from_json(draft.record)
         with page_limit():
             ruling: Ruling = judge(record, book, trace=False, correct=False)
-            game = game_after(record, len(record.entries))
-            options, near = options_by_move(game, MOST_OPTIONS), near_by_move(game)
+            stands = standing(record)
+            options = options_in_any(stands, MOST_OPTIONS)
+            near = near_by_move(stands.game, others=stands.others)
     except InvalidRecord as error:
         return Check(Fault(error))
     except TooSlow:
@@ -178,7 +207,7 @@ def draft_check(draft: Draft) -> Check:
     ) as error:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
         log.error("the engine failed on draft %s: %s", draft.pk, places_of(error))
         return Check()
-    return Check(None, ruling.to_dict(), game, options, near)
+    return Check(None, ruling.to_dict(), stands.game, stands.seen(), options, near)
 
 
 def position_now(draft: Draft) -> Position | None:

@@ -1,5 +1,6 @@
 """Reading disputes and rulings: who sees which, and how much of it."""
 
+import unicodedata
 from datetime import datetime
 from typing import Any
 
@@ -21,8 +22,9 @@ from ..models import Dispute, Publication, Ruling, State
 
 def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
     """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
+    of_ruling = ("ruling", "ruling__publication__superseded_by")
     disputes = Dispute.objects.select_related(
-        "owner", "event", "match__player_a", "match__player_b", "ruling", "ruling__publication"
+        "owner", "event", "match__player_a", "match__player_b", *of_ruling
     )
     disputes = disputes.prefetch_related("ruling__decisions__decided_by")
     if not isinstance(user, User):
@@ -180,8 +182,8 @@ def changed_since(found: QuerySet[Publication], since: datetime) -> QuerySet[Pub
 
 
 def publication_by_number(number: str) -> Publication | None:
-    """The publication of a permanent number, however many zeros are written."""
-    parts = number.upper().split("-")
+    """The publication of a permanent number, however many zeros are written, in full width too."""
+    parts = unicodedata.normalize("NFKC", number).upper().split("-")
     if len(parts) != 3 or parts[0] != "G":
         return None
     year, serial = whole(parts[1]), whole(parts[2])
@@ -202,4 +204,8 @@ def rulings_on_same_record(*, user: Any, ruling: Ruling) -> list[Ruling]:
     same = disputes_visible(user=user).filter(
         record_sha256=ruling.dispute.record_sha256, ruling__isnull=False
     )
-    return [one.ruling for one in same.exclude(pk=ruling.dispute_id)[:20] if sees_all(user=user, dispute=one)]
+    return [
+        dispute.ruling
+        for dispute in same.exclude(pk=ruling.dispute_id)[:20]
+        if sees_all(user=user, dispute=dispute)
+    ]

@@ -21,7 +21,9 @@ FOUND = 8
 
 def written_visible(*, user: Any) -> QuerySet[WrittenRuling]:
     """The written rulings that `user` may see as drafts: their own, those of events they judge; all for staff."""
-    found = WrittenRuling.objects.select_related("owner", "event", "match", "dispute", "publication")
+    found = WrittenRuling.objects.select_related(
+        "owner", "event", "match", "dispute", "publication__superseded_by"
+    )
     if not isinstance(user, User):
         return found.none()
     if user.is_staff:

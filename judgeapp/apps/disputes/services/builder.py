@@ -24,15 +24,20 @@ from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from ..models import Dispute, Draft
 from ..selectors.at_hand import figures_of
-from ..selectors.builder import read_start, situation_of
+from ..selectors.builder import draft_check, read_start, situation_of
 from . import cases
 from .texts import note_read, season_for
 
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 2**20
+MOST_LOOKED_AT = 20
+"""So many of one's latest drafts of a match are looked through for the one that a dispute came from."""
 MOST_ENTRIES = 1000
 """A longer record is handed in as a file: a page replays the draft each time it is shown."""
+
+MOST_FOLLOWING = 8
+"""So many entries are added at once where nothing else could follow."""
 
 NO_ID = Text("idは、見える文字で書きます。", "has an id that is empty or not printable.")
 
@@ -51,9 +56,11 @@ def draft_create(
     start: Start | None = None,
     entries: list[Any] | None = None,
     head: dict[str, Any] | None = None,
+    season: str = "",
 ) -> Draft:
     """Begin a record, on an empty table unless a start is given. A match brings its event and its players' names.
 
+    It is of the season that its `head` states, else of `season`, else of its event's or today's.
     Raises InvalidRecord for a book without an engine or a start that cannot be written on, Invalid for a match that
     is not the owner's to record and for an event of another game.
     """
@@ -71,7 +78,7 @@ def draft_create(
     draft = Draft(
         owner=owner, book=book, event=event, match=match, live=live, start=start, entries=entries or []
     )
-    draft.head = with_season(head or {}, book, event)
+    draft.head = with_season({**({"edition": season} if season else {}), **(head or {})}, book, event)
     engine.in_season(draft.head.get("edition", ""))
     draft.players = players or {}
     if not draft.entries:
@@ -99,18 +106,34 @@ def draft_of_note(
     read = note_read(text=note, answers=answers)
     if read.record is None:
         raise NotReadable([line.fault for line in read.questions if line.fault is not None])
-    data = read.record.to_dict()
-    draft = draft_create(
-        owner=owner,
-        book=read.record.book,
-        title=title or read.record.title,
-        players=data.get("players"),
-        start=data["start"],
-        entries=data["entries"],
-        head={name: data[name] for name in ("edition", "card_lists") if name in data},
-        **where,
+    title = title or read.record.title
+    return draft_create(owner=owner, title=title, **parts_of(read.record.to_dict()), **where), read
+
+
+def draft_of_dispute(*, dispute: Dispute, owner: User) -> Draft:
+    """The draft of a dispute's record, to be written on: the owner's that it was handed in from, else a new one.
+
+    Raises as `draft_create` does.
+    """
+    data = GameRecord.from_json(dispute.record).to_dict()
+    own = Draft.objects.filter(owner=owner, book=dispute.book, match=dispute.match, event=dispute.event)
+    for draft in own.order_by("-updated_at")[:MOST_LOOKED_AT]:
+        if draft.start == data["start"] and draft.entries[: len(data["entries"])] == data["entries"]:
+            return draft
+    return draft_create(
+        owner=owner, title=dispute.title, match=dispute.match, event=dispute.event, **parts_of(data)
     )
-    return draft, read
+
+
+def parts_of(data: dict[str, Any]) -> dict[str, Any]:
+    """What a draft takes over from a record as data."""
+    return {
+        "book": data["book"],
+        "players": data.get("players"),
+        "start": data["start"],
+        "entries": data["entries"],
+        "head": {name: data[name] for name in ("edition", "card_lists") if name in data},
+    }
 
 
 def with_figures_of(draft: Draft, start: Start) -> Start:
@@ -225,6 +248,23 @@ def draft_enter(*, draft: Draft, entry: Any, after: int | None = None) -> Draft:
         draft.entries = [*draft.entries, entry]
         check_last_entry(draft)
         draft.save()
+    return draft
+
+
+def draft_go_on(*, draft: Draft, after: int | None = None) -> Draft:
+    """Add what can only follow: each answer that is the only one, up to the next choice, chance or turn.
+
+    Raises as `draft_enter` does.
+    """
+    begun = None
+    for _number in range(MOST_FOLLOWING):
+        check = draft_check(draft)
+        turn = check.game and check.game.position.game.values.get("turn_player")
+        begun = begun or turn
+        if check.only is None or turn != begun:
+            break
+        draft = draft_enter(draft=draft, entry={"kind": "action", **check.only}, after=after)
+        after = len(draft.entries)
     return draft
 
 

@@ -23,22 +23,22 @@ from judgeapp.apps.rules.labels import book_name
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.common.problems import Invalid, Refused
-from judgeapp.common.workers import due, is_due, tell_worker
+from judgeapp.common.tasks import due, is_due, tell_worker
 from judgeapp.domain.corpus import Text
-from judgeapp.domain.engine import EngineBug, InvalidRecord, rule
+from judgeapp.domain.engine import EngineBug, InvalidRecord
 from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 from judgeapp.domain.engine.kernel.record.lines import read_lines
 from judgeapp.domain.engine.kernel.record.record import read_pins
 from judgeapp.domain.engine.notation import is_notation
-from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 from judgeapp.domain.engine.tools.question import KINDS, Question
-from judgeapp.domain.engine.tools.questions import answer
+from judgeapp.domain.engine.tools.replays import by_lists, judged
 
 from .. import models
 from ..error_places import places_of
 from ..limits import memory_limit
 from ..models import Dispute, Failure, State
 from ..problems import StillWaiting
+from ..selectors.replays import kept_lists_for
 from .texts import note_record, record_in_season, record_parse, record_read, season_for
 
 log = logging.getLogger(__name__)
@@ -272,19 +272,23 @@ class Replayed:
 def _replay(text: str, question: Question, season_from: str) -> Replayed:
     """Rule on a record and answer the question, within the memory of one replay."""
     began = time.process_time()
+    asked: dict[str, Any] = {"season_from": season_from, "question": question.to_dict()}
     with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES):
         record = record_parse(text=text)
-        document = rule(record, season_from=season_from).to_dict()
-        public = public_ruling(record, document) if anything_hidden(record, document) else None
-        answered = answer(record, document, question).to_dict()
-    return Replayed(document, public, answered, round((time.process_time() - began) * 1000))
+        kept = kept_lists_for(record)
+        found = (
+            by_lists("judged", text, kept, seconds=REPLAY_SECONDS, **asked)
+            if kept
+            else judged(record, **asked)
+        )
+    return Replayed(**found, milliseconds=round((time.process_time() - began) * 1000))
 
 
 def versions_now(*, book: str, record: str) -> dict[str, Any]:
     """What rules on a record of this book now, beside the engine: rules texts, card lists, the record's pins."""
     sets = CardSet.objects.filter(book=book).order_by("code").values_list("code", "digest")
     lists = hashlib.sha256(repr(list(sets)).encode()).hexdigest()[:16] if sets else ""
-    pins = [pin.told for pin in read_pins(json.loads(record).get("card_lists", ()))]
+    pins = [pin.name_and_version for pin in read_pins(json.loads(record).get("card_lists", ()))]
     return {"rules": corpus_version(), "card_lists": lists, "pinned": pins}
 
 
@@ -349,10 +353,10 @@ def dispute_replay(*, dispute_id: UUID) -> bool:
 
 def _end(attempt: Attempt) -> None:
     """The replay was stopped: out of its own CPU time it ends, out of a busy machine's time it is tried again."""
-    if attempt.ended == "cpu":
-        _fail(attempt.dispute, Failure.TOO_SLOW)
-    elif attempt.ended == "wall":
+    if attempt.ended == "wall":
         _release(attempt.dispute)
+    elif attempt.ended != "lost":  # a replay in a process of its own ends itself
+        _fail(attempt.dispute, Failure.TOO_SLOW)
 
 
 def _release(dispute: Dispute) -> None:

@@ -102,7 +102,7 @@ def publication_supersede(*, by: User, old: Publication, new: Publication, why: 
         if new.book != old.book:
             raise Invalid("other_book", _("置き換えるのは、同じゲームの裁定です。"), field="new")
         if not new.show_names:
-            refuse_names(old.about, {"why": why})
+            refuse_names(old.source, {"why": why})
         old.superseded_by, old.superseded_why, old.superseded_at = new, why, timezone.now()
         old.save(update_fields=["superseded_by", "superseded_why", "superseded_at"])
     return old
@@ -121,7 +121,7 @@ def publication_withdraw(*, by: User, publication: Publication, why: str) -> Pub
         if not found.holds:
             raise Refused("not_in_force", _("この裁定は、すでに置き換えられたか、取り下げられています。"))
         if not found.show_names:
-            refuse_names(found.about, {"why": why})
+            refuse_names(found.source, {"why": why})
         found.withdrawn_by, found.withdrawn_why, found.withdrawn_at = by, why, timezone.now()
         found.save(update_fields=["withdrawn_by", "withdrawn_why", "withdrawn_at"])
     return found
@@ -143,7 +143,11 @@ def title_proposed(ruling: Ruling) -> str:
     if person_named(ruling, title) is None:
         return title
     told = [answer_told(ruling, whole=False) or {}, *(ruling.public_document or ruling.document)["entries"]]
-    deciding = (one["decides"] for one in told if one.get("decides") and one.get("verdict") != Verdict.LEGAL)
+    deciding = (
+        entry_["decides"]
+        for entry_ in told
+        if entry_.get("decides") and entry_.get("verdict") != Verdict.LEGAL
+    )
     entry = citable(next(deciding, "").partition("#")[0])
     if entry is None:
         return _("%(book)sの裁定") % {"book": book_name(book)}

@@ -2,8 +2,12 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid
 from judgeapp.domain.engine import GameRecord
+from judgeapp.domain.engine.kernel.model.text import plain
 from judgeapp.domain.engine.tools.question import KINDS, Question
 from judgeapp.domain.engine.tools.whatif import changed_record
 
@@ -18,14 +22,21 @@ def question_ask(*, by: User, dispute: Dispute, question: Question) -> Dispute:
     return _follow(by, dispute, dispute.record, question, why.to_dict() if why else {})
 
 
-def answer_adopt(*, by: User, ruling: Ruling, fact: dict[str, Any], given: dict[str, Any]) -> Dispute:
-    """The record with the answer to one of the ruling's open facts in it, asked the same question."""
+def answer_adopt(*, by: User, ruling: Ruling, fact: dict[str, Any], answer: Any) -> Dispute:
+    """The record with the answer to one of the ruling's open facts in it, asked the same question.
+
+    Raises Invalid for an answer that is none of those listed.
+    """
     dispute = ruling.dispute
     record = GameRecord.from_json(dispute.record)
-    changes = changes_answering(len(record.entries), fact["key"], given["answer"])
-    why = {lang: f"{fact['question'][lang]} {given['text'][lang]}" for lang in ("ja", "en")}
-    text = changed_record(record, changes).to_json()
-    return _follow(by, dispute, text, Question.read(dispute.question), why)
+    listed = {repr(answer_["answer"]): answer_["text"] for answer_ in fact["answers"]}
+    if listed and repr(answer) not in listed:
+        raise Invalid("no_such_answer", _("この答えは選べません。"), field="answer")
+    text = listed.get(repr(answer)) or plain(answer).to_dict()
+    changes = changes_answering(len(record.entries), fact["key"], answer)
+    why = {lang: f"{fact['question'][lang]} {text[lang]}" for lang in ("ja", "en")}
+    changed = changed_record(record, changes).to_json()
+    return _follow(by, dispute, changed, Question.read(dispute.question), why)
 
 
 def _follow(by: User, origin: Dispute, text: str, question: Question, why: dict[str, str]) -> Dispute:

@@ -1,6 +1,7 @@
 """Changes of what a record starts from: the normal setup, or a table put together card by card."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -9,15 +10,20 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.problems import Outdated
 from judgeapp.apps.tournaments.versions import version_of
 from judgeapp.common.problems import Refused
-from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine.kernel import Field, Text
 from judgeapp.domain.engine.kernel.model.picture import Grid
 from judgeapp.domain.engine.tools import pieces
-from judgeapp.domain.engine.tools.situation import Situation
+from judgeapp.domain.engine.tools.situation import CardData, Situation, reprinted
 
 from ..models import Draft
-from ..selectors.builder import card_fields, fields_called, part_stated
+from ..selectors.builder import card_fields, fields_called, part_stated, situation_of
 from .builder import draft_situate, draft_update, with_figures_of
+
+NO_START = Text(
+    "対戦の準備から始めた記録です。カードは「カードが公開された」で名前を書きます。",
+    "begins with the setup: write the card's name under “A card was shown”.",
+)
 
 
 def usual_setup(book: str) -> dict[str, Any]:
@@ -79,6 +85,38 @@ def draft_restart(*, draft: Draft) -> Draft:
     return draft_update(draft=draft, start=with_figures_of(draft, empty))
 
 
+def draft_in_season(*, draft: Draft, season: str) -> Draft:
+    """The record in another season: what its cards have from print becomes what that season prints on them.
+
+    Raises InvalidRecord for a season there is none of.
+    """
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        book = draft.engine.in_season(season)
+        printed = partial(_printed_in, book.key, draft.season, book.season.id)
+        if "position" in draft.start:
+            table = situation_of(draft)
+            table.reprint(printed)
+            draft.start = {"position": table.data}
+        draft.entries = [
+            {**entry, "facts": printed(entry["facts"])} if entry.get("kind") == "reveal" else entry
+            for entry in draft.entries
+        ]
+        draft.head = {**draft.head, "edition": book.season.id}
+        if pins := draft.head.get("card_lists"):  # the list of the season before is pinned no more
+            draft.head["card_lists"] = [
+                {"list": pin["list"]} if pin["list"] == book.season_list else pin for pin in pins
+            ]
+        draft.save()
+    return draft
+
+
+def _printed_in(book: str, before: str, now: str, card: CardData) -> CardData:
+    number = str(card.get("card_number", ""))
+    was, becomes = (card_fields(book=book, number=number, season=season) for season in (before, now))
+    return reprinted(card, was, becomes) if was and becomes else card
+
+
 def part_state(*, draft: Draft, of: str, version: str, change: Callable[[Situation], Any]) -> Draft:
     """Change one part of the table: the game, a player, the number of a zone's cards.
 
@@ -114,13 +152,46 @@ def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool, vers
     return part_state(draft=draft, of=zone, version=version, change=change)
 
 
-def card_place(*, draft: Draft, zone: str, number: str = "", stated: dict[str, Any] | None = None) -> None:
-    """Put a card of the lists into a zone, or one by its name with what is `stated` of its print."""
+def card_place(
+    *, draft: Draft, zone: str, number: str = "", stated: dict[str, Any] | None = None, square: str = ""
+) -> None:
+    """Put a card of the lists into a zone, or one by its name with what is `stated` of its print; on a square of it
+    where one is named. Raises KeyError for a square that the zone does not have.
+    """
     values = card_fields(book=draft.book, number=number, season=draft.season) if number else None
     if values is None:
         told = stated or {"name": number}
         values = fields_called(book=draft.book, name=told["name"], season=draft.season) | told
-    draft_situate(draft=draft, change=lambda table: table.place(zone, values))
+
+    def change(table: Situation) -> None:
+        key = table.place(zone, values)
+        if square:
+            put_on_square(table, key, square)
+
+    draft_situate(draft=draft, change=change)
+
+
+def card_held(*, draft: Draft, player: str, name: str) -> str:
+    """The id of a player's card of that name; where none lies on the table, one is put into the hand of the start.
+
+    It takes the place of a counted unknown card there. Raises InvalidRecord for a draft that begins with the setup.
+    """
+    layout = draft.engine.layout
+    if "position" not in draft.start or player not in layout.players:
+        raise InvalidRecord("card_name", NO_START)
+    held = f"{player}.hand"
+
+    def lying(table: Situation) -> str | None:
+        own = [state for key, state in table.zones.items() if key.startswith(f"{player}.")]
+        return next((card["id"] for state in own for card in state.cards if card.get("name") == name), None)
+
+    def change(table: Situation) -> None:
+        if lying(table) is None:
+            table.place(held, fields_called(book=draft.book, name=name, season=draft.season))
+            hand = table.zones[held]
+            table.count(held, max(0, hand.unknown - 1), more=hand.more)
+
+    return lying(situation_of(draft_situate(draft=draft, change=change))) or name
 
 
 def card_change(
@@ -165,16 +236,21 @@ def card_move(*, draft: Draft, card_id: str, to: str) -> None:
     def change(table: Situation) -> None:
         if to in table.zones:
             table.move(card_id, to)
-            return
-        cells = {
-            part.zone: part.cell
-            for part in (table.layout.picture.shared if table.layout.picture else ())
-            if isinstance(part, Grid) and any(to in row for row in part.rows if to)
-        }
-        cell = cells[table.card(card_id)[0].spec.name]
-        table.change(card_id, {cell.name: to}, [cell])
+        else:
+            put_on_square(table, card_id, to)
 
     draft_situate(draft=draft, change=change)
+
+
+def put_on_square(table: Situation, card_id: str, square: str) -> None:
+    """Put a card onto a square of the zone that it lies in. Raises KeyError where the zone does not have it."""
+    cells = {
+        part.zone: part.cell
+        for part in (table.layout.picture.shared if table.layout.picture else ())
+        if isinstance(part, Grid) and any(square in row for row in part.rows if square)
+    }
+    cell = cells[table.card(card_id)[0].spec.name]
+    table.change(card_id, {cell.name: square}, [cell])
 
 
 def card_take_away(*, draft: Draft, card_id: str) -> Draft:

@@ -144,7 +144,9 @@ def _clean(texts: dict[str, str]) -> dict[str, str]:
 
 def _check_texts(written: WrittenRuling) -> None:
     """One language is whole: a question with its answer."""
-    if any(getattr(written, f"question_{one}") and getattr(written, f"answer_{one}") for one in ("ja", "en")):
+    if any(
+        getattr(written, f"question_{lang}") and getattr(written, f"answer_{lang}") for lang in ("ja", "en")
+    ):
         return
     field = "answer_ja" if written.question_ja or written.question_en else "question_ja"
     said = _("問いと答えを、日本語か英語のどちらかで書いてください。もう一方は、あとからでも足せます。")
@@ -154,9 +156,9 @@ def _check_texts(written: WrittenRuling) -> None:
 def _known(named: list[str], known: Any, field: str) -> list[str]:
     """What was named, each once; raises Invalid for what there is none of, and for too many."""
     found = list(dict.fromkeys(named))
-    for one in found:
-        if one not in known:
-            said = _("「%(name)s」は、このゲームにありません。") % {"name": one}
+    for name in found:
+        if name not in known:
+            said = _("「%(name)s」は、このゲームにありません。") % {"name": name}
             raise Invalid("unknown_reference", said, field=field)
     if len(found) > MOST:
         raise Invalid("too_many", _("%(most)s件までです。") % {"most": MOST}, field=field)

@@ -5,8 +5,9 @@ from typing import Any
 
 from django import template
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine.kernel import Action, Game, Text
+from judgeapp.domain.engine.kernel import Action, Book, Game, Text
 from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.engine.kernel.model.text import NOTHING
 
@@ -32,6 +33,18 @@ def version_at(versions: dict[str, str], of: str) -> str:
 
 
 @register.filter
+def asked_field(fact: str, book: Book) -> dict[str, Any]:
+    """What a question without listed answers asks for: the field's name, whether it is a number, in which steps."""
+    name = fact.rpartition(".")[2]
+    field = book.layout.by_name.get(name)
+    return {
+        "name": name,
+        "is_number": name == "count" or (field is not None and field.kind is int),
+        "step": field.step if field else 1,
+    }
+
+
+@register.filter
 def as_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
@@ -40,9 +53,12 @@ def as_json(value: Any) -> str:
 def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> str:
     """What tells an option from another of the same words: the further cards that it names, or its value."""
     chosen, said = option["action"], in_language(option["text"])
-    titles = [in_language(game.position.title(card)) for card in chosen.get("cards", ())]
+    named = on_page([game.position.title(card) for card in chosen.get("cards", ())], book=game.book.key)
+    titles = [in_language(title) for title in named]
     cards = "、".join(title for title in titles if title not in said)
-    others = (one["action"].get("cards") for one in group["options"] if one["text"] == option["text"])
+    others = (
+        option_["action"].get("cards") for option_ in group["options"] if option_["text"] == option["text"]
+    )
     alike = [*others].count(chosen.get("cards")) > 1
     value = str(chosen["value"]) if alike and "value" in chosen else ""
     return " ".join(part for part in (cards, value) if part)

@@ -1,9 +1,13 @@
 """Template tags of rulings."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 
+from judgeapp.apps.cards.english_names import on_page
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import notation
 from judgeapp.domain.engine.kernel import Text
@@ -12,6 +16,7 @@ from judgeapp.domain.engine.kernel.record.notation.reader import ASIDE
 from judgeapp.domain.engine.kernel.record.notation.words import NOTE
 
 from ..management.console import MARKS
+from ..presenters.names import named
 
 register = template.Library()
 MOST_PIPS = 12
@@ -21,6 +26,38 @@ MOST_PIPS = 12
 def has_notation(book: str) -> bool:
     """Whether a record of the book can be given out as people write it."""
     return notation.has_notation(book)
+
+
+@register.filter
+def value_of(told: Mapping[str, str] | str, key: str) -> str:
+    """What stands under a key; empty where nothing does, and where a page has nothing of the kind."""
+    return told.get(key, "") if isinstance(told, Mapping) else ""
+
+
+register.filter("with_names", named)
+
+
+@register.filter
+def with_cards(text: Any, book: str) -> Any:
+    """A sentence of an engine with the cards of the book as the page's language names them."""
+    return on_page(text, book=book)
+
+
+@register.filter
+def lead(said: str) -> SafeString:
+    """What a ruling says, its first sentence apart from what follows: that one is the answer."""
+    depth = end = 0
+    for at, letter in enumerate(said, 1):
+        depth += (letter in "「（(") - (letter in "」）)")
+        if depth == 0 and (letter == "。" or (letter == "." and said[at : at + 1] == " ")):
+            end = at
+            break
+    first, rest = (said[:end], said[end:]) if end else (said, "")
+    return (
+        format_html('{}<span class="verdict-more">{}</span>', first, rest)
+        if rest.strip()
+        else format_html("{}", said)
+    )
 
 
 @register.filter
@@ -114,9 +151,15 @@ def pips(part: dict[str, Any]) -> str:
 
 
 @register.filter
+def bare_name(card: dict[str, Any]) -> str:
+    """A known card of a board by its name, without quotation marks."""
+    return in_language(Text(**card["title"])).strip("「」“”")
+
+
+@register.filter
 def known_names(cards: list[dict[str, Any]]) -> list[str]:
     """The names of the cards of a pile that are known, from the top."""
-    return [str(card["name"] or in_language(Text(**card["title"]))) for card in cards if card["known"]]
+    return [bare_name(card) for card in cards if card["known"]]
 
 
 @register.filter

@@ -2,12 +2,14 @@
 
 import logging
 import sys
+from contextlib import suppress
 from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import OperationalError
 
-from judgeapp.common.console import Unreadable, json_of
+from judgeapp.apps.cards.english_names import with_english_names
+from judgeapp.common.commands import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
 from judgeapp.domain.engine.kernel.record.record import canonical
 from judgeapp.domain.engine.notation import Draft, answered, in_lines, is_notation
@@ -146,6 +148,8 @@ class Command(BaseCommand):
 
     def _print(self, rulings: list[Ruling], language: str, *, trace: bool) -> None:
         written = [ruling.to_dict() for ruling in rulings]
+        with suppress(OperationalError):  # without a database cards go by what they have printed
+            written = with_english_names(written, book=rulings[0].book) if language == "en" else written
         for number, ruling in enumerate(written):
             if number:
                 self.stdout.write(f"\n{INSTEAD[language]}")
@@ -157,5 +161,5 @@ def as_json(rulings: list[Ruling], draft: Draft | None) -> str:
     """The ruling; with a changed record both rulings, and of a note its lines and questions too."""
     if len(rulings) == 1 and draft is None:
         return rulings[0].to_json()
-    told = dict(zip(("ruling", "what_if"), (one.to_dict() for one in rulings), strict=False))
+    told = dict(zip(("ruling", "what_if"), (ruling.to_dict() for ruling in rulings), strict=False))
     return canonical({**(draft.to_dict() if draft else {}), **told})

@@ -1,4 +1,4 @@
-"""`manage.py play BOOK --seed S [--decks A B | --megami A A B B] [--actions N] [--start setup|middle] [--out FILE]`."""
+"""`manage.py play BOOK --seed S [--decks A B | --megami A A B B] [--season S] [--actions N] …`."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,8 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.apps.rules.labels import season_now
+from judgeapp.common.commands import Unreadable, read_bytes
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.tools.random_play import LONGEST, random_record
 
@@ -42,15 +43,19 @@ class Command(BaseCommand):
             default=[],
             help="桜降る代に: the two Megami of a and the two of b, in the place of decks: ユリナ 薙 himika-a1 扇",
         )
+        parser.add_argument(
+            "--season", default="", help="S9-2, S10-2 …; where none is named, the one in force"
+        )
         parser.add_argument("--out", type=Path, help="write here instead of to standard output")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not 0 <= options["actions"] <= 10_000:
             self._refuse("--actions: 0 から 10000 までです。/ goes from 0 to 10000.")
+        season = options["season"] or season_now(options["book"])
         try:
             decklists = [read_bytes(path) for path in options["decks"]]
             begun = (options["book"], options["seed"], options["actions"], options["start"])
-            record = random_record(*begun, decklists, options["megami"])
+            record = random_record(*begun, decklists, options["megami"], season)
         except Unreadable as error:
             self._refuse(str(error))
         except InvalidRecord as error:

@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import OperationalError
 
-from judgeapp.common.console import Unreadable, json_of
+from judgeapp.common.commands import Unreadable, json_of
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books, engine_for
 from judgeapp.domain.engine.kernel import Position, position_text, read_position, start_position
 

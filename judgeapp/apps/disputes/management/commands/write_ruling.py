@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.console import Unreadable, json_of, read_bytes
+from judgeapp.common.commands import Unreadable, json_of, read_bytes
 from judgeapp.common.problems import Problem
 from judgeapp.domain.books import book_keys
 
@@ -51,7 +51,7 @@ class Command(BaseCommand):
             raise Unreadable(f"{named}: 使える項目 / fields: {', '.join(FIELDS)}")
         for name, value in told.items():
             words = value if name in ("clauses", "cards") else [value]
-            if not isinstance(words, list) or not all(isinstance(one, str) for one in words):
+            if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
                 raise Unreadable(f"{name}: 文字で書いてください。/ Write text.")
         return told
 

@@ -1,0 +1,110 @@
+"""The two people of a dispute in the place of the letters of their seats, in every sentence that a page tells.
+
+What is stored keeps its letters: a ruling that is read by others, or published without names, speaks of a and b.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
+from judgeapp.domain.engine.kernel import Text
+
+from ..models import Dispute
+
+Names = Mapping[str, str]
+
+SEAT_JA = re.compile(r"(?<![A-Za-z0-9.'「])([ab])(?![A-Za-z0-9.'])")
+SEAT_EN = re.compile(r"(?<![\w'.“-])((?:^|(?<=[.)?!] ))[AB]|[ab])(?:(?='s\b)|(?![\w'-]))")
+"""A letter at the beginning of a sentence is a capital."""
+ARTICLE = "a"
+VERBS = {
+    "may",
+    "must",
+    "can",
+    "cannot",
+    "did",
+    "had",
+    "will",
+    "won",
+    "lost",
+    "chose",
+    "paid",
+    "put",
+    "drew",
+    "took",
+}
+OTHERS = {"and", "or", "at", "in", "to", "on", "was"}
+NEXT_WORD = re.compile(r" ([\w-]*)")
+
+
+def names_of(dispute: Dispute) -> dict[str, str]:
+    """Who sat where: as the record says, else as the match was paired; empty where neither names two people."""
+    try:
+        names = {seat: name for seat, name in GameRecord.from_json(dispute.record).players.items() if name}
+    except InvalidRecord:
+        names = {}
+    if dispute.match is not None:
+        players = zip(
+            engine_for(dispute.book).layout.players,
+            (dispute.match.player_a, dispute.match.player_b),
+            strict=False,
+        )
+        names = {seat: str(player) for seat, player in players if player} | names
+    return told_apart(names)
+
+
+def told_apart(names: Names) -> dict[str, str]:
+    """Names that can stand for their seats; empty where two people go by one name."""
+    return dict(names) if len({*names.values()}) == len(names) else {}
+
+
+def named(told: Any, names: Names) -> Any:
+    """Data with the names in every bilingual sentence of it."""
+    if not names:
+        return told
+    if isinstance(told, Text):
+        return Text(**sentence(told.to_dict(), names))
+    if isinstance(told, dict):
+        if told.keys() == {"ja", "en"}:
+            return sentence(told, names)
+        return {key: named(one, names) for key, one in told.items()}
+    if isinstance(told, list | tuple):
+        return [named(item, names) for item in told]
+    return told
+
+
+def sentence(text: Mapping[str, str], names: Names) -> dict[str, str]:
+    """A sentence in both languages with the names in it.
+
+    >>> sentence({"ja": "aが進む（bの城壁）", "en": "a takes a step (b's wall)"}, {"a": "甲", "b": "乙"})
+    {'ja': '甲が進む（乙の城壁）', 'en': "甲 takes a step (乙's wall)"}
+    """
+    ja, en = text["ja"], text["en"]
+    seats = Counter(SEAT_JA.findall(ja))
+    if not seats:
+        return {"ja": ja, "en": en}
+    people = {match.start() for match in SEAT_EN.finditer(en) if match[1].lower() != ARTICLE}
+    people |= {match.start() for match in ranked(en)[: seats[ARTICLE]]}
+    return {
+        "ja": SEAT_JA.sub(lambda found: names.get(found[1], found[1]), ja),
+        "en": SEAT_EN.sub(
+            lambda found: names.get(found[1].lower(), found[1]) if found.start() in people else found[1], en
+        ),
+    }
+
+
+def ranked(en: str) -> list[re.Match[str]]:
+    """Each `a` of an English sentence, those that are no article first: of these the Japanese one has as many."""
+    letters = (letter for letter in SEAT_EN.finditer(en) if letter[1].lower() == ARTICLE)
+    return sorted(letters, key=lambda one: is_article(en, one))
+
+
+def is_article(en: str, found: re.Match[str]) -> bool:
+    """Whether a noun follows, and neither a verb (a pays) nor the end of the phrase (a's, of a.)."""
+    following = NEXT_WORD.match(en, found.end())
+    if following is None:
+        return False
+    word = following[1]
+    return not (word in VERBS | OTHERS or (word.endswith("s") and not word.endswith("ss")))
