@@ -136,15 +136,15 @@ def _entries_of(rows: Sequence[Model]) -> Iterator[LogEntry]:
     first, kind = rows[0], ContentType.objects.get_for_model(rows[0])
     common = model_instance_diff(None, first)
     registered = auditlog.get_model_fields(type(first))["exclude_fields"]
-    fields = [one for one in type(first)._meta.concrete_fields if one.name not in registered]
+    fields = [field_ for field_ in type(first)._meta.concrete_fields if field_.name not in registered]
     for row in rows:
         changes = dict(common)
-        for one in fields:
-            if getattr(row, one.attname) != getattr(first, one.attname):
-                before, after = get_field_value(None, one), get_field_value(row, one)
-                changes[one.name] = (smart_str(before), smart_str(after))
+        for field_ in fields:
+            if getattr(row, field_.attname) != getattr(first, field_.attname):
+                before, after = get_field_value(None, field_), get_field_value(row, field_)
+                changes[field_.name] = (smart_str(before), smart_str(after))
                 if before == after:
-                    del changes[one.name]
+                    del changes[field_.name]
         yield LogEntry(
             content_type=kind,
             object_pk=row.pk,

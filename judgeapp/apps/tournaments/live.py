@@ -11,7 +11,7 @@ import json
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -64,11 +64,22 @@ class _Kept:
         return pulse_for_programs(self.pulses)
 
 
+RulingsOf = Callable[[Event], list[dict[str, str]]]
+_rulings_of: list[RulingsOf] = []
+"""How an event's published rulings are found, which an app above knows."""
+
+
+def register_rulings(rulings_of: RulingsOf) -> None:
+    """Let programs hear of an event's rulings: number and status, the last change first."""
+    _rulings_of[:] = [rulings_of]
+
+
 def pulse_for_programs(pulses: Pulses) -> Pulse:
-    """The event's pulse with a stamp that changes with all that the API tells everybody of the event."""
+    """The event's pulse and rulings with a stamp that changes with all that the API tells everybody of the event."""
     pulse = pulses.of_event()
-    told = json.dumps([pulse["stamp"], pulse["news"], public_state_digest(event=pulses.event)])
-    return pulse | {"stamp": hashlib.sha256(told.encode()).hexdigest()[:16]}
+    rulings = [ruling for rulings_of in _rulings_of for ruling in rulings_of(pulses.event)]
+    told = json.dumps([pulse["stamp"], pulse["news"], rulings, public_state_digest(event=pulses.event)])
+    return pulse | {"stamp": hashlib.sha256(told.encode()).hexdigest()[:16], "rulings": rulings}
 
 
 class KeptPulses:
@@ -135,8 +146,9 @@ kept = KeptPulses()
 
 
 def answer_of(pulse: Pulse) -> Answer:
-    news = hashlib.sha256(json.dumps(pulse["news"]).encode()).hexdigest()[:8] if pulse["news"] else ""
-    return Answer(quote_etag(pulse["stamp"] + news), json.dumps(pulse, ensure_ascii=False).encode())
+    """The answer, with a tag of all of it: what the stamp leaves out (news, results that are in) is heard of too."""
+    body = json.dumps(pulse, ensure_ascii=False).encode()
+    return Answer(quote_etag(hashlib.sha256(body).hexdigest()[:16]), body)
 
 
 def _counts(slugs: list[str]) -> dict[str, tuple[int, int]]:

@@ -2,16 +2,28 @@
 
 import unicodedata
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from judgeapp.common.language import in_language
 
+if TYPE_CHECKING:
+    from .models import Event
+
 
 def same_name_key(name: str) -> str:
-    """Two names with the same key are the same name: width and case make no difference."""
+    """Two names with the same key are the same name: width, case and spaces make no difference.
+
+    >>> same_name_key("山田 太郎") == same_name_key("山田太郎")
+    True
+    """
+    return plain(name)
+
+
+def spelling_key(name: str) -> str:
+    """The same with its spaces: what events from before names were compared without them keep apart."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -29,6 +41,11 @@ def entrants(count: int, by_teams: bool) -> str:
     if by_teams:
         return ngettext("%(count)sチーム", "%(count)sチーム", count) % {"count": count}
     return ngettext("%(count)s人", "%(count)s人", count) % {"count": count}
+
+
+def file_name(event: "Event", *what: str) -> str:
+    """What a file about an event is called: by the event's name, then by what is in it (第1回大会-順位)."""
+    return "-".join([event.name, *what])
 
 
 def round_name(number: int | None, title: Mapping[str, str] | None = None) -> str:

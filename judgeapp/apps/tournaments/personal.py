@@ -36,8 +36,11 @@ def entry_code_of(event: Event) -> str:
 
 
 def entry_path(event: Event) -> str:
-    """The address by which anybody may enter the event; of an event that takes no walk-ins now, its page."""
-    if event.walk_ins and takes_entries(event=event):
+    """The address by which anybody may enter the event; of an event that takes no walk-ins any more, its page.
+
+    A poster printed while the event is in preparation is the one that hangs when it opens.
+    """
+    if event.walk_ins and (event.state == Event.State.DRAFT or takes_entries(event=event)):
         return reverse("tournaments:enter", args=[event.slug, entry_code_of(event)])
     return event.get_absolute_url()
 

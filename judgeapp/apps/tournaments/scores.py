@@ -52,8 +52,8 @@ WORDS = {
 
 
 def parse_score(text: str) -> Score | None:
-    """The score in "2-1", "21", "２－１", "2 1", "1-1-1", or in the words for a double loss, a draw and a time-out;
-    None for anything else. No game at all, won or drawn (0-0), is a double loss.
+    """The score in "2-1", "2 - 1", "21", "２－１", "2 1", "1-1-1", or in the words for a double loss, a draw and a
+    time-out; None for anything else. No game at all, won or drawn (0-0), is a double loss.
 
     >>> parse_score("２－１").label, parse_score("20").label, parse_score("two")
     ('2–1', '2–0', None)
@@ -63,7 +63,8 @@ def parse_score(text: str) -> Score | None:
     plain = unicodedata.normalize("NFKC", text).strip()
     if word := WORDS.get("".join(plain.casefold().split())):
         return word
-    found = re.fullmatch(r"(\d)(\D?)(\d)(?:\2(\d))?", plain, re.ASCII)
+    close = re.sub(r"\s*(\D)\s*", r"\1", plain)
+    found = re.fullmatch(r"(\d)(\D?)(\d)(?:\2(\d))?", close, re.ASCII)
     if found is None:
         return None
     games_a, games_b, drawn = (int(found[group] or 0) for group in (1, 3, 4))
@@ -83,6 +84,19 @@ def example_score(games_to_win: int) -> str:
 def unreadable(example: str) -> str:
     """The sentence for a score that cannot be read, with one that the match can have."""
     return _("結果は「%(example)s」のように入力してください。") % {"example": example}
+
+
+def scores_at_time(games_to_win: int, *, drawn: bool = True) -> list[tuple[str, str]]:
+    """The scores of a match that time ended undecided, as (value, label). The draw is among the usual ones.
+
+    >>> [value for value, _label in scores_at_time(2)], scores_at_time(1)
+    (['1-0-0', '0-1-0', '0-0-1'], [])
+    """
+    games = range(games_to_win)
+    even = [(games_to_win - 1,) * 2, (0, 0)]
+    found = [Score(a, b) for a in reversed(games) for b in games if (a, b) not in even and (drawn or a != b)]
+    told = [(score.text, score.label) for score in found]
+    return [*told, *([(NOBODY_WON.text, _("勝ちなし"))] if drawn and games_to_win > 1 else [])]
 
 
 def usual_scores(games_to_win: int, *, drawn: bool = True) -> list[tuple[str, str]]:

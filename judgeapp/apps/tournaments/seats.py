@@ -41,7 +41,7 @@ def tables_of(tables: Mapping[str, Any]) -> list[Table]:
     return [table_of(tables, seat) for seat in SEATS]
 
 
-def kept(table: Table) -> dict[str, Any]:
+def table_state(table: Table) -> dict[str, Any]:
     """The table as a match keeps it."""
     games = None if table.result is None else list(table.result.games)
     return {"games": games, "both_lost": table.both_lost, "version": table.version}

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 from unicodedata import east_asian_width
 
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
+from reportlab.lib.colors import black
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
+from reportlab.platypus import Flowable, HRFlowable, PageBreak, Spacer, Table, TableStyle
 
 from judgeapp.common.paper import (
     LINE,
@@ -24,11 +25,13 @@ from judgeapp.common.paper import (
     width_of,
 )
 
-from .models import Match, Player
+from .models import Event, Match, Penalty, Player
 from .naming import entrants
 from .personal import personal_path
+from .selectors.day_report import DayReport
 from .selectors.names import in_rows
 from .selectors.pairings import Side, TableRow
+from .selectors.places import Placed
 from .selectors.tables import Row, StandingsTable
 from .selectors.teams import SeatRow
 
@@ -41,6 +44,8 @@ SIDE = 76
 """Millimetres of a slip of teams that either side has."""
 PRIZE = 30
 """Millimetres of the column of prizes."""
+PHASE = 24
+"""Millimetres of the column of phases."""
 LETTERS = (14, 12, 10, 9)
 """Points of the names in the list by name."""
 T = TypeVar("T")
@@ -62,8 +67,8 @@ def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
 
 
 def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
-    """For two columns to a page: 五十音順, each row of the kana under its heading, in letters as large as one page has
-    room for."""
+    """For two columns to a page: 五十音順, each row of the kana a table that it heads, in letters as large as one page
+    has room for."""
     for size in LETTERS:
         story = _by_name(title, sides, size)
         if pages_needed(story, 2) == 1:
@@ -72,7 +77,6 @@ def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
 
 
 def _by_name(title: str, sides: Sequence[Side], size: float) -> list[Flowable]:
-    header = [_("名前"), _("卓"), _("対戦相手")]
     story: list[Flowable] = []
     place = _room_for(sides, size, 12)
     name = (90 - place) / 2
@@ -81,10 +85,8 @@ def _by_name(title: str, sides: Sequence[Side], size: float) -> list[Flowable]:
             [side.player, _place(side.zone, side.place) if side.place else "—", side.opponent or _("不戦勝")]
             for side in row.people
         ]
-        story += [
-            *([heading(row.heading, size + 2)] if row.heading else []),
-            grid(header, cells, [name, place, name], size),
-        ]
+        header = [row.heading or _("名前"), _("卓"), _("対戦相手")]
+        story += [*([Spacer(1, 2 * mm)] if story else []), grid(header, cells, [name, place, name], size)]
     return [heading(title), *story]
 
 
@@ -95,57 +97,131 @@ def _place(zone: str, table: int | str) -> str:
 
 def _room_for(places: Sequence[Match | Side], size: float, least: float) -> float:
     """Millimetres in which the longest of these places stands in one line, letters of so many points."""
-    told = (one.place if isinstance(one, Side) else one.table for one in places)
+    told = (place.place if isinstance(place, Side) else place.table for place in places)
     longest = max((_wide(_place(one.zone, at)) for one, at in zip(places, told, strict=True)), default=0)
     return max(least, longest * size * 0.62 * 25.4 / 72 + 6)
 
 
-def standings(title: str, table: StandingsTable) -> list[Flowable]:
-    """With a last column for what the places give, where the event has prizes."""
+def standings(title: str, table: StandingsTable, event: Event) -> list[Flowable]:
+    """With day and place of the event, and who has dropped marked; a column for the last phase that each played in,
+    where there are several, and once places are final one for what they give, where the event has prizes."""
     prizes = [PRIZE] if table.has_prizes else []
+    phases = [PHASE] if table.has_phases else []
     header = [
         *(_("位"), _("名前"), _("点"), _("勝-負-分")),
         *(column.short for column in table.columns),
+        *([_("ステージ")] if phases else []),
         *([_("賞品")] if prizes else []),
     ]
     cells = [
         [
             row.standing.rank,
-            row.player,
+            f"{row.player}（{_('棄権')}）" if row.standing.dropped_after is not None else row.player,
             row.standing.points,
             f"{row.standing.wins}-{row.standing.losses}-{row.standing.draws}",
             *row.values,
+            *([row.phase] if phases else []),
             *([row.prize] if prizes else []),
         ]
         for row in table.rows
     ]
-    after = [14, 22, *[20] * len(table.columns), *prizes]
-    return [heading(title), grid(header, cells, [12, WIDTH - 12 - sum(after), *after], 9)]
+    after = [14, 22, *[20] * len(table.columns), *phases, *prizes]
+    began = date_format(localtime(event.starts_at, event.zone), "DATETIME_FORMAT") if event.starts_at else ""
+    head = "　".join(word for word in (event.name, began, event.where) if word)
+    told = [text(table.cut_words)] if table.cut else []
+    widths = [12, WIDTH - 12 - sum(after), *after]
+    figures = {0, *range(2, 4 + len(table.columns))}
+    rows: list[Sequence[Any]] = [header, *cells]
+    right = [
+        [text(cell, 9, right=True) if column in figures else cell for column, cell in enumerate(row)]
+        for row in rows
+    ]
+    return [heading(title), text(head), *told, Spacer(1, 2 * mm), grid(right[0], right[1:], widths, 9)]
+
+
+def day_report(
+    title: str, days: Sequence[DayReport], places: Sequence[Placed], by_teams: bool
+) -> list[Flowable]:
+    """大会の報告: each day's rounds, drops, penalties and calls; then the best of the final standings."""
+    story: list[Flowable] = [heading(title)]
+    for day in days:
+        story += [heading(f"{date_format(day.day, 'DATE_FORMAT')} {day.place}", 12)]
+        header = [_("回戦"), _("公開"), _("卓"), _("引き分け"), _("両者敗北"), _("不戦勝"), _("結果なし")]
+        cells = [
+            [
+                row.round.name,
+                date_format(localtime(row.round.published_at), "TIME_FORMAT")
+                if row.round.published_at
+                else "",
+                *(row.tables, row.draws, row.double_losses, row.byes, row.open),
+            ]
+            for row in day.rounds
+        ]
+        story += [grid(header, cells, [WIDTH - 6 * 22, *[22] * 6], 9), Spacer(1, 3 * mm)]
+        facts = [
+            (_("最初の回戦の人数"), entrants(day.played, by_teams)),
+            (_("棄権"), "、".join(player.name for player in day.dropped)),
+            (_("罰則"), "、".join(f"{kind} {n}" for kind, n in day.penalty_counts)),
+            *(("", _penalty_line(given)) for given in day.penalties),
+            (_("ジャッジの呼び出し"), str(len(day.calls) or "")),
+        ]
+        story += [grid(*_said(facts), [44, WIDTH - 44], 9), Spacer(1, 3 * mm)]
+    if places:
+        story += [heading(_("最終順位"), 12)]
+        story.append(
+            grid(
+                [_("位"), _("名前")], [[place.place, place.player] for place in places], [12, WIDTH - 12], 10
+            )
+        )
+    return story
+
+
+def _said(facts: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], list[list[str]]]:
+    """The first fact as the head of a grid, and the others that say something as its rows."""
+    return facts[0], [list(fact) for fact in facts[1:] if fact[1]]
+
+
+def _penalty_line(given: Penalty) -> str:
+    told = (
+        given.round_name,
+        given.player.name,
+        given.get_kind_display(),
+        given.get_infraction_display(),
+        given.note,
+    )
+    return " ".join(word for word in told if word)
 
 
 def participation(title: str, player: Player, row: Row, of: int, link: str) -> list[Flowable]:
     """参加証明書: that a player took part, with place and record, and the code of the page that says so."""
     event, told = player.event, row.standing
-    began = date_format(localtime(event.starts_at), "DATE_FORMAT") if event.starts_at else ""
+    began = date_format(localtime(event.starts_at, event.zone), "DATE_FORMAT") if event.starts_at else ""
     record = {"wins": told.wins, "losses": told.losses, "draws": told.draws, "points": told.points}
     facts = [
-        (_("大会"), event.name),
+        (_("チーム"), f"{player.team} {player.seat}" if player.team else ""),
         (_("開催日"), began),
         (_("会場"), event.place),
-        (_("名前"), player.name),
-        (_("チーム"), f"{player.team} {player.seat}" if player.team else ""),
-        (_("順位"), _("%(who)s中 %(rank)s位") % {"who": entrants(of, event.by_teams), "rank": told.rank}),
-        (_("成績"), _("%(wins)s勝%(losses)s敗%(draws)s分 %(points)s点") % record),
+        (_("成績"), _("%(who)s中 %(rank)s位") % {"who": entrants(of, event.by_teams), "rank": told.rank}),
+        ("", _("%(wins)s勝%(losses)s敗%(draws)s分 %(points)s点") % record),
         (_("賞品"), row.prize),
     ]
-    cells = [[what, said] for what, said in facts[1:] if said]
+    cells = [[text(what, 10), text(said, 14)] for what, said in facts if said]
+    style = TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE")])
     return [
-        heading(title, 24),
-        grid(facts[0], cells, [34, WIDTH - 34], 14),
-        Spacer(1, 8 * mm),
+        Spacer(1, 14 * mm),
+        text(title, 30),
+        Spacer(1, 4 * mm),
+        HRFlowable("100%", 0.8, color=black, spaceAfter=14 * mm),
+        text(player.name, 28),
+        Spacer(1, 10 * mm),
+        text(event.name, 16),
+        Spacer(1, 6 * mm),
+        Table(cells, [26 * mm, (WIDTH - 26) * mm], style=style, hAlign="LEFT"),
+        Spacer(1, 10 * mm),
         text(_("この大会に参加し、上の成績を収めたことを証明します。"), 12),
         Spacer(1, 8 * mm),
         qr(link, 28),
+        text(_("この成績を確かめるページ"), 8),
     ]
 
 
@@ -156,6 +232,7 @@ def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[st
             text(player, 12),
             *([text(f"{player.team} {player.seat}", 9)] if player.team else []),
             qr(absolute(personal_path(player)), 30),
+            text(_("結果の報告とジャッジの呼び出し"), 7),
         ]
         for player in players
     ]
@@ -168,7 +245,7 @@ def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[st
 
 
 def slips(title: str, rows: Sequence[TableRow], absolute: Callable[[str], str]) -> Iterator[Flowable]:
-    """One slip per table; `absolute` makes an address that a phone can open.
+    """One slip per table, each with the title: it is cut off. `absolute` makes an address that a phone can open.
 
     Cut and stacked: the pile of pages is cut across, and the stacks laid one on another are in the order of tables.
     """
@@ -203,7 +280,7 @@ def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Layout:
     sides = [player for player in (match.player_a, match.player_b) if player]
     most = match.round.games_to_win
     head: list[Cell] = [
-        text(title, 9),
+        [text(title, _line_size(title, 9)), *_chooses(row)],
         text(_("%(table)s卓") % {"table": _place(match.zone, match.table)}, 22),
         "",
     ]
@@ -217,6 +294,13 @@ def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Layout:
         [nobody, drawn, ""],
     ]
     return Layout(rows, [104, 58, 24], [11, *[19] * len(sides), 12], after=4)
+
+
+def _chooses(row: TableRow) -> list[Flowable]:
+    """Who chooses at the table who plays first; nothing where nobody does."""
+    if row.chooses is None:
+        return []
+    return [text(_("先攻・後攻は %(name)s が選びます。") % {"name": row.chooses.name}, 9)]
 
 
 def _without_winner(match: Match) -> list[str]:
@@ -247,8 +331,8 @@ def _team_slip(
 
 def _seat_line(at: SeatRow, most: int, both: str) -> list[Cell]:
     """Who sits at a seat, with boxes for the games that either won and, in the words `both`, that both lost."""
-    names = [one.name if one else "—" for one in (at.a, at.b)]
-    sides: list[list[Flowable]] = [[text(name, _line_size(name, 13)), _boxes(most)] for name in names]
+    names = [player.name if player else "—" for player in (at.a, at.b)]
+    sides: list[list[Flowable]] = [[text(name, _line_size(name, 11)), _boxes(most)] for name in names]
     return [text(at.seat, 14), sides[0], text("–", 11), sides[1], text(both, 8)]
 
 

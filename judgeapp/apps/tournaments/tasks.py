@@ -18,7 +18,7 @@ def webhook_sweep() -> None:
 
 @shared_task
 def push_deliver(messages: str) -> None:
-    push.push_send(messages=[int(one) for one in messages.split(",")])
+    push.push_send(messages=[int(number) for number in messages.split(",")])
 
 
 @shared_task

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path
 
-from judgeapp.common.spreadsheet import KINDS
+from judgeapp.common.spreadsheets.writing import KINDS
 
 from .pages import (
     cut,
@@ -24,7 +24,7 @@ from .pages import (
     transfer,
     webhooks,
 )
-from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, push, settings
+from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, push, report, settings
 
 app_name = "tournaments"
 
@@ -116,6 +116,7 @@ roster: list[URLPattern | URLResolver] = [
 event: list[URLPattern | URLResolver] = [
     path("", events.event_home, name="event"),
     path("settings/", events.event_settings, name="event_settings"),
+    path("delete/", events.event_delete, name="event_delete"),
     path("deck-rules/", deck_rules.deck_rules, name="deck_rules"),
     path("export/", transfer.export, name="event_export"),
     path("webhooks/", webhooks.webhook_list, name="webhooks"),
@@ -156,11 +157,15 @@ event: list[URLPattern | URLResolver] = [
     *listed("results", exports.results_list),
     *listed("places", exports.places_list),
     path("event.trf", exports.trf, name="trf"),
+    path("tabbycat/institutions.csv", exports.tabbycat_institutions, name="tabbycat_institutions"),
+    path("tabbycat/speakers.csv", exports.tabbycat_speakers, name="tabbycat_speakers"),
     path("embed/", exports.embed, name="embed"),
     path("calendar.ics", exports.calendar, name="calendar"),
     path("join/", entering.join, name="join"),
     path("enter/<str:code>/", entering.enter, name="enter"),
     path("me/", events.own_page, name="own_page"),
+    path("report/", report.day_report, name="day_report"),
+    path("report.pdf", report.day_report_pdf, name="day_report_pdf"),
     path("log/", events.log, name="log"),
     path("log/<int:point>/restore/", pairing.restore, name="restore"),
     path("pairing/", pairing.pair_rules, name="pair_rules"),
@@ -188,6 +193,7 @@ series_: list[URLPattern | URLResolver] = [
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", events.event_list, name="event_list"),
+    path("calendar.ics", events.calendar_feed, name="calendar_feed"),
     path("new/", events.event_new, name="event_new"),
     path("import/", transfer.bring, name="event_import"),
     path("series/", series.series_list, name="series_list"),

@@ -138,7 +138,7 @@ def _pairing_then(round_: Round, version: str) -> dict[int, tuple[int, int | Non
                 matches.pop(int(pk), None)
             elif fields["round_id"] in rounds:
                 matches[int(pk)] = fields
-        seats = [(one["table"], one["player_a_id"], one["player_b_id"]) for one in matches.values()]
+        seats = [(match["table"], match["player_a_id"], match["player_b_id"]) for match in matches.values()]
         if _of_seats(seats) == version:
             found = {table: (a, b) for table, a, b in seats}
     return found

@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.apps.tournaments import selectors, services
+from judgeapp.apps.tournaments.forms.pairing import CorrectionForm
 from judgeapp.apps.tournaments.journal import rows_of
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.common.problems import Invalid, Refused
@@ -147,3 +148,11 @@ def test_a_corrected_round_before_the_cut_shows_which_seeds_would_be_others():
     assert found.seeds
     event.cut.refresh_from_db()
     assert event.cut.seeds == before
+
+
+def test_a_pairing_can_be_made_anew_only_where_one_is_held():
+    event = make_event(players=4)
+    play_round(event)
+    assert "repair" not in CorrectionForm(event=event, games_to_win=2).fields
+    make_round(event, publish=False)
+    assert "repair" in CorrectionForm(event=event, games_to_win=2).fields

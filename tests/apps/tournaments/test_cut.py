@@ -3,9 +3,11 @@
 import re
 
 import pytest
+from django.urls import reverse
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Cut, Event, Round
+from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.apps.tournaments.selectors.brackets import bracket_of, cut_order
 from judgeapp.common.problems import Invalid, Refused
 from tests.conftest import pages_of
@@ -55,12 +57,23 @@ def test_a_bracket_is_played_to_the_end_and_places_everybody(swiss):
     seeds = cut(swiss, third_place=True).seeds
     play_round(swiss)
     last = play_round(swiss)
-    assert {m.slot for m in last.matches.all()} == {"T", "W2.1"}
+    assert {m.slot: m.table for m in last.matches.all()} == {"W2.1": 1, "T": 2}
     services.event_finish(by=None, event=swiss)
     rows = selectors.standings_of(event=swiss).rows
     assert [row.player.pk for row in rows[:4]] == [seeds[0], seeds[1], seeds[2], seeds[3]]
     assert [row.standing.rank for row in rows[:5]] == [1, 2, 3, 4, 5]
     assert rows[0].because == "決勝トーナメント"
+
+
+def test_the_tables_of_the_last_round_say_which_is_the_final(client, staff, swiss):
+    cut(swiss, third_place=True)
+    semifinal = play_round(swiss)
+    last = make_round(swiss)
+    called = {row.match.slot: row.called for row in selectors.matches_of(round_=last)}
+    assert called == {"W2.1": "決勝", "T": "3位決定戦"}
+    assert {row.called for row in selectors.matches_of(round_=semifinal)} == {""}
+    client.force_login(staff, backend="django.contrib.auth.backends.ModelBackend")
+    assert '<p class="muted">3位決定戦</p>' in client.get(last.get_absolute_url()).content.decode()
 
 
 def test_the_standings_after_a_round_of_the_bracket_are_the_bracket_as_it_stood(swiss):
@@ -308,3 +321,60 @@ def test_nobody_waits_for_a_round_of_the_bracket():
     play_round(event)
     services.cut_make(by=None, event=event, size=4)
     assert selectors.waiting_players(round_=make_round(event, publish=False)) == []
+
+
+@pytest.mark.parametrize("chooses", [True, False])
+def test_who_chooses_who_plays_first_stands_wherever_the_table_does(chooses, client_of, make_user):
+    organizer = make_user("organizer")
+    event = make_event(by=organizer, players=4)
+    play_round(event)
+    services.cut_make(by=None, event=event, size=4, higher_seed_chooses=chooses)
+    event.refresh_from_db()
+    round_ = make_round(event)
+    match = round_.matches.get(table=1)
+    words = f"先攻・後攻は {match.player_a.name} が選びます。"
+    desk, phone = client_of(organizer), client_of(None)
+    phone.get(personal_path(match.player_b))
+    root = f"/events/{event.slug}/"
+    for client, page in (
+        (phone, f"players/{match.player_b_id}/"),
+        (phone, f"rounds/{round_.number}/"),
+        (desk, f"rounds/{round_.number}/tables/1/"),
+    ):
+        assert (f">{words}<" in client.get(root + page).content.decode()) == chooses, page
+    for page in ("cut/", "board/"):
+        assert ("上位シードが先攻・後攻を選びます。" in phone.get(root + page).content.decode()) == chooses, (
+            page
+        )
+    slips = "".join(pages_of(desk.get(f"{root}rounds/{round_.number}/slips.pdf").content))
+    assert (words.replace(" ", "") in slips) == chooses
+
+
+def test_page_paper_and_frame_say_which_places_come_from_the_bracket(swiss, client, client_of, staff):
+    desk = client_of(staff)
+    told = "1〜4位は決勝トーナメント、5位からは予選の順位です。"
+    page, paper, frame = (
+        reverse(f"tournaments:{name}", args=["cup"]) for name in ("standings", "standings_now_pdf", "embed")
+    )
+
+    def said():
+        shown = [client.get(one).content.decode() for one in (page, frame)] + pages_of(
+            desk.get(paper).content
+        )
+        return [told in one for one in shown]
+
+    assert said() == [False] * 3
+    cut(swiss)
+    assert said() == [True] * 3
+    play_round(swiss)
+    play_round(swiss)
+    services.event_finish(by=None, event=swiss)
+    assert said() == [True] * 3
+    assert told not in client.get(reverse("tournaments:round_standings", args=["cup", 2])).content.decode()
+
+
+def test_where_everybody_was_in_the_bracket_all_places_come_from_it():
+    event = make_event(players=4)
+    play_round(event)
+    cut(event)
+    assert selectors.standings_of(event=event).cut_words == "順位は決勝トーナメントの結果です。"

@@ -193,14 +193,15 @@ def test_the_api_settles_the_same_and_refuses_the_same(cards, client_of, event, 
 
 def test_an_event_may_have_megami_chosen_three_each_with_one_struck_and_its_drafts_begin_so(client_of):
     organizer = user("organizer")
-    make_event(by=organizer, slug="sakura", book="sakura", players=2)
+    make_event(by=organizer, slug="sakura", book="sakura", season="S10", players=2)
     browser = client_of(organizer)
     browser.post("/events/sakura/deck-rules/", {"deck_format": "sakura-7-3", "ban": "on"})
     assert Event.objects.get(slug="sakura").deck_options == {"ban": True}
     page = browser.get("/events/sakura/").content.decode()
     assert "3柱ずつ公開し、相手が1柱を外す" in page
-    address = "/drafts/?kind=sakura-7-3&amp;event=sakura&amp;ban=1"
+    address = "/drafts/?kind=sakura-7-3&amp;event=sakura&amp;season=S10&amp;ban=1"
     assert address in page
     draft = browser.get(address.replace("&amp;", "&")).content.decode()
     assert re.search(r'value="sakura-7-3" checked', draft)
     assert re.search(r'name="ban"[^>]* checked', draft)
+    assert '<option value="S10" selected>' in draft

@@ -2,10 +2,13 @@
 
 import csv
 import io
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
+from urllib.parse import quote
 
 import pytest
-from django.urls import reverse
+from django.conf import settings
+from django.urls import get_resolver, reverse
+from django.utils import timezone
 from icalendar import Calendar
 from openpyxl import load_workbook
 
@@ -14,6 +17,7 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.personal import personal_path
 
 from .factories import make_event, make_round, play_round, user
+from .stages import event_at
 
 pytestmark = pytest.mark.django_db
 
@@ -71,6 +75,49 @@ def test_a_list_of_tables_that_was_given_out_is_read_again_as_results(client):
     assert [one.is_new for one in read] == [False, False]
 
 
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_no_list_has_two_columns_of_one_heading_and_its_results_are_read_again(client, language):
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    play_round(event := make_event(players=4))
+    for name in ("players", "results", "places", "standings", "rounds/1/tables"):
+        header = table(client.get(f"/events/cup/{name}.csv"))[0]
+        assert len(set(header)) == len(header), name
+    event = services.event_reopen(by=None, event=event)
+    given = client.get("/events/cup/rounds/1/tables.csv").content
+    read = services.results_import_csv(by=None, round_=event.rounds.last(), content=given)
+    assert [one.is_new for one in read] == [False, False]
+
+
+CALLED_BY_OTHERS = {"tabbycat_institutions": "institutions.csv", "tabbycat_speakers": "speakers.csv"}
+"""Files that another program reads under a name of its own."""
+
+
+def test_every_file_of_an_event_is_called_by_the_event_and_by_what_is_in_it(client_of, make_user):
+    desk = client_of(organizer := make_user("organizer"))
+    event = event_at("finished", by=organizer, starts_at=timezone.now())
+    told = {"slug": event.slug, "number": 1, "player_id": event.players.first().pk}
+    called = {}
+    for name in ("tournaments", "submissions"):
+        _prefix, resolver = get_resolver().namespace_dict[name]
+        for view in filter(lambda key: isinstance(key, str), resolver.reverse_dict):
+            [(address, asked)] = resolver.reverse_dict.getlist(view)[0][0][:1]
+            if "slug" in asked and address.endswith((".csv", ".xlsx", ".pdf", ".trf", ".ics")):
+                answer = desk.get(reverse(f"{name}:{view}", kwargs={key: told[key] for key in asked}))
+                called[view] = answer["Content-Disposition"].split("''")[1]
+    assert len(called) > 15
+    assert {view: called.pop(view) for view in CALLED_BY_OTHERS} == CALLED_BY_OTHERS
+    assert all(file.startswith(quote(event.name)) for file in called.values()), called
+    assert len(set(called.values())) == len(called), called
+
+
+@pytest.mark.parametrize(
+    ("name", "address"), [("第１回 店舗大会", "2026-11-29"), ("第1回 Gunbai Cup", "1-gunbai-cup")]
+)
+def test_the_address_of_an_event_has_a_word_or_is_its_day(name, address, monkeypatch):
+    monkeypatch.setattr(timezone, "localdate", lambda *_: date(2026, 11, 29))
+    assert make_event(name=name, slug="", players=0).slug == address
+
+
 def test_a_round_that_is_not_published_is_in_no_list(client):
     make_round(make_event(), publish=False)
     assert client.get("/events/cup/rounds/1/tables.csv").status_code == 404
@@ -115,10 +162,18 @@ def test_a_certificate_is_for_the_player_and_the_desk_once_the_event_is_over(eve
     assert address in own.get(player.get_absolute_url()).content.decode()
 
 
-def test_the_page_of_standings_says_what_a_place_gives(event, organizer, client_of):
-    event.prizes = [{"first": 1, "last": 2, "value": "盾"}]
+def test_fee_and_prizes_stand_on_the_events_page_and_final_standings_say_what_a_place_gives(
+    event, organizer, client_of
+):
+    event.prizes, event.fee = [{"first": 1, "last": 2, "value": "盾"}], 500
     event.save()
     play_round(event)
-    page = client_of(organizer).get(reverse("tournaments:standings", args=[event.slug])).content.decode()
+    desk = client_of(organizer)
+    home = client_of(None).get(event.get_absolute_url()).content.decode()
+    assert all(told in home for told in ("500円", "1〜2位 盾"))
+    address = reverse("tournaments:standings", args=[event.slug])
+    assert "盾" not in desk.get(address).content.decode()
+    assert "盾" not in desk.get(reverse("tournaments:places_csv", args=[event.slug])).content.decode()
+    services.event_finish(by=organizer, event=event)
     first = [row for row in selectors.standings_of(event=event).rows if row.standing.rank <= 2]
-    assert page.count("<td>盾</td>") == len(first)
+    assert desk.get(address).content.decode().count(">盾</td>") == len(first)

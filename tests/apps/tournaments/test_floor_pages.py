@@ -113,6 +113,20 @@ def test_where_everybody_is_here_the_first_round_is_a_press_away(desk, event):
     assert 'id="step"' not in read(desk, url("check_in", event.slug))
 
 
+def test_who_is_checked_in_keeps_their_row_and_can_be_taken_back(desk, event):
+    press(desk, url("event_act", event.slug, "check-in"))
+    first, second, *_rest = event.players.all()
+    page = press(desk, url("check_in_player", event.slug, first.pk))
+    row = page.partition(f'<li id="p{first.pk}"')[2].partition("</li>")[0]
+    assert f"{first.name} をチェックインしました" in row
+    assert 'name="undo"' in row
+    assert '<small class="muted num" id="awaited">6</small>' in page
+    page = press(desk, url("check_in_player", event.slug, second.pk))
+    assert f'<li id="p{first.pk}"' not in page
+    page = press(desk, url("check_in_player", event.slug, second.pk), undo="1")
+    assert f"{second.name} をチェックインしました" not in page
+
+
 def test_check_in_by_name_by_code_and_who_is_missing_is_dropped_by_one_press(desk, event):
     press(desk, url("event_act", event.slug, "check-in"))
     first, second, *_rest = event.players.all()
@@ -499,7 +513,53 @@ def test_between_rounds_the_projector_shows_the_standings_with_the_line_of_the_c
     assert "線の上の4人が進みます" in page
     assert "第1回戦までの順位" in page
     services.round_reopen(by=None, round_=round_)
+    assert 'class="names standings' in read(client, url("board", "cup")), "the results are all in"
+    match = round_.matches.get(table=1)
+    services.result_clear(by=None, match=match, version=match.version)
     assert 'class="names standings' not in read(client, url("board", "cup"))
+
+
+def test_the_projector_turns_to_the_standings_with_the_last_result(client):
+    """Nobody has to end the round: its next step is to pair the next one."""
+    event = make_event(players=4, planned_rounds=3)
+    round_ = make_round(event)
+    first, last = round_.matches.order_by("table")
+    services.result_enter(by=None, match=first, version=0, games_a=2)
+    page = read(client, url("board", "cup"))
+    assert 'class="names standings' not in page
+    assert 'data-settled=""' in page
+    services.result_enter(by=None, match=last, version=0, games_a=2)
+    assert 'class="names standings' in read(client, url("board", "cup"))
+    services.round_finish(by=None, round_=round_)
+    make_round(event, seed=2)
+    assert 'class="names standings' not in read(client, url("board", "cup"))
+
+
+def test_the_standings_on_the_projector_follow_corrections_and_who_leaves(client):
+    event = make_event(players=4, planned_rounds=3)
+    earlier = play_round(event)
+    play_round(event, seed=2)
+
+    def settled():
+        return client.get(url("event_now", "cup")).json()["settled"]
+
+    seen = [settled()]
+    assert f'data-settled="{seen[0]}"' in read(client, url("board", "cup"))
+    match = earlier.matches.get(table=1)
+    services.result_correct(
+        by=None, match=match, version=match.version, reason="読み違え", games_a=0, games_b=2
+    )
+    seen.append(settled())
+    services.player_drop(by=None, player=event.players.last())
+    seen.append(settled())
+    assert len(set(seen)) == 3
+
+
+def test_the_wall_of_a_finished_event_does_not_wait_for_results(client):
+    event = make_event(planned_rounds=1)
+    play_round(event)
+    services.event_finish(by=None, event=event)
+    assert "data-settled" not in read(client, url("board", "cup"))
 
 
 def test_between_rounds_there_is_no_line_without_a_cut(client):
@@ -518,8 +578,26 @@ def test_in_the_last_round_the_projector_says_what_each_number_of_points_needs(c
     assert "上位2人が進みます" in page
     needed = dict(re.findall(r"<li><b>(\d)点</b>（2人） ([^<]*)<", page))
     assert needed == {"3": "引き分け以上で通過", "0": "ほかの卓と順位の値しだい"}
+    assert 'data-done="0"' in page
+    before = client.get(url("event_now", "cup")).json()
+    match = round_.matches.get(table=1)
+    services.result_enter(by=None, match=match, version=match.version, games_a=2)
+    after = client.get(url("event_now", "cup")).json()
+    assert (before["done"], after["done"]) == (0, 1)
+    assert before["stamp"] == after["stamp"]  # the names go on paging
     enter_all(round_)
     assert "通過" not in read(client, url("board", "cup"))
+
+
+def test_a_browser_that_has_the_last_pulse_hears_of_the_next_result(client):
+    round_ = make_round(make_event(players=4, planned_rounds=2, cut_size=2))
+    before = client.get(url("event_now", "cup"))
+    again = {"If-None-Match": before["ETag"]}
+    assert client.get(url("event_now", "cup"), headers=again).status_code == 304
+    match = round_.matches.get(table=1)
+    services.result_enter(by=None, match=match, version=match.version, games_a=2)
+    after = client.get(url("event_now", "cup"), headers=again)
+    assert (after.status_code, after.json()["stamp"]) == (200, before.json()["stamp"])
 
 
 def test_where_kinds_of_win_count_otherwise_nothing_is_said_of_the_cut(client):
@@ -658,3 +736,14 @@ def test_entering_and_waiting_are_confirmed(client_of, event, organizer, make_us
     services.event_update(by=organizer, event=event, capacity=8)
     for name, said in (("first", "参加を受け付けました"), ("second", "キャンセル待ちに加わりました")):
         assert said in press(client_of(make_user(name)), url("join", "cup"), name=name)
+
+
+@pytest.mark.parametrize(
+    ("path", "sent"),
+    [("clock/add/", {"minutes": ""}), ("clock/add/", {"minutes": "x"}), ("do/repair/", {"reason": ""})],
+)
+def test_what_a_round_refuses_leads_back_to_the_round(path, sent, desk, event):
+    round_ = make_round(event, publish=path != "do/repair/")
+    answer = desk.post(f"{round_.get_absolute_url()}{path}", sent)
+    assert answer.status_code >= 400
+    assert f'<a role="button" href="{round_.get_absolute_url()}">回戦へ戻る</a>' in answer.content.decode()

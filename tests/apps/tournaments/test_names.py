@@ -11,9 +11,10 @@ from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Player
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.names import found_among, in_rows
-from judgeapp.common.problems import Invalid
+from judgeapp.apps.tournaments.services.names import check_name
+from judgeapp.common.problems import Invalid, Taken
 from tests.conftest import pages_of
-from tests.cpu import cpu_seconds
+from tests.cpu import takes_at_most
 
 from .factories import make_event, make_round
 
@@ -118,6 +119,13 @@ def test_who_is_here_and_the_codes_stand_in_the_order_of_the_readings(client_of,
         assert places == sorted(places)
 
 
+@pytest.mark.parametrize("written", ["髙橋一", "髙橋　一", "髙 橋 一"])
+def test_a_name_written_with_other_spaces_is_entered_already(hall, written):
+    with pytest.raises(Taken):
+        services.player_add(by=None, event=hall, name=written, reading="たかはし はじめ")
+    services.player_add(by=None, event=hall, name=written, suffix="2")
+
+
 def test_a_reading_is_kept_in_hiragana_and_says_how_the_name_is_read(hall):
     assert hall.players.get(name="髙橋 一").reading == "たかはし はじめ"
     with pytest.raises(Invalid) as refusal:
@@ -146,6 +154,7 @@ def test_lists_by_name_have_the_rows_of_the_kana_for_headings(desk, hall):
             places = [page.index(f'class="kana">{row}') for row in "かさたやわ"]
             assert places == sorted(places)
     assert 'data-row="わ"' in read(desk, url("board", "cup"))
+    assert 'data-row="ふりがななし"' in read(desk, url("board", "cup"))
     sides = selectors.sides_by_name(round_=hall.rounds.get())
     assert [side.player.name for side in sides][:3] == ["ガモウ ユウ", "佐藤 健一", "髙橋 一"]
 
@@ -281,8 +290,8 @@ def test_a_list_is_looked_at_with_its_columns_before_anything_is_saved(desk, hal
 @pytest.mark.slow
 def test_five_hundred_people_are_brought_in_within_two_seconds(empty):
     text = "名前,ふりがな,所属\n" + "".join(f"選手{n},せんしゅ,東京\n" for n in range(500))
-    assert cpu_seconds(lambda: services.players_preview(event=empty, content=text.encode()), enough=1) < 1
-    assert cpu_seconds(lambda: imported(empty, text), runs=1) < 2
+    assert takes_at_most(1, lambda: services.players_preview(event=empty, content=text.encode()))
+    assert takes_at_most(2, lambda: imported(empty, text), tries=1)
 
 
 # the desk
@@ -317,3 +326,22 @@ def test_who_enters_themselves_under_a_taken_name_is_asked_what_tells_them_apart
     corrected = own | {"suffix": "大阪", "reading": "あおやぎ"}
     assert phone.post(url("own_details", "cup", entered.pk), corrected).status_code == 302
     assert event.players.get(reading="あおやぎ").name == "青柳（大阪）"
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u3164", "\u115f\u1160", "\ufe0f", "\u2800 \u2800"])
+def test_a_name_of_which_nothing_is_seen_is_none(name):
+    with pytest.raises(Invalid) as refused:
+        check_name(name)
+    assert refused.value.code == "name_missing"
+
+
+@pytest.mark.parametrize("name", ["\u202e青柳", "青柳\u2066"])
+def test_a_name_that_turns_what_is_printed_after_it_is_refused(name):
+    with pytest.raises(Invalid) as refused:
+        check_name(name)
+    assert refused.value.code == "control_characters"
+
+
+@pytest.mark.parametrize("name", ["葛\U000e0100城", "👨\u200d👩\u200d👧", "か\u3099", "٣"])
+def test_signs_that_shape_others_are_part_of_a_name(name):
+    assert check_name(name) == name

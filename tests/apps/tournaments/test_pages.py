@@ -186,8 +186,10 @@ def test_a_double_loss_is_typed_in_a_word(desk, event, typed):
         ({"table": "九", "score": "2-1"}, 400, "table", "整数"),
         ({"table": 1, "score": "abc"}, 400, "score", "結果は「2-1」のように入力してください。"),
         ({"table": 1, "score": "5-5"}, 400, "score", "勝ち数は0から2まで"),
+        ({"table": 1, "score": "2-1-9"}, 400, "score", "引き分けは3までです。"),
         ({"table": 1, "score": "2" * 40}, 400, "score", "10 文字以下"),
         ({"table": 2, "score": "0-2"}, 409, "score", "organizer さんが先に「2–1」と入力しています。"),
+        ({"table": 2, "score": "0-2"}, 409, "score", "直すときは、2卓の「訂正」から入力してください。"),
         ({"table": 4, "score": "2-0"}, 409, "score", "不戦勝の結果は変えられません。"),
         ({}, 400, "table", "必須"),
     ],
@@ -214,6 +216,19 @@ def test_the_example_of_a_score_is_one_that_the_round_can_have(desk, organizer):
     assert 'placeholder="1-0"' in desk.get(url("round", event.slug, 1)).content.decode()
     answer = desk.post(url("quick_entry", event.slug, 1), {"table": 1, "score": "abc"})
     assert "結果は「1-0」のように入力してください。" in answer.content.decode()
+
+
+def test_who_sent_another_result_is_led_to_what_the_row_offers(desk, event):
+    make_round(event)
+    table = url("result", event.slug, 1, 1)
+    desk.post(table, {"version": 0, "score": "2-1"})
+    late = desk.post(table, {"version": 0, "score": "0-2"}).content.decode()
+    assert "「訂正」から直してください" in late
+    assert "<summary>訂正" in late
+    desk.post(table, {"version": 1, "clear": "1"})
+    taken_back = desk.post(table, {"version": 1, "score": "0-2"}).content.decode()
+    assert "「訂正」" not in taken_back
+    assert "上のボタンから入力してください" in taken_back
 
 
 def test_a_double_loss_and_taking_back(desk, event):
@@ -364,3 +379,78 @@ def test_the_log_writes_settings_as_people_do(desk, event):
     assert "卓の区画 — → 7 20 窓側 5" in text
     assert "順位の決め方 MTG方式 → バンダイ方式" in text
     assert "True" not in text
+
+
+def test_an_event_made_twice_says_so_and_the_one_in_preparation_can_be_deleted(organizer, client_of):
+    desk = client_of(organizer)
+    sent = {"name": "土曜大会", "book": "sengoku", "best_of": "3", "tiebreaks": "mtg"}
+    told = "同じ名前・同じ日の大会をすでに作っています"
+
+    def made(starts_at):
+        answer = desk.post("/events/new/", sent | {"starts_at": starts_at}, follow=True)
+        return answer.context["event"], told in answer.content.decode()
+
+    assert [made(one)[1] for one in ("2026-12-05T10:00", "2026-12-12T10:00")] == [False, False]
+    twin, is_told = made("2026-12-05T11:00")
+    assert is_told
+    address = reverse("tournaments:event_delete", args=[twin.slug])
+    assert address in desk.get(reverse("tournaments:event_settings", args=[twin.slug])).content.decode()
+    assert "削除しますか" in desk.get(address).content.decode()
+    assert Event.objects.filter(pk=twin.pk).exists()
+    desk.post(address)
+    assert not Event.objects.filter(pk=twin.pk).exists()
+
+
+def test_an_open_event_is_not_deleted(event, organizer, client_of):
+    desk, address = client_of(organizer), reverse("tournaments:event_delete", args=[event.slug])
+    assert address not in desk.get(reverse("tournaments:event_settings", args=[event.slug])).content.decode()
+    assert desk.post(address).status_code == 409
+
+
+def test_a_player_is_deleted_by_two_presses_not_by_one(event, organizer, client_of):
+    desk, player = client_of(organizer), event.players.first()
+    address = reverse("tournaments:player_remove", args=[event.slug, player.pk])
+    page = desk.get(player.get_absolute_url()).content.decode()
+    assert f'href="{address}"' in page
+    assert f'action="{address}"' not in page
+    assert f"{player.name} の登録を削除しますか" in desk.get(address).content.decode()
+    assert event.players.filter(pk=player.pk).exists()
+    desk.post(address)
+    assert not event.players.filter(pk=player.pk).exists()
+
+
+def test_before_check_in_its_page_begins_it_by_the_first_button(event, organizer, client_of):
+    page = client_of(organizer).get(reverse("tournaments:check_in", args=[event.slug])).content.decode()
+    assert "<button>チェックインを始める</button>" in page
+    assert '<button class="secondary">第1回戦を組む</button>' in page
+
+
+def test_a_name_too_long_is_told_and_not_cut_by_the_browser(event, organizer, client_of):
+    desk = client_of(organizer)
+    for address in ("/events/new/", reverse("tournaments:roster", args=[event.slug])):
+        page = desk.get(address).content.decode()
+        fields = re.findall(r'<input[^>]* name="(?:name|reading|club)"[^>]*>', page)
+        assert fields
+        assert not [field for field in fields if "maxlength" in field]
+    long = "寿" * 61
+    answer = desk.post(reverse("tournaments:player_add", args=[event.slug]), {"name": long})
+    assert answer.status_code == 400
+    assert f'value="{long}"' in answer.content.decode()
+
+
+def test_the_page_of_the_bracket_leads_on_once_it_is_seeded(organizer, client_of):
+    event = make_event(by=organizer, players=4, planned_rounds=1, cut_size=2, slug="final")
+    play_round(event)
+    event.refresh_from_db()
+    services.cut_make(by=organizer, event=event, size=2)
+    page = client_of(organizer).get(reverse("tournaments:cut", args=["final"])).content.decode()
+    assert "決勝トーナメントの対戦を組む" in page
+    assert page.count("決勝トーナメントを取り消す") == 1
+    assert "対戦を組む" not in client_of(None).get("/events/final/cut/").content.decode()
+
+
+def test_who_has_no_display_name_is_led_to_it_on_their_event(event, organizer, client_of):
+    organizer.display_name = ""
+    organizer.save()
+    assert "表示名を付ける" in client_of(organizer).get(event.get_absolute_url()).content.decode()
+    assert "表示名を付ける" not in client_of(None).get(event.get_absolute_url()).content.decode()

@@ -1,8 +1,10 @@
 """Penalties: given, confirmed into a result by a judge, revoked with a reason, never deleted."""
 
 import pytest
+from django.utils.translation import override
 
 from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.forms.floor import PenaltyForm
 from judgeapp.apps.tournaments.models import Match, Penalty
 from judgeapp.apps.tournaments.problems import Asks
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
@@ -114,7 +116,7 @@ def test_revoking_needs_a_reason_and_keeps_the_penalty_on_record(table, organize
         services.penalty_revoke(by=organizer, penalty=given, reason="  ")
     services.penalty_revoke(by=organizer, penalty=given, reason="事実の誤り")
     kept = Penalty.objects.get()
-    assert (kept.stands, kept.revoked_reason, kept.revoked_by) == (False, "事実の誤り", organizer)
+    assert (kept.in_force, kept.revoked_reason, kept.revoked_by) == (False, "事実の誤り", organizer)
     with pytest.raises(Refused, match="取り消されています"):
         services.penalty_apply(by=None, penalty=given, version=0, games_a=0, games_b=2)
 
@@ -169,6 +171,31 @@ def test_in_one_press_or_not_at_all(client_of, organizer, table):
     assert not Penalty.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("book", "typed", "key"),
+    [
+        ("sengoku", " ９０６．４．３", "sengoku:906.4.3"),
+        ("sakura", "１０-40", "sakura:core/10-40"),
+        ("sakura", "core/9-4", "sakura:core/9-4"),
+        ("sakura", "sakura:add/9-4", "sakura:add/9-4"),
+    ],
+)
+def test_a_number_alone_is_the_clause_that_has_it(client_of, organizer, book, typed, key):
+    event = make_event(by=organizer, slug="numbers", book=book)
+    player = event.players.first()
+    form = {"player": player.pk, "infraction": "deck", "kind": "warning", "clause": typed}
+    assert client_of(organizer).post("/events/numbers/penalties/new/", form).status_code == 302
+    assert Penalty.objects.get().clause == key
+
+
+def test_a_number_of_two_parts_is_told_with_both_clauses(client_of, organizer):
+    event = make_event(by=organizer, slug="numbers", book="sakura")
+    form = {"player": event.players.first().pk, "infraction": "deck", "kind": "warning", "clause": "９－４"}
+    answer = client_of(organizer).post("/events/numbers/penalties/new/", form)
+    assert answer.status_code == 400
+    assert "sakura:core/9-4、sakura:add/9-4" in answer.content.decode()
+
+
 def test_pairing_over_a_loss_that_has_not_counted_asks(table):
     give(table.player_a, Kind.GAME_LOSS, match=table)
     enter_all(table.round)
@@ -177,3 +204,19 @@ def test_pairing_over_a_loss_that_has_not_counted_asks(table):
     assert problem.value.code == "losses_open"
     assert table.player_a.name in problem.value.text
     assert services.round_next(by=None, round_=table.round, despite_calls=True).number == 2
+
+
+def test_players_are_chosen_in_the_order_of_their_readings(organizer):
+    event = make_event(by=organizer, players=0)
+    for name, reading in (("渡辺", "わたなべ"), ("安藤", "あんどう"), ("佐藤", "さとう")):
+        services.player_add(by=organizer, event=event, name=name, reading=reading)
+    form = PenaltyForm(book=event.book, players=event.everybody, may_disqualify=False)
+    assert [name for _key, name in form.fields["player"].choices][1:] == ["安藤", "佐藤", "渡辺"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ja", "警告（プレイ上の誤り）"), ("en", "Warning (Game play error)")]
+)
+def test_a_penalty_is_written_in_the_brackets_of_its_language(table, language, said):
+    with override(language):
+        assert str(give(table.player_a)).endswith(said)

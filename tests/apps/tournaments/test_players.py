@@ -97,6 +97,16 @@ def test_after_the_end_nobody_comes_or_goes(event):
             attempt()
 
 
+@pytest.mark.parametrize(
+    "begins", [b"%PDF-1.4 nothing", b"<!DOCTYPE html>\n<p>", b"<html>", b"{\\rtf1", b"GIF89a"]
+)
+def test_a_document_is_no_list_of_players(empty, begins):
+    with pytest.raises(LinesRefused) as refused:
+        services.players_import(by=None, event=empty, content=begins)
+    assert "表のファイルではありません" in refused.value.text
+    assert not empty.players.exists()
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16"])
 def test_lists_are_read_in_the_encodings_that_spreadsheets_write(empty, encoding):
     assert imported(empty, "名前,所属\r\n髙橋 一,東京\r\n佐藤 二,\r\n", encoding) == ["髙橋 一", "佐藤 二"]

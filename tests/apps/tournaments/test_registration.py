@@ -197,7 +197,7 @@ def test_the_list_tells_when_and_where_and_how_many_places_are_left(client, orga
     day = datetime(2027, 2, 6, 10, 30, tzinfo=ZoneInfo("Asia/Tokyo"))
     event = make_event(by=organizer, players=7, starts_at=day, place="神保町の会議室", capacity=10)
     page = client.get(reverse("tournaments:event_list")).content.decode()
-    assert "2027/02/06 (土) 10:30" in page
+    assert "2027/02/06（土） 10:30" in page
     assert "神保町の会議室" in page
     assert "7人・残り3人" in page
     services.player_drop(by=None, player=event.players.first())

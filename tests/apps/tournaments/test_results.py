@@ -1,5 +1,8 @@
 """Results: one per table, however often sent; never overwritten unseen."""
 
+from contextlib import nullcontext
+from itertools import product
+
 import pytest
 from auditlog.models import LogEntry
 
@@ -8,6 +11,7 @@ from judgeapp.apps.tournaments.models import Match
 from judgeapp.apps.tournaments.problems import ResultConflict
 from judgeapp.apps.tournaments.scores import BOTH_SIDES_LOSE, parse_score, usual_scores
 from judgeapp.apps.tournaments.selectors.records import ledger_of
+from judgeapp.apps.tournaments.services.results import check_games
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import Games
 
@@ -96,6 +100,18 @@ def test_scores_no_table_can_have_are_refused(match, score):
         enter(match, 0, *score)
 
 
+@pytest.mark.parametrize(("best_of", "most"), [(3, 3), (1, 1)])
+def test_whatever_three_digits_are_typed_never_more_games_than_the_match_has(best_of, most):
+    match = make_round(make_event(players=2, best_of=best_of)).matches.get()
+    wins = best_of // 2 + 1
+    for a, b, drawn in product(range(10), repeat=3):
+        possible = max(a, b) <= wins and a + b < 2 * wins and drawn <= most
+        with nullcontext() if possible else pytest.raises(Invalid) as refused:
+            check_games(match, a, b, drawn, double_loss=False)
+        if drawn > most and max(a, b) <= wins:
+            assert f"引き分けは{most}まで" in refused.value.text
+
+
 def test_in_a_best_of_one_nobody_wins_twice():
     event = make_event(players=2, best_of=1)
     match = make_round(event).matches.get()
@@ -130,7 +146,7 @@ def test_the_audit_log_names_who_entered_it(match, organizer):
     assert (entry.additional_data["before"], entry.additional_data["score"]) == ("open", "2–1")
 
 
-@pytest.mark.parametrize("text", ["2-1", "21", "２－１", "2 1", " 2–1 "])
+@pytest.mark.parametrize("text", ["2-1", "21", "２－１", "2 1", " 2–1 ", "2 - 1", "２　－　１", "2 - 1 - 0"])
 def test_scores_are_read_as_people_type_them(text):
     assert parse_score(text) == (2, 1, 0, False)
 

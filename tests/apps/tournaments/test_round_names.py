@@ -87,7 +87,7 @@ def test_sheets_say_semifinal(client_of, organizer, sheet, monkeypatch):
     titles = []
     monkeypatch.setattr(
         "judgeapp.apps.tournaments.pages.floor.boards._sheet",
-        lambda event, number, name, title, story, **_layout: titles.append(title) or HttpResponse(),
+        lambda event, title, story, **_layout: titles.append(title) or HttpResponse(),
     )
     client_of(organizer).get(reverse(f"tournaments:{sheet}", args=[event.slug, 1]))
     assert titles[0].startswith("準決勝 ")

@@ -31,9 +31,9 @@ def series(organizer):
     return services.series_create(by=organizer, name="Season 1", points=POINTS, attendance=1)
 
 
-def finished(series, slug, organizer, names, **more):
+def finished(series, slug, organizer, names, game=None, **more):
     """One round among these; at every table the first of the two by the order of entry wins."""
-    event = make_event(by=organizer, players=0, slug=slug, name=slug, planned_rounds=1)
+    event = make_event(by=organizer, players=0, slug=slug, name=slug, planned_rounds=1, **(game or {}))
     services.players_import(by=None, event=event, content="\n".join(names).encode())
     services.series_event_add(by=organizer, series=series, event=event)
     play_round(event, **more)
@@ -147,7 +147,7 @@ def test_the_page_of_a_finished_event_names_the_champion(organizer, client):
 def test_prizes_and_points_stand_beside_the_places(series, organizer, client):
     prizes = [{"first": 1, "last": 1, "value": "トロフィー"}]
     event = finished(series, "a", organizer, ["Ann", "Bob"])
-    services.event_update(by=None, event=event, prizes=prizes)
+    event = services.event_update(by=None, event=event, prizes=prizes)
     rows = list(csv.reader(io.StringIO(client.get("/events/a/places.csv").content.decode()[1:])))
     assert [row[3:] for row in rows[1:]] == [["トロフィー", "11"], ["", "6"]]
 
@@ -177,7 +177,7 @@ def test_last_weeks_event_again_takes_three_taps(organizer, client_of):
 
 def test_the_next_start_lies_ahead_on_the_same_weekday():
     long_ago = datetime(2020, 1, 1, 10, tzinfo=UTC)
-    following = next_start(long_ago)
+    following = next_start(Event(starts_at=long_ago, time_zone="Asia/Tokyo"))
     assert following > timezone.now()
     assert (following - long_ago) % timedelta(weeks=1) == timedelta(0)
 
@@ -216,3 +216,38 @@ def test_a_series_is_made_filled_and_read_over_the_api(organizer, client_of):
     assert api.patch(address, {"counted": 0}, content_type="application/json").status_code == 400
     assert api.delete(address).status_code == 204
     assert Event.objects.get().series is None
+
+
+@pytest.fixture
+def two_seasons(series, organizer):
+    """One event with the cards of S9-2, one with those of S10-2; Bob is in the second alone."""
+    for slug, season, names in (("a", "S9-2", ["Ann", "Cat"]), ("b", "S10-2", ["Ann", "Bob"])):
+        finished(series, slug, organizer, names, game={"book": "sakura", "season": season})
+    return series
+
+
+def test_a_series_stands_in_all_seasons_and_in_each_of_its_events(two_seasons, client):
+    played = {line.player.name: line.played for line in lines_of(series=two_seasons)}
+    assert played == {"Ann": 2, "Bob": 1, "Cat": 1}
+    later = {line.player.name: line.played for line in lines_of(series=two_seasons, season="S10-2")}
+    assert later == {"Ann": 1, "Bob": 1}
+    page = client.get(f"{two_seasons.get_absolute_url()}?season=S10-2").content.decode()
+    assert "桜降る代に決闘を S9-2" in page, "each event says with which cards it is played"
+    assert ">Bob<" in page
+    assert ">Cat<" not in page
+    ann = next(line.person for line in lines_of(series=two_seasons) if line.player.name == "Ann")
+    assert f"/people/{ann}/?season=S10-2" in page or f"{ann}/?season=S10-2" in page
+    file = client.get(f"{two_seasons.get_absolute_url()}standings.csv").content.decode("utf-8-sig")
+    assert ("a S9-2" in file, "b S10-2" in file) == (True, True)
+
+
+def test_a_series_of_a_single_season_asks_for_none(series, organizer, client):
+    finished(series, "a", organizer, ["Ann", "Bob"])
+    page = client.get(f"{series.get_absolute_url()}?season=S10-2").content.decode()
+    assert ">Ann<" in page, "a season that no event has is none"
+    assert "カードのシーズン" not in page
+
+
+def test_the_api_tells_the_season_of_each_event_and_stands_by_it(two_seasons, client):
+    lines = client.get("/api/v1/series/season-1/standings/?season=S9-2").json()
+    assert {entry["season"] for line in lines for entry in line["entries"]} == {"S9-2"}

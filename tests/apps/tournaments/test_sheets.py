@@ -4,7 +4,9 @@ import io
 from itertools import combinations
 
 import pytest
+from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 from pypdf import PdfReader
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import Paragraph, Table
@@ -12,7 +14,8 @@ from reportlab.platypus import Paragraph, Table
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
-from judgeapp.common.paper import Choices, Grid, Layout, Words, pages_needed, pdf, qr, width_of
+from judgeapp.common.fonts import width_of
+from judgeapp.common.paper import Choices, Grid, Layout, Words, pages_needed, pdf, qr
 from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
@@ -80,6 +83,16 @@ def test_the_longest_names_stay_on_their_slip(organizer):
     assert len(pages_of(pdf("x", sheets.slips("第1回戦", rows, str)))) == 2
 
 
+@pytest.mark.parametrize("name", ["軍配杯", "軍" * 100])
+def test_every_sheet_names_its_event_and_so_does_each_slip_that_is_cut_off(organizer, client_of, name):
+    event, desk = make_event(by=organizer, players=8, name=name), client_of(organizer)
+    play_round(event)
+    for sheet in ("tables_pdf", "names_pdf", "standings_pdf", "slips_pdf"):
+        pages = pages_of(desk.get(reverse(f"tournaments:{sheet}", args=["cup", 1])).content)
+        wanted = 5 if sheet == "slips_pdf" else 1
+        assert {page.count(name) >= wanted for page in pages} == {True}, sheet
+
+
 def test_a_match_of_one_has_no_box_for_two_games(organizer):
     match = make_round(make_event(by=organizer, best_of=1, slug="one")).matches.get(table=1)
     said = words(sheets.slips("第1回戦", [TableRow(match, 0, 0)], str))
@@ -106,17 +119,31 @@ def test_the_columns_of_the_names_are_as_long_as_one_another(organizer, players)
 def test_standings_have_a_column_for_every_tie_break(event):
     play_round(event)
     table = selectors.standings_of(event=event)
-    said = words(sheets.standings("順位", table))
+    said = words(sheets.standings("順位", table, event))
     assert all(column.short in said for column in table.columns)
     assert {row.player.name for row in table.rows} <= {str(one) for one in said}
 
 
-def test_prizes_have_a_column_where_there_are_any(event):
+def test_standings_on_paper_tell_day_and_place_and_who_has_dropped(event, organizer):
+    services.event_update(by=organizer, event=event, starts_at=timezone.now(), place="横浜")
     play_round(event)
-    assert "賞品" not in words(sheets.standings("順位", selectors.standings_of(event=event)))
+    gone = event.players.first()
+    services.player_drop(by=organizer, player=gone)
+    event = Event.objects.get(pk=event.pk)
+    said = [str(one) for one in words(sheets.standings("順位", selectors.standings_of(event=event), event))]
+    day = date_format(timezone.localtime(event.starts_at), "DATETIME_FORMAT")
+    assert f"{event.name}　{day}　横浜" in said
+    assert f"{gone.name}（棄権）" in said
+
+
+def test_prizes_have_a_column_where_there_are_any_and_once_places_are_final(event):
+    play_round(event)
     services.event_update(by=None, event=event, prizes=[{"first": 1, "last": 1, "value": "盾"}])
-    table = selectors.standings_of(event=Event.objects.get(pk=event.pk))
-    assert {"賞品", "盾"} <= {str(one) for one in words(sheets.standings("順位", table))}
+    event = Event.objects.get(pk=event.pk)
+    assert "賞品" not in words(sheets.standings("順位", selectors.standings_of(event=event), event))
+    event = services.event_finish(by=None, event=event)
+    table = selectors.standings_of(event=event)
+    assert {"賞品", "盾"} <= {str(one) for one in words(sheets.standings("順位", table, event))}
     assert [row.prize for row in table.rows] == ["盾" * (row.standing.rank == 1) for row in table.rows]
 
 

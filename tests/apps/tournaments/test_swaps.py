@@ -32,6 +32,19 @@ def test_two_players_exchange_seats_before_the_round_is_published():
     assert "入れ替えました" in round_.notes[0]["ja"]
 
 
+def test_a_change_is_told_above_the_tables_only_until_the_round_is_published(make_user, client_of):
+    event = make_event(by=(organizer := make_user("organizer")), players=4)
+    round_ = make_round(event, publish=False)
+    one, two = round_.matches.all()
+    services.round_swap(by=organizer, round_=round_, one=one.player_b, other=two.player_b)
+    address = round_.get_absolute_url()
+    before = client_of(organizer).get(address).content.decode()
+    assert before.index("入れ替えました") < before.index('id="tables"')
+    services.round_publish(by=organizer, round_=round_)
+    after = client_of(organizer).get(address).content.decode()
+    assert after.index("入れ替えました") > after.index('id="tables"')
+
+
 def test_a_bye_is_a_seat_like_any_other():
     round_ = make_round(make_event(players=3), publish=False)
     match, bye = round_.matches.all()

@@ -246,7 +246,7 @@ def test_results_are_read_from_a_list_by_table_and_seat(organizer, match, lines)
     content = lines.format(a=match.player_a.name, b=match.player_b.name).encode()
     read = services.results_import_csv(by=organizer, round_=match.round, content=content)
     match.refresh_from_db()
-    assert [(one.seat, one.said, one.is_new) for one in read] == [
+    assert [(one.seat, one.result_text, one.is_new) for one in read] == [
         ("A", "2–1", True),
         ("B", "0–2", True),
         ("C", "両者敗北", True),

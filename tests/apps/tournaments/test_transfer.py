@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from urllib.parse import quote
 
 import pytest
 from django.apps import apps
@@ -239,7 +240,7 @@ def test_an_organizer_takes_the_event_away_and_another_brings_it_in(client_of):
     organizer, other = user("organizer"), user("other")
     make_event(by=organizer)
     file = client_of(organizer).get("/events/cup/export/?file")
-    assert file["Content-Disposition"] == 'attachment; filename="cup.gunbai-event.json"'
+    assert file["Content-Disposition"].endswith(f"{quote('軍配杯')}.gunbai-event.json")
     upload = SimpleUploadedFile("cup.json", file.content)
     answer = client_of(other).post("/events/import/", {"file": upload, "slug": "cup-osaka"})
     assert answer["Location"] == "/events/cup-osaka/"

@@ -115,7 +115,10 @@ def test_settings_changed_since_are_told():
     services.event_update(by=None, event=event, version=seen, place="福岡")
     with pytest.raises(Outdated) as refused:
         services.event_update(by=None, event=event, version=seen, name="軍配杯 秋")
-    assert refused.value.facts["changed"] == {"place": {"was": "", "is": "福岡"}}
+    assert refused.value.facts["changed"] == {
+        "place": {"was": "", "is": "福岡"},
+        "prefecture": {"was": "", "is": "fukuoka"},  # read from the place
+    }
 
 
 def test_the_course_of_an_event_is_no_change_of_its_settings():

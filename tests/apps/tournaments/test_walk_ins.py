@@ -153,6 +153,20 @@ def test_only_officials_see_the_code_on_the_poster(client, client_of, organizer,
     assert entry_path(event) not in client.get(address).content.decode()
 
 
+def test_a_poster_printed_in_preparation_hangs_on_once_the_event_is_open(client, client_of, organizer):
+    event = make_event(by=organizer, opened=False, slug="soon")
+    desk, poster = client_of(organizer), reverse("tournaments:poster", args=["soon"])
+    before = desk.get(poster).content.decode()
+    printed = entry_path(event)
+    assert printed in before
+    assert "受付を始めると開けるようになります" in before
+    assert client.get(printed).status_code == 404
+    event = services.event_open(by=organizer, event=event)
+    assert entry_path(event) == printed
+    assert client.get(printed).status_code == 200
+    assert "受付を始めると開けるようになります" not in desk.get(poster).content.decode()
+
+
 def test_the_page_says_which_list_is_asked_for_and_by_when(client, event):
     DeckPolicy.objects.update_or_create(event=event, defaults={"asked": DeckPolicy.Asked.REQUIRED})
     assert "必須・最初の組み合わせまで" in client.get(entry_path(event)).content.decode()

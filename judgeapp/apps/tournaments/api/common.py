@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from judgeapp.common.api.contract import GenericApi
 from judgeapp.common.api.shapes import ErrorSerializer
+from judgeapp.common.time_zones import show_times_of
 
 from .. import selectors
 from ..models import Event, Round
@@ -32,6 +33,7 @@ class EventApi(GenericApi):
                 if self.request.user.is_authenticated
                 else exceptions.NotAuthenticated
             )
+        show_times_of(event)
         return event
 
     def round(self, permission: str | None = None) -> Round:

@@ -11,13 +11,13 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.contract import FIELDS
 from judgeapp.common.api.parameters import choice, number, one_of, words
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.books import book_keys
 
 from .. import selectors, services
 from ..models import Event, EventRole
+from ..prefectures import PREFECTURES
 from ..selectors.history import entries_of
 from ..selectors.trf import trf_of
 from ..services.actions import EVENT_ACTIONS
@@ -46,19 +46,25 @@ class EventsView(EventApi):
         parameters=[
             choice("state", Event.State.values),
             choice("book", book_keys()),
+            choice("prefecture", list(PREFECTURES)),
             OpenApiParameter("q", str, description="words of the name or the place"),
             choice(
                 "order",
                 ORDERS,
                 "`day`: going on, to come (the next day first), over; `made`: the newest first",
             ),
-            FIELDS,
         ],
         responses={200: shapes.ListedEventSerializer(many=True), **ERRORS},
     )
     def get(self, request: Request) -> Response:
         state, book = one_of(request, "state", Event.State.values), one_of(request, "book", book_keys())
-        events = selectors.events_by_day(user=request.user, state=state, book=book, query=words(request, "q"))
+        narrowed = {
+            "state": state,
+            "book": book,
+            "prefecture": one_of(request, "prefecture", list(PREFECTURES)),
+            "query": words(request, "q"),
+        }
+        events = selectors.events_by_day(user=request.user, **narrowed)
         if one_of(request, "order", ORDERS) != "day":
             events = events.order_by("-created_at", "-pk")
         return self.listed(events, shapes.ListedEventSerializer)
@@ -150,20 +156,22 @@ class RoleView(EventApi):
     permission_classes = [IsAuthenticated]
     serializer_class = shapes.EventRoleSerializer
 
-    def held(self, event: Event) -> EventRole:
+    def get_role(self, event: Event) -> EventRole:
         named = {"user__username": self.kwargs["username"], "role": self.kwargs["role"]}
         return get_object_or_404(event.roles.select_related("user"), **named)
 
     @extend_schema(responses={200: shapes.EventRoleSerializer, **ERRORS})
     def get(self, request: Request, slug: str, username: str, role: str) -> Response:
         return Response(
-            self.represented(shapes.EventRoleSerializer, self.held(self.event("tournaments.manage_event")))
+            self.represented(
+                shapes.EventRoleSerializer, self.get_role(self.event("tournaments.manage_event"))
+            )
         )
 
     @extend_schema(request=None, responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, username: str, role: str) -> Response:
         event = self.event("tournaments.manage_event")
-        held = self.held(event)
+        held = self.get_role(event)
         services.role_revoke(by=request.user, event=event, user=held.user, role=role)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

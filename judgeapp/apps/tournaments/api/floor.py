@@ -24,7 +24,8 @@ from .shapes import floor as shapes_floor
 
 @extend_schema(tags=["events"])
 class AbsentView(EventApi):
-    """Drop everybody who has not checked in, before the first round; answers with them."""
+    """Drop everybody who has not checked in, before the first round or that of a phase; answers with them. In a phase
+    the places go to those who wait and are here (`phases/{phase}/waiting/`)."""
 
     verb = "drop-absent"
     serializer_class = shapes.PlayerSerializer
@@ -83,7 +84,9 @@ class ResultsView(EventApi):
         read = services.results_import_csv(
             by=request.user, round_=round_, content=content, dry_run=data["dry_run"]
         )
-        matches = {one.match.pk: one.match for one in read}  # of teams several lines are of one match
+        matches = {
+            report.match.pk: report.match for report in read
+        }  # of teams several lines are of one match
         return Response(shapes.MatchSerializer(list(matches.values()), many=True).data)
 
 
@@ -102,10 +105,24 @@ class TableView(MatchView):
 
 @extend_schema(tags=["events"])
 class ReportView(TableView):
-    """A player of the table says the result; the same word of both sides is the result."""
+    """A player of the table says the result; the same word of both sides is the result. What both sides have said,
+    for who sits there and for officials."""
 
-    http_method_names = ["post", "options"]
+    http_method_names = ["get", "head", "post", "options"]
     serializer_class = shapes_floor.MatchReportSerializer
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(
+        operation_id="events_get_reports", responses={200: shapes_floor.TableReportsSerializer, **ERRORS}
+    )
+    def get(self, request: Request, slug: str, number: int, table: int) -> Response:
+        match, seat = self.match(), None
+        if not request.user.has_perm("tournaments.enter_result", match.event):
+            if not match.is_played_by(request.user):
+                raise exceptions.PermissionDenied
+            seat = self.player().seat
+        found = selectors.table_reports(match=match, seat=seat)
+        return Response(shapes_floor.TableReportsSerializer(found).data)
 
     @extend_schema(
         operation_id="events_report_result", responses={200: shapes_floor.MatchReportedSerializer, **REFUSALS}
@@ -146,7 +163,12 @@ class NoShowView(TableView):
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         match, requested = self.match("tournaments.enter_result"), self.valid()
         player = next(
-            (one for one in (match.player_a, match.player_b) if one and one.pk == requested["player"]), None
+            (
+                player_
+                for player_ in (match.player_a, match.player_b)
+                if player_ and player_.pk == requested["player"]
+            ),
+            None,
         )
         if player is None:
             raise exceptions.ValidationError({"player": [_("この卓の参加者ではありません。")]})

@@ -27,14 +27,25 @@ class PulseClockSerializer(Serializer):
     left = serializers.IntegerField(allow_null=True, help_text="seconds, of a clock that stands")
 
 
+class PulseRulingSerializer(Serializer):
+    """A ruling of the event that was published."""
+
+    number = serializers.CharField(help_text="its permanent number, G-2026-0001")
+    status = serializers.ChoiceField(["published", "superseded", "withdrawn"])
+
+
 class PulseSerializer(Serializer):
-    """Changes with settings, players, published tables, results, clock and announcements; never by time going on."""
+    """Changes with settings, players, published tables, results, clock, announcements and rulings; never by time."""
 
     stamp = serializers.CharField(help_text="another one: something has changed")
     round = serializers.IntegerField(allow_null=True, help_text="the last round that players see")
     clock = PulseClockSerializer(allow_null=True)
     news = serializers.ListField(
         child=serializers.CharField(), help_text="what is announced to everybody, newest first"
+    )
+    rulings = PulseRulingSerializer(
+        many=True,
+        help_text="of this event, those published, superseded or withdrawn last; the last one first",
     )
 
 
@@ -44,7 +55,8 @@ def pulse_data(pulse: Pulse) -> dict[str, Any]:
     ends = clock and clock["ends"]
     at = datetime.fromtimestamp(ends / 1000, UTC) if ends is not None else None
     told = {"ends_at": at, "left": clock["left"]} if clock else None
-    return {"stamp": pulse["stamp"], "round": pulse["round"] or None, "clock": told, "news": pulse["news"]}
+    as_it_is = {name: pulse[name] for name in ("stamp", "news", "rulings")}
+    return as_it_is | {"round": pulse["round"] or None, "clock": told}
 
 
 def pulse_now(event: Event) -> Pulse:
@@ -122,7 +134,7 @@ class StreamView(EventApi):
             OpenApiExample(
                 "a message",
                 'retry: 5000\n\nid: 5f1c0e7ab2d94c36\nevent: pulse\ndata: {"stamp": "5f1c0e7ab2d94c36", "round": 1, '
-                '"clock": null, "news": []}\n\n',
+                '"clock": null, "news": [], "rulings": []}\n\n',
                 media_type=EVENT_STREAM,
                 response_only=True,
                 status_codes=["200"],

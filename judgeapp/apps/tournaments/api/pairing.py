@@ -140,11 +140,13 @@ class ConsequencesSerializer(Serializer):
 
     @extend_schema_field(ChangedStandingSerializer(many=True))
     def get_standings(self, found: services.Consequences) -> Any:
-        return [{"name": one.name, "rank": one.rank, "points": one.points} for one in found.standings]
+        return [{"name": moved.name, "rank": moved.rank, "points": moved.points} for moved in found.standings]
 
     @extend_schema_field(ChangedRoundSerializer(many=True))
     def get_rounds(self, found: services.Consequences) -> Any:
-        return [{"round": one.number, "tables": one.tables, "held": one.held} for one in found.rounds]
+        return [
+            {"round": round_.number, "tables": round_.tables, "held": round_.held} for round_ in found.rounds
+        ]
 
     @extend_schema_field(TextPairSerializer(many=True))
     def get_seeds(self, found: services.Consequences) -> Any:

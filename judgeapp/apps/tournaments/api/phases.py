@@ -11,6 +11,7 @@ from judgeapp.common.api.shapes import ModelSerializer
 from .. import services
 from ..models import Event, Phase, Player
 from ..selectors.events import phases_of
+from ..selectors.phases import phase_checking_in, waiting_for_phase
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
@@ -37,6 +38,9 @@ class PhaseSerializer(ModelSerializer):
             "extra_turns",
             "own_lists",
             "lists_due",
+            "starts_at",
+            "place",
+            "check_in",
             "began_after",
         ]
         read_only_fields = ["number", "began_after"]
@@ -101,6 +105,20 @@ class PhaseActionView(_PhaseApi):
     def post(self, request: Request, slug: str, phase: int) -> Response:
         found = PHASE_ACTIONS[self.verb](by=request.user, phase=self.phase("tournaments.pair_round"))
         return Response(PhaseSerializer(found).data)
+
+
+@extend_schema(tags=["events"])
+class PhaseWaitingView(_PhaseApi):
+    """Who goes on to a phase if others do not come, in the order of the standings; empty but while it checks in."""
+
+    serializer_class = shapes.PlayerSerializer
+
+    @extend_schema(responses={200: shapes.PlayerSerializer(many=True), **ERRORS})
+    def get(self, request: Request, slug: str, phase: int) -> Response:
+        found = self.phase("tournaments.check_in")
+        now = phase_checking_in(event=found.event)
+        line = waiting_for_phase(event=found.event, phase=found) if now and now.pk == found.pk else []
+        return self.listed(line, shapes.PlayerSerializer)
 
 
 @extend_schema(tags=["events"])

@@ -13,7 +13,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.addresses import absolute
-from judgeapp.common.api.contract import FIELDS
 from judgeapp.common.api.parameters import words
 from judgeapp.common.api.parsers import SafeJSONParser
 
@@ -33,7 +32,7 @@ class PlayersView(EventApi):
     serializer_class = shapes.PlayerSerializer
 
     @extend_schema(
-        parameters=[OpenApiParameter("q", str, description="words of the name or the club"), FIELDS],
+        parameters=[OpenApiParameter("q", str, description="words of the name or the club")],
         responses={200: shapes.PlayerSerializer(many=True), **ERRORS},
     )
     def get(self, request: Request, slug: str) -> Response:

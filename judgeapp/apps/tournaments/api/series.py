@@ -1,7 +1,7 @@
 """REST of series: what places are worth, which events belong to them, and their standings."""
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
@@ -76,13 +76,17 @@ class SeriesStandingsView(SeriesApi):
     pagination_class = None
 
     @extend_schema(
-        operation_id="series_standings", responses={200: shapes.SeriesLineSerializer(many=True), **ERRORS}
+        operation_id="series_standings",
+        parameters=[
+            OpenApiParameter("season", str, description="over the events with the cards of that season alone")
+        ],
+        responses={200: shapes.SeriesLineSerializer(many=True), **ERRORS},
     )
     def get(self, request: Request, series: str) -> Response:
         found = self.series()
         owned = request.user.has_perm("tournaments.manage_series", found)
-        lines = shapes.SeriesLineSerializer(lines_of(series=found), many=True, context={"owned": owned})
-        return Response(lines.data)
+        lines = lines_of(series=found, season=request.query_params.get("season", ""))
+        return Response(shapes.SeriesLineSerializer(lines, many=True, context={"owned": owned}).data)
 
 
 @extend_schema(tags=["series"])

@@ -90,6 +90,7 @@ event: list[URLPattern | URLResolver] = [
     path("invitations/<int:invitation_id>/", staff.InvitationView.as_view(), name="api_invitation"),
     path("cut/", pairing.CutView.as_view(), name="api_cut"),
     path("phases/", phases.PhasesView.as_view(), name="api_phases"),
+    path("phases/<int:phase>/waiting/", phases.PhaseWaitingView.as_view(), name="api_phase_waiting"),
     path("phases/<int:phase>/", phases.PhaseView.as_view(), name="api_phase"),
     *(
         path(f"phases/<int:phase>/{verb}/", phases.PhaseActionView.as_view(verb=verb), name="api_phase_act")

@@ -31,12 +31,15 @@ _SHOWN = 10
 
 def formats_of(event: Event) -> dict[str, Format]:
     """The deck formats of the event's game."""
-    return {one.id: one for one in formats().values() if one.book == event.book}
+    return {format_.id: format_ for format_ in formats().values() if format_.book == event.book}
 
 
 def _every_format() -> list[tuple[str, str]]:
     """The formats of all games: the seats of a team may play different ones."""
-    return [(one.id, f"{book_title(one.book)} {in_language(one.name)}") for one in formats().values()]
+    return [
+        (format_.id, f"{book_title(format_.book)} {in_language(format_.name)}")
+        for format_ in formats().values()
+    ]
 
 
 class CardLines(forms.CharField):
@@ -51,7 +54,7 @@ def _option_field(option: EventOption) -> forms.Field:
     told: Any = {"label": in_language(option.label), "help_text": in_language(option.help), "required": False}
     if not option.values:
         return forms.BooleanField(**told)
-    choices = [(one, one) for one in option.values]
+    choices = [(value, value) for value in option.values]
     return forms.MultipleChoiceField(choices=choices, widget=forms.CheckboxSelectMultiple, **told)
 
 
@@ -63,9 +66,7 @@ class DeckRulesForm(forms.Form):
         label=_("使用禁止カード"),
         help_text=_("1行に1種類。ナンバーでも名前でも書けます。再録カードも含みます。"),
     )
-    restricted = CardLines(
-        label=_("制限カード"), help_text=_("使える枚数とカードを1行に1種類（例: 1 1-001）。")
-    )
+    restricted = CardLines(label=_("制限カード"))
     sets = forms.CharField(
         label=_("使えるカードセット"),
         required=False,
@@ -75,15 +76,24 @@ class DeckRulesForm(forms.Form):
 
     def __init__(self, data: Any = None, *, event: Event) -> None:
         self.event, self.index = event, card_index(book=event.book)
-        self.options = decks_of(event.book).options
+        game = decks_of(event.book)
+        self.options = game.options
         super().__init__(data, initial=self._told(event))
+        said = gettext("使える枚数とカードを1行に1種類（例: %(example)s）。")
+        self.fields["restricted"].help_text = said % {"example": game.example}
+        if not game.numbered:
+            self.fields["sets"].help_text = gettext(
+                "ナンバーのハイフンより前を並べます。空欄ならすべて使えます。"
+            )
         known = formats_of(event)
-        choices = [(one.id, in_language(one.name)) for one in known.values()]
+        choices = [(format_.id, in_language(format_.name)) for format_ in known.values()]
         self.fields["deck_format"].choices = [("", gettext("確かめない")), *choices]  # type: ignore[attr-defined]
-        numbers = {name: None for one in known.values() for name in numbers_of(one)}
+        numbers = {name: None for format_ in known.values() for name in numbers_of(format_)}
         for name in numbers:
-            usual = [(one.name, numbers_of(one).get(name)) for one in known.values()]
-            told = "・".join(f"{in_language(label)} {value}" for label, value in usual if value is not None)
+            usual = [(format_.name, numbers_of(format_).get(name)) for format_ in known.values()]
+            told = gettext("・").join(
+                f"{in_language(label)} {value}" for label, value in usual if value is not None
+            )
             self.fields[f"number_{name}"] = forms.IntegerField(
                 label=str(NUMBERS[name]),
                 min_value=0,
@@ -108,10 +118,10 @@ class DeckRulesForm(forms.Form):
         return {
             "deck_format": event.deck_format,
             **{f"seat_{seat}": name for seat, name in event.seat_formats.items()},
-            "banned": "\n".join(write_card(one, self.index) for one in options.get("banned", [])),
+            "banned": "\n".join(write_card(card, self.index) for card in options.get("banned", [])),
             "restricted": "\n".join(f"{count} {write_card(one, self.index)}" for one, count in restricted),
             "sets": " ".join(options.get("sets", [])),
-            **{one.name: options.get(one.name) for one in self.options},
+            **{event_option.name: options.get(event_option.name) for event_option in self.options},
             **{f"number_{name}": value for name, value in options.get("numbers", {}).items()},
         }
 
@@ -131,8 +141,8 @@ class DeckRulesForm(forms.Form):
             "numbers": {name: value for name, value in numbers.items() if value not in (None, usual[name])},
             "banned": list(banned),
             "restricted": restricted,
-            "sets": [one.upper() for one in _SETS.split(data.get("sets", "")) if one],
-            **{one.name: data.get(one.name) for one in self.options},
+            "sets": [code.upper() for code in _SETS.split(data.get("sets", "")) if code],
+            **{event_option.name: data.get(event_option.name) for event_option in self.options},
         }
         self.fields_to_keep["deck_options"] = {name: value for name, value in rules.items() if value}
         return data
@@ -147,9 +157,9 @@ class DeckRulesForm(forms.Form):
         except DeckUnreadable as error:
             self.add_error(name, in_language(error.text))
             return {}
-        for one in wrong[:_SHOWN]:
-            told = f"{in_language(one.message)} {in_language(one.fix)}"
-            self.add_error(name, gettext("%(line)d行目: %(told)s") % {"line": one.lines[0], "told": told})
+        for finding in wrong[:_SHOWN]:
+            told = f"{in_language(finding.message)} {in_language(finding.fix)}"
+            self.add_error(name, gettext("%(line)d行目: %(told)s") % {"line": finding.lines[0], "told": told})
         if len(wrong) > _SHOWN:
             self.add_error(name, gettext("ほかにも読めない行が%d行あります。") % (len(wrong) - _SHOWN))
         return cards

@@ -23,7 +23,10 @@ def _profiles() -> list[tuple[str, str]]:
 
 
 def _deck_formats() -> list[tuple[str, str]]:
-    return [("", gettext("確かめない")), *((one.id, in_language(one.name)) for one in formats().values())]
+    return [
+        ("", gettext("確かめない")),
+        *((format_.id, in_language(format_.name)) for format_ in formats().values()),
+    ]
 
 
 class EventForm(forms.Form):
@@ -116,17 +119,20 @@ class EventForm(forms.Form):
         help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
     )
     slug = AddressField(
-        label=_("アドレス"),
+        label=_("大会のアドレス"),
         max_length=60,
         required=False,
-        help_text=_("ページのアドレスになる半角英数字です。空欄なら自動で付きます。"),
+        help_text=_(
+            "大会のページの URL の終わりに付く、半角の英小文字・数字・ハイフンです（例: haru-cup）。"
+            "空欄なら自動で付きます。"
+        ),
     )
 
     def usual(self) -> list[forms.BoundField]:
         return [self[name] for name in self.USUAL]
 
     def rare(self) -> list[forms.BoundField]:
-        return [field for field in self if field.name not in self.USUAL]
+        return [field for field in self.visible_fields() if field.name not in self.USUAL]
 
     def rare_open(self) -> bool:
         """Whether something in the fold is wrong."""
@@ -158,7 +164,7 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
-        choices = [(one.id, one.id) for one in newest_first(self.initial["book"])]
+        choices = [(season.id, season.id) for season in newest_first(self.initial["book"])]
         if choices:
             self.fields["season"].choices = choices  # type: ignore[attr-defined]  # it is a choice
         else:

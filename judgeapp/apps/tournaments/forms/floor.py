@@ -4,20 +4,46 @@ import unicodedata
 from typing import Any
 
 from django import forms
-from django.utils.text import format_lazy
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.common.fields import MomentField
-from judgeapp.domain.books import EXAMPLE_CLAUSE
+from judgeapp.apps.rules.selectors import corpus, numbered
+from judgeapp.common.fields import MomentField, YenField
+from judgeapp.common.time_zones import TimeZoneForm
+from judgeapp.domain.books import book_info
 
 from ..models import Match, Penalty, Player, Round
 from ..models.events import MOST_FEE
+from ..prefectures import prefecture_choices
+from ..selectors.names import reading_key
 from ..services.floor.clock import MAX_MINUTES
 from .questions import QuestionsField
 from .zones import ZonesField
 
 SIDES = 2
 MOST_NOTE = 500
+
+
+def capacity_field() -> forms.IntegerField:
+    """How many may enter, for making an event and for its settings."""
+    return forms.IntegerField(
+        label=_("定員"),
+        min_value=2,
+        max_value=10_000,
+        required=False,
+        help_text=_("超えた人はキャンセル待ちになります。空欄なら制限しません。"),
+    )
+
+
+def fee_field() -> YenField:
+    """The entry fee in yen, for making an event and for its settings."""
+    return YenField(
+        label=_("参加費（円）"),
+        min_value=0,
+        max_value=MOST_FEE,
+        required=False,
+        help_text=_("受付で、受け取った人に印を付けられます。空欄なら集めません。"),
+    )
 
 
 class PenaltyForm(forms.Form):
@@ -29,12 +55,7 @@ class PenaltyForm(forms.Form):
         label=_("違反"), choices=Penalty.Infraction.choices, widget=forms.RadioSelect
     )
     kind = forms.ChoiceField(label=_("罰則"), widget=forms.RadioSelect)
-    clause = forms.CharField(
-        label=_("条文"),
-        max_length=80,
-        required=False,
-        help_text=format_lazy(_("例: {clause}。条文のページからコピーできます。"), clause=EXAMPLE_CLAUSE),
-    )
+    clause = forms.CharField(label=_("条文"), max_length=80, required=False)
     note = forms.CharField(
         label=_("内容"), max_length=MOST_NOTE, required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
@@ -42,6 +63,8 @@ class PenaltyForm(forms.Form):
     def __init__(self, *args: Any, book: str, players: Any, may_disqualify: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.book = book
+        said = gettext("例: {clause}。条文のページからコピーできます。")
+        self.fields["clause"].help_text = said.format(clause=book_info(book).example_clause)
         kinds = [
             choice
             for choice in Penalty.Kind.choices
@@ -53,12 +76,21 @@ class PenaltyForm(forms.Form):
         if len(players) == SIDES:
             player.widget, player.empty_label = forms.RadioSelect(), None
             player.widget.choices = player.choices
+        else:  # in 五十音 order, as every list in which a name is looked for
+            ordered = sorted(players, key=reading_key)
+            player.choices = [("", player.empty_label), *((clause.pk, str(clause)) for clause in ordered)]
         self.fields["kind"].choices = kinds  # type: ignore[attr-defined]
 
     def clean_clause(self) -> str:
-        """The key of a clause; a number alone is of the event's book."""
+        """The key of a clause; a number alone is of the event's book, of that part of it which has the number."""
         typed = unicodedata.normalize("NFKC", self.cleaned_data["clause"])
-        return f"{self.book}:{typed}" if typed and ":" not in typed else typed
+        if not typed or ":" in typed:
+            return typed
+        keys = [entry.key for entry in numbered(corpus().books[self.book], typed) if not entry.is_displaced]
+        if len(keys) > 1:
+            said = gettext("「{number}」の条文は複数あります: {keys}")
+            raise forms.ValidationError(said.format(number=typed, keys="、".join(keys)))
+        return keys[0] if keys else f"{self.book}:{typed}"
 
 
 class ReasonForm(forms.Form):
@@ -99,34 +131,36 @@ class NoShowForm(forms.Form):
 
     def __init__(self, data: Any = None, *, match: Match) -> None:
         super().__init__(data, initial={"version": match.version})
-        sides = [one for one in (match.player_a, match.player_b) if one]
+        sides = [player_ for player_ in (match.player_a, match.player_b) if player_]
         if match.event.by_teams:
             sides += Player.everybody.filter(team__in=sides).select_related("team").order_by("team", "seat")
-        seated = {str(one.pk): one for one in sides}
+        seated = {str(side.pk): side for side in sides}
         player = self.fields["player"]
         assert isinstance(player, forms.TypedChoiceField)
         player.choices = [(pk, one.name) for pk, one in seated.items()]
         player.coerce = seated.__getitem__
 
 
-class FloorSettingsForm(forms.Form):
+class FloorSettingsForm(TimeZoneForm):
     """When and where an event is, how many may enter, and how its rounds are timed."""
+
+    field_order = ("starts_at", "time_zone")
 
     starts_at = MomentField(
         label=_("開始日時"),
         required=False,
     )
     place = forms.CharField(label=_("会場"), max_length=120, required=False)
+    prefecture = forms.ChoiceField(
+        label=_("都道府県"),
+        choices=lambda: [("", gettext("会場から読み取る")), *prefecture_choices()],
+        required=False,
+        help_text=_("大会の一覧で、都道府県から探せます。"),
+    )
     description = forms.CharField(
         label=_("案内"), max_length=4000, required=False, widget=forms.Textarea(attrs={"rows": 4})
     )
-    capacity = forms.IntegerField(
-        label=_("定員"),
-        min_value=2,
-        max_value=10_000,
-        required=False,
-        help_text=_("超えた人はキャンセル待ちになります。空欄なら制限しません。"),
-    )
+    capacity = capacity_field()
     by_lottery = forms.BooleanField(
         label=_("参加者を抽選で決める"),
         required=False,
@@ -148,13 +182,7 @@ class FloorSettingsForm(forms.Form):
             "1行に1つ。必ず答えてもらう質問は先頭に *、選択肢は : の後に / で区切ります。例: *昼食: 要る/要らない"
         ),
     )
-    fee = forms.IntegerField(
-        label=_("参加費（円）"),
-        min_value=0,
-        max_value=MOST_FEE,
-        required=False,
-        help_text=_("受付で、受け取った人に印を付けられます。空欄なら集めません。"),
-    )
+    fee = fee_field()
     walk_ins = forms.BooleanField(
         label=_("掲示の QR コードから、アカウントなしで参加できる"),
         required=False,

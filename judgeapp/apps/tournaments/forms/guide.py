@@ -18,16 +18,16 @@ class GuideForm(forms.Form):
 
     def __init__(self, *args: Any, held: Guide, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        for one in held.values():
-            name = in_language(one.name)
-            self.fields[f"{one.id}-penalty"] = forms.ChoiceField(
-                label=name, choices=Penalty.Kind.choices, initial=one.penalty
+        for infraction in held.values():
+            name = in_language(infraction.name)
+            self.fields[f"{infraction.id}-penalty"] = forms.ChoiceField(
+                label=name, choices=Penalty.Kind.choices, initial=infraction.penalty
             )
-            self.fields[f"{one.id}-note"] = forms.CharField(
+            self.fields[f"{infraction.id}-note"] = forms.CharField(
                 label=gettext("%(name)s: この大会での補足") % {"name": name},
                 required=False,
                 max_length=LONGEST,
-                initial=one.note,
+                initial=infraction.note,
                 help_text=_("手引きのページで、だれでも読めます。"),
             )
 
@@ -35,9 +35,9 @@ class GuideForm(forms.Form):
     def changes(self) -> dict[str, dict[str, str]]:
         """What differs from the guide that ships."""
         found: dict[str, dict[str, str]] = {}
-        for one in guide().values():
-            for field, usual in (("penalty", one.penalty), ("note", "")):
-                chosen = self.cleaned_data[f"{one.id}-{field}"]
+        for infraction in guide().values():
+            for field, usual in (("penalty", infraction.penalty), ("note", "")):
+                chosen = self.cleaned_data[f"{infraction.id}-{field}"]
                 if chosen != usual:
-                    found.setdefault(one.id, {})[field] = chosen
+                    found.setdefault(infraction.id, {})[field] = chosen
         return found

@@ -6,15 +6,25 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.fields import MomentField
+from judgeapp.common.time_zones import TimeZoneForm
 from judgeapp.domain.deckcheck import formats
 
-from ..new_event_fields import new_event_fields
+from ..extra_fields import new_event_fields
 from .events import EventForm
+from .floor import capacity_field, fee_field
 
 
-class NewEventForm(EventForm):
+class NewEventForm(EventForm, TimeZoneForm):
     """An event that is being made, with what apps above ask of it. A deck format says which game is played, where
     nobody has chosen one."""
+
+    USUAL = (*EventForm.USUAL[:3], "place", *EventForm.USUAL[3:])
+
+    place = forms.CharField(
+        label=_("会場"), max_length=120, required=False, help_text=_("例: 東京都港区 都産貿")
+    )
+    capacity = capacity_field()
+    fee = fee_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -35,8 +45,8 @@ class NewEventForm(EventForm):
         return data
 
     @property
-    def asked(self) -> dict[str, Any]:
-        """What the service is asked to make of it."""
+    def service_arguments(self) -> dict[str, Any]:
+        """The arguments of the service that creates the event."""
         own = {name: value for name, value in self.cleaned_data.items() if name not in new_event_fields}
         return own | {"answers": {name: self.cleaned_data[name] for name in new_event_fields}}
 

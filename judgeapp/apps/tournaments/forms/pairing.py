@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.domain.limits import clip
 from judgeapp.domain.numerals import whole
 
-from ..models import MAX_ROUNDS, Cut, Event, Player
+from ..models import MAX_ROUNDS, Cut, Event, Player, Round
 from ..models.rounds import LONGEST_REASON
 from ..naming import same_name_key
 from ..selectors.names import found_among, near_names, reading_key
@@ -30,18 +30,24 @@ class PlayerChoice(forms.ModelChoiceField):
         if not value:
             return None
         players: list[Player] = sorted(self.queryset or (), key=reading_key)
-        if same := [one for one in players if same_name_key(one.name) == same_name_key(value.strip())]:
+        if same := [
+            player_ for player_ in players if same_name_key(player_.name) == same_name_key(value.strip())
+        ]:
             return same[0]
         found = found_among(players, value, official=True)
         if len(found) == 1:
             return found[0]
         likely = found or near_names(players, value)
-        others = [one for one in players if one not in likely]
+        others = [player for player in players if player not in likely]
         groups = [(_("近い名前"), likely), (_("ほかの参加者"), others)]
         self.widget = forms.Select(
             choices=[
                 (value, clip(value)),  # what was typed stays chosen
-                *((label, [(one.name, one.name) for one in group]) for label, group in groups if group),
+                *(
+                    (label, [(player_.name, player_.name) for player_ in group])
+                    for label, group in groups
+                    if group
+                ),
             ]
         )
         raise forms.ValidationError(
@@ -217,6 +223,8 @@ class CorrectionForm(ResultForm):
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["score"].help_text = _("例: %(example)s") % {"example": self.example}
+        if not event.rounds.filter(state=Round.State.PAIRED).exists():
+            del self.fields["repair"]
         kinds = [(kind["name"], kind["name"]) for kind in event.win_kinds]
         self.fields["kind"].widget = (
             forms.Select(choices=[("", "—"), *kinds]) if kinds else forms.HiddenInput()

@@ -14,7 +14,12 @@ class PhaseForm(forms.Form):
     title = forms.CharField(
         label=_("ステージの名前"), max_length=40, required=False, help_text=_("例: 2日目")
     )
-    rounds = forms.IntegerField(label=_("予定回戦数"), min_value=1, max_value=MAX_ROUNDS)
+    rounds = forms.IntegerField(
+        label=_("予定回戦数"),
+        min_value=0,
+        max_value=MAX_ROUNDS,
+        help_text=_("0なら、このステージは決勝トーナメントだけです。"),
+    )
     points = forms.IntegerField(
         label=_("進むのに必要な勝ち点"),
         min_value=0,
@@ -28,6 +33,19 @@ class PhaseForm(forms.Form):
         max_value=10_000,
         required=False,
         help_text=_("順位の上からこの人数が進みます。勝ち点で決めるときは空欄にします。"),
+    )
+    starts_at = MomentField(
+        label=_("開始日時"), required=False, help_text=_("別の日や時刻に行うときに書きます。")
+    )
+    place = forms.CharField(
+        label=_("会場"), max_length=120, required=False, help_text=_("空欄なら大会と同じです。")
+    )
+    check_in = forms.BooleanField(
+        label=_("このステージの前にチェックインする"),
+        required=False,
+        help_text=_(
+            "来ていない人は棄権になり、進む人数で決めるときは、来ている人が順位の順に繰り上がります。"
+        ),
     )
     format = forms.CharField(
         label=_("フォーマット"), max_length=40, required=False, help_text=_("空欄なら大会と同じです。")

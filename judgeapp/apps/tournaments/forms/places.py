@@ -24,7 +24,7 @@ class PlacesField(forms.CharField):
     def prepare_value(self, value: Any) -> Any:
         if not isinstance(value, list):
             return value
-        return "\n".join(f"{_run(one)} {one['value']}" for one in value)
+        return "\n".join(f"{_run(run)} {run['value']}" for run in value)
 
     def clean(self, value: Any) -> list[dict[str, Any]]:
         lines = [(n, line.strip()) for n, line in enumerate(super().clean(value).splitlines(), start=1)]

@@ -126,7 +126,10 @@ class ImportForm(forms.Form):
     file = forms.FileField(
         label=_("ファイル（CSV、Excel の .xlsx）"),
         required=False,
-        help_text=_("見出し行（番号・氏名・ふりがな・所属など）の順は自由です。見出しのない列は使いません。"),
+        help_text=_(
+            "見出し行（番号・氏名・ふりがな・所属など）の順は自由です。見出しのない列は使いません。"
+            "Cobra の JSON、Tabbycat の XML も読みます。"
+        ),
     )
     text = forms.CharField(
         label=_("貼り付け"),

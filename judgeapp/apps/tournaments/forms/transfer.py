@@ -29,7 +29,12 @@ class EventFileForm(forms.Form):
     )
     without_lists = forms.BooleanField(label=_("デッキリストを除いて取り込む"), required=False)
     slug = AddressField(
-        label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
+        label=_("大会のアドレス"),
+        max_length=60,
+        required=False,
+        help_text=_(
+            "大会のページの URL の終わりに付く、半角の英小文字・数字・ハイフンです。空欄なら、元のアドレスのままです。"
+        ),
     )
 
 

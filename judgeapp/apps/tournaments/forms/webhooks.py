@@ -30,6 +30,6 @@ class WebhookForm(forms.Form):
         required=False,
         widget=forms.CheckboxSelectMultiple,
         help_text=_(
-            "何も選ばなければ、プログラムにはすべて、チャットには組み合わせ・回戦と大会の終了・放送を知らせます。"
+            "何も選ばなければ、プログラムにはすべて、チャットには組み合わせ・回戦と大会の終了・放送・裁定を知らせます。"
         ),
     )

@@ -22,7 +22,7 @@ class ZonesField(forms.CharField):
         if not isinstance(value, list):
             return value
         return "\n".join(
-            f"{one['name']} {one['first']}-{one['last']} ×{one['per_row']}".strip() for one in value
+            f"{zone['name']} {zone['first']}-{zone['last']} ×{zone['per_row']}".strip() for zone in value
         )
 
     def clean(self, value: Any) -> list[dict[str, Any]]:

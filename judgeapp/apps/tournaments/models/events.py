@@ -2,6 +2,7 @@
 
 import secrets
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
@@ -12,14 +13,18 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import INVITED, Role
 from judgeapp.apps.rules.labels import book_title
+from judgeapp.common.language import in_language
+from judgeapp.common.time_zones import check_time_zone, site_time_zone
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
+
+from ..prefectures import PREFECTURES
 
 if TYPE_CHECKING:
     from .players import Player
 
 MAX_ROUNDS = 50
 MOST_FEE = 1_000_000
-INVITED_ROLES = [(one.value, one.label) for one in INVITED]
+INVITED_ROLES = [(state_.value, state_.label) for state_ in INVITED]
 """The roles that a link may give."""
 
 
@@ -79,7 +84,17 @@ class Event(models.Model):
         validators=[MinValueValidator(1), MaxValueValidator(MAX_ROUNDS)],
     )
     starts_at = models.DateTimeField(_("開始日時"), null=True, blank=True)
+    time_zone = models.CharField(
+        _("時間帯"),
+        max_length=40,
+        default=site_time_zone,
+        validators=[check_time_zone],
+        help_text="of its times, by name: Asia/Tokyo",
+    )
     place = models.CharField(_("会場"), max_length=120, blank=True)
+    prefecture = models.CharField(
+        _("都道府県"), max_length=10, blank=True, help_text="a key of prefectures.py; empty: not told"
+    )
     description = models.TextField(_("案内"), max_length=4000, blank=True)
     capacity = models.PositiveIntegerField(
         _("定員"),
@@ -208,6 +223,11 @@ class Event(models.Model):
     def get_absolute_url(self) -> str:
         return reverse("tournaments:event", args=[self.slug])
 
+    @property
+    def zone(self) -> ZoneInfo:
+        """The time zone of its times."""
+        return ZoneInfo(self.time_zone)
+
     def get_additional_data(self) -> dict[str, Any]:
         """The event's id, stored with each entry of the audit log, so that its log is found even after deletions."""
         return {"event": self.pk}
@@ -219,7 +239,7 @@ class Event(models.Model):
 
     def prize_for(self, place: int) -> str:
         """What a place gives; empty where nothing."""
-        return next((one["value"] for one in self.prizes if one["first"] <= place <= one["last"]), "")
+        return next((prize["value"] for prize in self.prizes if prize["first"] <= place <= prize["last"]), "")
 
     @property
     def people(self) -> "models.QuerySet[Player]":
@@ -242,6 +262,14 @@ class Event(models.Model):
     @property
     def games_to_win(self) -> int:
         return self.best_of // 2 + 1
+
+    @property
+    def where(self) -> str:
+        """The place, with its prefecture in the reader's language before it where it names none."""
+        prefecture = PREFECTURES.get(self.prefecture)
+        if prefecture is None or prefecture.short in self.place:
+            return self.place
+        return f"{in_language(prefecture)} {self.place}".rstrip()
 
     @property
     def book_name(self) -> str:

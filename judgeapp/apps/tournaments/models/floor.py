@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from ..naming import round_name_at
@@ -73,7 +74,12 @@ class Penalty(models.Model):
         ordering = ["-pk"]
 
     def __str__(self) -> str:
-        return f"{self.player}: {self.get_kind_display()} ({self.get_infraction_display()})"
+        said = {
+            "player": self.player,
+            "penalty": self.get_kind_display(),
+            "infraction": self.get_infraction_display(),
+        }
+        return gettext("%(player)s: %(penalty)s（%(infraction)s）") % said
 
     @property
     def round_name(self) -> str:
@@ -83,19 +89,21 @@ class Penalty(models.Model):
         return round_name_at(self.match, self.round_number)
 
     @property
-    def stands(self) -> bool:
+    def in_force(self) -> bool:
         return self.revoked_at is None
 
     @property
     def awaits_result(self) -> bool:
         """A loss whose table's result a judge has not confirmed yet."""
-        return self.stands and self.kind in self.LOSSES and self.match_id is not None and not self.applied_at
+        return (
+            self.in_force and self.kind in self.LOSSES and self.match_id is not None and not self.applied_at
+        )
 
     @property
     def awaits_table(self) -> bool:
         """A loss given between rounds: it counts at the player's next table."""
         nowhere = self.match_id is None and self.round_number is None
-        return self.stands and self.kind in self.LOSSES and nowhere and not self.applied_at
+        return self.in_force and self.kind in self.LOSSES and nowhere and not self.applied_at
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
@@ -214,7 +222,7 @@ class ResultReport(models.Model):
         return Score(self.games_a, self.games_b, self.games_drawn, self.double_loss)
 
     @property
-    def said(self) -> tuple[Score, str]:
+    def reported(self) -> tuple[Score, str]:
         """The score, side A first, and the kind of win: what both sides have to say alike."""
         return self.score, self.kind
 
@@ -224,7 +232,7 @@ class ResultReport(models.Model):
         return f"{self.score.in_words} {self.kind}".strip()
 
     @property
-    def stands(self) -> bool:
+    def is_current(self) -> bool:
         """Whether it is about the table as it is now."""
         return self.version == self.match.version_at(self.seat)
 
@@ -332,7 +340,7 @@ class JudgeCall(models.Model):
     def times(self) -> list[tuple[str, Any, str]]:
         """What has happened so far: what, when and by whom."""
         happened = [
-            (_("呼んだ時刻"), self.called_at, self.player.name if self.player else ""),
+            (_("呼び出し"), self.called_at, self.player.name if self.player else ""),
             (_("担当"), self.taken_at, self.taken_by),
             (_("ヘッドジャッジに回した時刻"), self.escalated_at, ""),
             (_("ヘッドジャッジ"), self.head_at, self.head_by),

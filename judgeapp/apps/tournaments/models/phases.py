@@ -15,6 +15,8 @@ from .events import MAX_ROUNDS, Event
 class Phase(models.Model):
     """Swiss rounds that only some play: those with `points` or more, or the `best` of the standings.
 
+    Without rounds it is the bracket of those alone, with a day, a place and a check-in of its own.
+
     The first phase is the event itself, so numbers begin at 2. What is empty here is as in the event. Points are
     carried on; who does not go on has `Player.out_after`, and their tie-breaks stand still from there.
     """
@@ -25,7 +27,9 @@ class Phase(models.Model):
     )
     title = models.CharField(_("ステージの名前"), max_length=40, blank=True)
     rounds = models.PositiveSmallIntegerField(
-        _("予定回戦数"), validators=[MinValueValidator(1), MaxValueValidator(MAX_ROUNDS)]
+        _("予定回戦数"),
+        validators=[MaxValueValidator(MAX_ROUNDS)],
+        help_text="0: the bracket alone",
     )
     points = models.PositiveSmallIntegerField(
         _("進むのに必要な勝ち点"), null=True, blank=True, validators=[MaxValueValidator(5000)]
@@ -57,6 +61,13 @@ class Phase(models.Model):
         null=True,
         blank=True,
         help_text="of its own lists; empty: until its first round is paired",
+    )
+    starts_at = models.DateTimeField(_("開始日時"), null=True, blank=True)
+    place = models.CharField(_("会場"), max_length=120, blank=True)
+    check_in = models.BooleanField(
+        _("このステージの前にチェックインする"),
+        default=False,
+        help_text="who is not here by its first round is dropped, and who waits next in the standings goes on",
     )
     began_after = models.PositiveSmallIntegerField(
         _("ステージの前の最後の回戦"), null=True, blank=True, help_text="empty: it has not begun"
@@ -93,6 +104,11 @@ class Phase(models.Model):
     @property
     def has_begun(self) -> bool:
         return self.began_after is not None
+
+    @property
+    def is_bracket(self) -> bool:
+        """Whether nothing is played in it but the bracket."""
+        return self.rounds == 0
 
     @property
     def last_round(self) -> int | None:

@@ -13,6 +13,7 @@ from judgeapp.common.kana import hiragana, is_reading
 
 from ..seats import SEAT_CHOICES
 from .events import MAX_ROUNDS, MOST_FEE, Event
+from .phases import Phase
 
 
 def suffixed(name: str, suffix: str) -> str:
@@ -170,6 +171,11 @@ class Player(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": self.name} | ({"seat": self.seat} if self.seat else {})
+
+    def was_in(self, phase: Phase) -> bool:
+        """Whether they went on to a phase that has begun, and had not dropped before it."""
+        lasts = [last for last in (self.dropped_after, self.out_after) if last is not None]
+        return phase.began_after is not None and all(last > phase.began_after for last in lasts)
 
     @property
     def members(self) -> models.QuerySet["Player"]:

@@ -45,7 +45,7 @@ class Series(models.Model):
 
     def points_for(self, place: int) -> int:
         """What a place is worth, attendance with it."""
-        given = (one["value"] for one in self.points if one["first"] <= place <= one["last"])
+        given = (point["value"] for point in self.points if point["first"] <= place <= point["last"])
         return self.attendance + next(given, 0)
 
     def get_additional_data(self) -> dict[str, Any]:

@@ -27,6 +27,9 @@ class Kind(models.TextChoices):
     PLAYER_REINSTATED = "player.reinstated", _("棄権の取り消し")
     EVENT_FINISHED = "event.finished", _("大会の終了")
     ANNOUNCEMENT_MADE = "announcement.made", _("全員への放送")
+    RULING_PUBLISHED = "ruling.published", _("裁定の公開")
+    RULING_SUPERSEDED = "ruling.superseded", _("裁定の置き換え")
+    RULING_WITHDRAWN = "ruling.withdrawn", _("裁定の取り下げ")
 
 
 class Chat(models.TextChoices):
@@ -51,6 +54,9 @@ CHATTED = (
     Kind.ROUND_FINISHED,
     Kind.EVENT_FINISHED,
     Kind.ANNOUNCEMENT_MADE,
+    Kind.RULING_PUBLISHED,
+    Kind.RULING_SUPERSEDED,
+    Kind.RULING_WITHDRAWN,
 )
 """What a chat is told where nothing is chosen: what concerns everybody who reads it."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from functools import partial, wraps
 from typing import Any
 
@@ -11,25 +12,28 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.fields import is_over
 from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Problem, invalid_on, put_on
+from judgeapp.common.time_zones import show_times_of
 
 from .. import selectors, services
 from ..forms.teams import as_entered
 from ..models import Event, Player, Round
 from ..panels import event_panels
 from ..problems import Asks, LinesRefused, NoSuchRound, Outdated, ResultConflict
-from ..scores import usual_scores
-from ..selectors.announcements import announced_to
+from ..scores import scores_at_time, usual_scores
 from ..selectors.cautions import cautions_of
 from ..selectors.events import cut_of
-from ..selectors.floor import said_at_tables
+from ..selectors.floor import announced_to, said_at_tables
 from ..versions import row_version
 
 View = Callable[..., HttpResponse]
@@ -49,6 +53,7 @@ def event_view(
                     raise PermissionDenied
                 back = request.get_full_path() if request.method == "GET" else event.get_absolute_url()
                 return redirect_to_login(back)
+            show_times_of(event)
             answer_problems_with(request, partial(refused, event=event))
             return view(request, event, **kwargs)
 
@@ -106,11 +111,21 @@ def settings_page(
         with invalid_on(form):
             event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
+            tell_of_the_past(request, form)
             for caution in cautions_of(event=event) if "cautions" in context else []:
                 messages.warning(request, caution)
             return redirect("tournaments:event_settings", event.slug)
     status = 400 if form.errors else 200
     return event_page(request, template, event, "settings", form=form, status=status, **context)
+
+
+def tell_of_the_past(request: HttpRequest, form: forms.BaseForm) -> None:
+    """Say of each moment that was just chosen and has passed that it has: it may be a slip, or meant."""
+    for name in form.changed_data:
+        moment = form.cleaned_data.get(name)
+        if isinstance(moment, datetime) and is_over(moment):
+            said = {"label": form.fields[name].label, "at": date_format(localtime(moment), "DATETIME_FORMAT")}
+            messages.warning(request, _("「%(label)s」の %(at)s は、もう過ぎています。") % said)
 
 
 def with_version(form: forms.Form, row: Event | Player) -> forms.Form:
@@ -122,7 +137,7 @@ def with_version(form: forms.Form, row: Event | Player) -> forms.Form:
 
 def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResponse:
     """Why it was not done, and the way on. A table changed by somebody else is shown as it is now."""
-    context: dict[str, Any] = {"problem": problem}
+    context: dict[str, Any] = {"problem": problem, "round": _round_asked_for(request, event)}
     if isinstance(problem, LinesRefused):
         context["errors"] = problem.errors
     if isinstance(problem, Asks):
@@ -140,6 +155,15 @@ def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResp
     if getattr(request, "htmx", False) and "row" in context:
         return render(request, "tournaments/_table.html", {"event": event, **context}, status=problem.status)
     return event_page(request, "refused.html", event, "", status=problem.status, **context)
+
+
+def _round_asked_for(request: HttpRequest, event: Event) -> Round | None:
+    """The round in whose addresses a request's is, which the page leads back to; None elsewhere."""
+    found = request.resolver_match
+    if found is None or "rounds/<int:number>/" not in found.route:
+        return None
+    official = request.user.has_perm("tournaments.enter_result", event)
+    return selectors.round_visible(event=event, number=found.kwargs["number"], official=official)
 
 
 @contextmanager
@@ -165,6 +189,7 @@ def entry_context(round_: Round) -> dict[str, Any]:
     return {
         "may_enter": True,
         "scores": usual_scores(round_.games_to_win, drawn=round_.may_be_drawn),
+        "at_time_scores": scores_at_time(round_.games_to_win, drawn=round_.may_be_drawn),
         "kinds": [kind["name"] for kind in round_.event.win_kinds],
         "said": said_at_tables(round_=round_),
     }

@@ -11,9 +11,11 @@ from judgeapp.domain.pairing import suggest_format
 from .. import services
 from ..forms.pairing import CutForm
 from ..forms.teams import as_entered
-from ..models import Event
+from ..models import Event, Player
 from ..selectors.brackets import bracket_of, columns_of, cut_line
+from ..selectors.next_step import next_step
 from ..selectors.pairings import current_round
+from ..selectors.phases import phase_now
 from .common import event_page, event_view, user_of
 
 
@@ -32,6 +34,7 @@ def cut(request: HttpRequest, event: Event) -> HttpResponse:
             now=now,
             columns=columns_of(now, official=official),
             may_run=may_run,
+            step=next_step(event=event) if may_run and event.state == Event.State.CUT else None,
         )
     if not request.user.has_perm("tournaments.pair_round", event):
         raise Http404
@@ -41,7 +44,11 @@ def cut(request: HttpRequest, event: Event) -> HttpResponse:
 def _make(request: HttpRequest, event: Event) -> HttpResponse:
     dropped = list(event.players.values_list("dropped_after", flat=True))
     playing, begun = dropped.count(None), current_round(event=event) is not None
-    size = event.cut_size or (suggest_format(len(dropped)).cut if begun else playing) or 4
+    phase = phase_now(event=event)
+    if phase is not None and phase.is_bracket:
+        size = event.players.filter(**Player.PLAYING).count()
+    else:
+        size = event.cut_size or (suggest_format(len(dropped)).cut if begun else playing) or 4
     form = as_entered(CutForm(request.POST or None, initial={"size": size, "best_of": event.best_of}), event)
     if request.method == "POST" and form.is_valid():
         try:

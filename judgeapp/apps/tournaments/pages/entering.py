@@ -10,7 +10,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Refused, invalid_on
 
 from .. import services
-from ..entry_fields import entry_fields
+from ..extra_fields import entry_fields
 from ..forms import EntryForm
 from ..forms.teams import TeamEntryForm
 from ..models import Event, Player

@@ -1,31 +1,25 @@
 """What others take away: lists for spreadsheets, standings in a frame of another site, the time in a calendar."""
 
-from datetime import timedelta
-
 from csp.decorators import csp_replace
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
-from icalendar import Calendar
-from icalendar import Event as Entry
 
-from judgeapp.common.addresses import absolute
-from judgeapp.common.spreadsheet import list_response
+from judgeapp.common.downloads import disposition
+from judgeapp.common.spreadsheets.writing import csv_text, list_response
 from judgeapp.domain.pairing import SEATS
 
 from .. import selectors
+from ..calendars import calendar_of, calendar_response
 from ..clock import clock_of, face_of
 from ..models import Event, Match, Round
+from ..naming import file_name
 from ..seats import tables_of
-from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
 from ..selectors.teams import result_told
 from ..selectors.trf import trf_of
 from .common import event_view, round_of
-
-MINUTES = 60  # of a round without a clock, for the calendar
-BREAK = 10  # between two rounds
 
 
 @event_view()
@@ -33,18 +27,18 @@ def players_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """Who plays; for officials with number, reading, note and fee. User names are not among it."""
     header = [_("名前"), _("所属・地域"), _("棄権した回戦")]
     people = list(event.people.select_related("team").order_by("team", "seat", "pk"))
-    rows: list[list[object]] = [[one.name, one.club, one.dropped_after] for one in people]
+    rows: list[list[object]] = [[player.name, player.club, player.dropped_after] for player in people]
     if event.by_teams:
         header += [_("チーム"), _("席")]
         rows = [[*row, one.team, one.seat] for row, one in zip(rows, people, strict=True)]
     if request.user.has_perm("tournaments.view_roster", event):
-        asked = [one["text"] for one in event.questions]
+        asked = [question["text"] for question in event.questions]
         header = [_("番号"), *header, _("ふりがな"), _("備考"), _("受け取った参加費"), *asked]
         for row, one in zip(rows, people, strict=True):
             entry = one.team or one
             row[:0] = [one.number]
             row += [one.reading, one.note, entry.paid, *(entry.answers.get(text, "") for text in asked)]
-    return list_response(kind, f"{event.slug}-players", header, rows)
+    return list_response(kind, file_name(event, _("参加者")), header, rows)
 
 
 @event_view()
@@ -53,29 +47,31 @@ def round_list(request: HttpRequest, event: Event, number: int, kind: str) -> Ht
     round_ = round_of(request, event, number)
     matches = round_.matches.select_related("player_a", "player_b")
     rows = (_match_row(match, event) for match in matches)
-    return list_response(kind, f"{event.slug}-{number}", _match_header(event), rows)
+    return list_response(kind, file_name(event, round_.name), _match_header(event), rows)
 
 
 @event_view()
 def results_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """The tables of all rounds, the bracket's among them."""
     official = request.user.has_perm("tournaments.enter_result", event)
-    rounds = {one.pk: one for one in selectors.rounds_visible(event=event, official=official)}
+    rounds = {round_.pk: round_ for round_ in selectors.rounds_visible(event=event, official=official)}
     matches = Match.objects.filter(round__in=rounds).select_related("player_a", "player_b")
     rows = [
         [rounds[match.round_id].number, rounds[match.round_id].name, *_match_row(match, event)]
         for match in sorted(matches, key=lambda one: (rounds[one.round_id].number, one.table))
     ]
-    return list_response(kind, f"{event.slug}-results", [_("番号"), _("回戦"), *_match_header(event)], rows)
+    return list_response(
+        kind, file_name(event, _("全回戦の結果")), [_("番号"), _("回戦"), *_match_header(event)], rows
+    )
 
 
 def _match_header(event: Event) -> list[str]:
     return [
         _("卓"),
-        _("名前"),
-        _("名前"),
-        _("勝ち"),
-        _("勝ち"),
+        _("名前1"),
+        _("名前2"),
+        _("勝ち1"),
+        _("勝ち2"),
         _("引き分け"),
         _("結果"),
         _("勝ち方"),
@@ -101,21 +97,22 @@ def _match_row(match: Match, event: Event) -> list[object]:
 def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """Who came where, with what the place gives: the prize of the event and the points of its series."""
     official = request.user.has_perm("tournaments.view_roster", event)
+    table = selectors.standings_of(event=event)
     rows = [
         [
             place,
             *([row.player.number] if official else []),
             row.player.name,
             row.player.club,
-            event.prize_for(place),
+            row.prize if table.has_prizes else "",
             event.series.points_for(place) if event.series else None,
         ]
-        for row in selectors.standings_of(event=event).rows
+        for row in table.rows
         for place in [row.standing.rank]
     ]
     number = [_("番号")] if official else []
     header = [_("順位"), *number, _("名前"), _("所属・地域"), _("賞品"), _("シリーズの点")]
-    return list_response(kind, f"{event.slug}-places", header, rows)
+    return list_response(kind, file_name(event, _("順位と賞品")), header, rows)
 
 
 @event_view()
@@ -127,8 +124,40 @@ def trf(request: HttpRequest, event: Event) -> HttpResponse:
         official=request.user.has_perm("tournaments.pair_round", event),
         ascii_only=request.GET.get("names") == "ascii",
     )
-    headers = {"Content-Disposition": f'attachment; filename="{event.slug}.trf"'}
+    headers = {"Content-Disposition": disposition(file_name(event), "trf")}
     return HttpResponse(text, content_type="text/plain; charset=utf-8", headers=headers)
+
+
+MOST_CODE = 20
+"""Letters of an institution's code in Tabbycat."""
+
+
+@event_view()
+def tabbycat_institutions(request: HttpRequest, event: Event) -> HttpResponse:
+    """What people belong to, as Tabbycat's `importtournament` reads it before the speakers."""
+    entries = event.players.order_by("pk").values_list("club", flat=True)
+    clubs = list(dict.fromkeys(club for club in entries if club))
+    rows = [
+        [club, club if len(club) <= MOST_CODE else f"{club[: MOST_CODE - 4]} {at}"]
+        for at, club in enumerate(clubs, start=1)
+    ]
+    return _for_tabbycat("institutions", ["name", "code"], rows)
+
+
+@event_view()
+def tabbycat_speakers(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who plays, for Tabbycat: whoever plays alone is a team of one. All of a team belong to what the team does."""
+    rows = []
+    for person in event.people.select_related("team").order_by("team", "seat", "pk"):
+        entry = person.team or person
+        rows.append([person.name, entry.club, entry.name, "FALSE"])
+    return _for_tabbycat("speakers", ["name", "institution", "team_name", "use_institution_prefix"], rows)
+
+
+def _for_tabbycat(name: str, header: list[str], rows: list[list[str]]) -> HttpResponse:
+    """A file without the mark of UTF-8, which would be read there as a part of the first heading."""
+    headers = {"Content-Disposition": disposition(name, "csv")}
+    return HttpResponse(csv_text(header, rows), content_type="text/csv; charset=utf-8", headers=headers)
 
 
 @event_view()
@@ -145,6 +174,7 @@ def standings_list(request: HttpRequest, event: Event, kind: str) -> HttpRespons
         _("引き分け"),
         *(column.short for column in table.columns),
         _("最後の回戦"),
+        *([_("ステージ")] if table.has_phases else []),
     ]
     rows = [
         [
@@ -157,10 +187,11 @@ def standings_list(request: HttpRequest, event: Event, kind: str) -> HttpRespons
             row.standing.draws,
             *row.values,
             row.player.dropped_after if row.player.dropped_after is not None else row.player.out_after,
+            *([row.phase] if table.has_phases else []),
         ]
         for row in table.rows
     ]
-    return list_response(kind, f"{event.slug}-standings", header, rows)
+    return list_response(kind, file_name(event, _("順位")), header, rows)
 
 
 @xframe_options_exempt
@@ -184,23 +215,7 @@ def embed(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view()
 def calendar(request: HttpRequest, event: Event) -> HttpResponse:
-    """The event for a calendar, as long as its planned rounds take."""
+    """The event for a calendar, as long as its planned rounds take; a day of its own is an entry of its own."""
     if event.starts_at is None:
         raise Http404
-    rounds = (event.planned_rounds or 1) * ((event.round_minutes or MINUTES) + BREAK)
-    for phase in phases_of(event=event):
-        rounds += phase.rounds * ((phase.round_minutes or event.round_minutes or MINUTES) + BREAK)
-    entry, book = Entry(), Calendar()
-    entry.add("uid", f"event-{event.pk}@{request.get_host()}")
-    entry.add("dtstamp", event.created_at)
-    entry.add("dtstart", event.starts_at)
-    entry.add("dtend", event.starts_at + timedelta(minutes=rounds))
-    entry.add("summary", event.name)
-    entry.add("location", event.place)
-    entry.add("description", event.description)
-    entry.add("url", absolute(request, event.get_absolute_url()))
-    book.add("prodid", "-//Gunbai//")
-    book.add("version", "2.0")
-    book.add_component(entry)
-    headers = {"Content-Disposition": f'attachment; filename="{event.slug}.ics"'}
-    return HttpResponse(book.to_ical(), content_type="text/calendar; charset=utf-8", headers=headers)
+    return calendar_response(event.name, calendar_of(request, [event]))

@@ -215,7 +215,7 @@ def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> None:
         match=match,
         version=data["version"],
         reason=data["reason"],
-        repair=data["repair"],
+        repair=data.get("repair", False),
         **_result(data),
     )
     services.check_corrected(corrected, data["version"], data["seat"])

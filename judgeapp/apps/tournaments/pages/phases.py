@@ -13,7 +13,7 @@ from ..forms.teams import as_entered
 from ..models import Event, Phase
 from ..selectors.events import phases_of
 from ..selectors.phases import going_on, phase_now, tied_at_line
-from .common import event_page, event_view, user_of
+from .common import event_page, event_view, tell_of_the_past, user_of
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
@@ -24,6 +24,7 @@ def phases(request: HttpRequest, event: Event) -> HttpResponse:
         with invalid_on(form):
             services.phase_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
+            tell_of_the_past(request, form)
             return redirect("tournaments:phases", event.slug)
     return event_page(
         request,
@@ -47,6 +48,7 @@ def phase(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         with invalid_on(form):
             services.phase_update(by=user_of(request), phase=found, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
+            tell_of_the_past(request, form)
             return redirect("tournaments:phases", event.slug)
     status = 400 if form.errors else 200
     return event_page(request, "phase.html", event, "settings", status=status, form=form, phase=found)

@@ -16,16 +16,16 @@ from .. import selectors, services
 from ..explain import explain
 from ..forms import EntryForm, LatePlayerForm, PlayerForm
 from ..forms.teams import LateTeamForm, OwnTeamForm, TeamForm, written
-from ..models import Event, Player
+from ..models import Event, Player, Round
 from ..panels import player_panels
 from ..personal import acts_for, lost_code, personal_path
-from ..selectors.announcements import announced_to
 from ..selectors.events import line_of_entry
+from ..selectors.floor import announced_to
 from ..selectors.names import found_among, in_rows
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
-from ..selectors.phases import phase_now
-from ..selectors.pulses import form_of, player_pulse
+from ..selectors.phases import phase_checking_in, phase_now, place_in_phase_line
+from ..selectors.pulses import form_of, player_pulse, spread_of
 from ..selectors.teams import entrant_of, mates_of, members_of, teams_among
 from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
@@ -106,6 +106,16 @@ def player_of(event: Event, player_id: int) -> Player:
     return player
 
 
+RIGHTS = {
+    "may_drop": "tournaments.drop_player",
+    "may_manage": "tournaments.manage_event",
+    "may_enter": "tournaments.enter_player",
+    "may_run": "tournaments.pair_round",
+    "may_penalize": "tournaments.give_penalty",
+}
+"""What the player's page offers, and the right that it takes."""
+
+
 def player_shown(
     request: HttpRequest,
     event: Event,
@@ -116,14 +126,19 @@ def player_shown(
 ) -> HttpResponse:
     """The player's page; `form` corrects the entry, `own_form` is the player's own way to do so."""
     stamp = player_pulse(player=player)["stamp"]  # before what it stands for: a change in between is heard of
-    official = request.user.has_perm("tournaments.drop_player", event)
-    may_manage = request.user.has_perm("tournaments.manage_event", event)
-    may_penalize = request.user.has_perm("tournaments.give_penalty", event)
+    rights = {name: request.user.has_perm(right, event) for name, right in RIGHTS.items()}
+    official = rights["may_drop"]
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
     own = acts_for(request, player)
+    penalties = selectors.penalties_of(event=event).filter(player=player)
+    next_phase = phase_checking_in(event=event)
+    line = place_in_phase_line(player=player) if own and next_phase else None
+    takes_part = player.out_after is None or line is not None
     shown = selectors.current_round(event=event, official=False)
-    latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
+    last = rounds[0] if rounds and rounds[0].match else None
+    latest = last if last and last.outcome in ("open", "bye") else None
+    played_now = shown.number if shown is not None and shown.state == Round.State.PUBLISHED else None
     return event_page(
         request,
         "player.html",
@@ -133,36 +148,49 @@ def player_shown(
         player=player,
         rounds=rounds,
         latest=latest,
+        decided=last if last and not latest and last.number == played_now else None,
         row=table.row_of(player) if table else None,
         criteria=explain(table, entrant_of(player=player)) if table else [],
         own=own,
+        checks_in=event.state == Event.State.CHECK_IN or (next_phase is not None and takes_part),
+        checks_in_to=next_phase,
+        in_line=line,
         may_prove=event.state == Event.State.FINISHED and bool(rounds) and (own or official),
         announced=[
-            one
-            for one in announced_to(event=event, player=player)
-            if not one.is_for_all and (own or official)
+            announcement
+            for announcement in announced_to(event=event, player=player)
+            if not announcement.is_for_all and (own or official)
         ],
         lost_code=lost_code(request, player),
-        push_key=public_key() if own and event.state != Event.State.FINISHED else "",
-        own_table=own_table(player=player) if own else None,
         stamp=stamp,
+        spread=spread_of(len(table.rows) if table else event.players.count()),
         form_id=form_of(event, shown),
-        fresh_table=fresh_table(event, shown) if own else None,
-        penalties=selectors.penalties_of(event=event).filter(player=player) if may_penalize or own else [],
-        may_drop=official,
+        penalties=penalties if rights["may_penalize"] or own else [],
         form=form or _edit_form(player)(initial=_written(player)),
-        own_form=own_form or (_own_form(event, player) if own and not shown else None),
+        **_own_sections(event, player, shown, own_form, own=own),
         mates=mates_of(player) if event.by_teams else {},
-        not_now=why_not_now(event, player) if own and event.state != Event.State.FINISHED else "",
-        may_manage=may_manage,
-        may_enter=request.user.has_perm("tournaments.enter_player", event),
-        may_run=request.user.has_perm("tournaments.pair_round", event),
-        may_penalize=may_penalize,
+        **rights,
         personal_link=absolute(request, personal_path(player)) if official or own else "",
         phase=phase_now(event=event) if official else None,
-        played=may_manage and bool(matches_with(player=player)),
+        played=rights["may_manage"] and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),
     )
+
+
+def _own_sections(
+    event: Event, player: Player, shown: Round | None, form: EntryForm | None, *, own: bool
+) -> dict[str, Any]:
+    """The context of what the player's page has for the player alone; empty for everybody else."""
+    if not own:
+        return {"own_form": form, "own_table": None, "fresh_table": None, "push_key": "", "not_now": ""}
+    running = event.state != Event.State.FINISHED
+    return {
+        "own_form": form or (None if shown else _own_form(event, player)),
+        "own_table": own_table(player=player),
+        "fresh_table": fresh_table(event, shown),
+        "push_key": public_key() if running else "",
+        "not_now": why_not_now(event, player) if running else "",
+    }
 
 
 @event_view()
@@ -229,8 +257,17 @@ def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpRespon
     return redirect(reverse("tournaments:player", args=[event.slug, player_id]) + "#code")
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.manage_event", methods=("GET", "HEAD", "POST"))
 def player_remove(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """登録を削除: asked once more, since nothing of it stays."""
+    if request.method != "POST":
+        asked = player_of(event, player_id)
+        shown: dict[str, Any] = {
+            "question": _("%(name)s の登録を削除しますか") % {"name": asked.name},
+            "told": _("名前、ふりがな、支払いの記録も消えます。来なくなった人は「棄権にする」で残せます。"),
+            "back": asked.get_absolute_url(),
+        }
+        return event_page(request, "remove.html", event, "roster", **shown)
     player = event.everybody.filter(pk=player_id).first()
     if player is not None:
         services.player_remove(by=user_of(request), player=player)

@@ -32,7 +32,10 @@ class ResultsForm(ImportForm):
             )
         else:
             file, text = (
-                _("卓、左の勝ち数、右の勝ち数、引き分けの順。見出し行があれば順は自由です。"),
+                _(
+                    "卓、左の勝ち数、右の勝ち数、引き分けの順。見出し行があれば順は自由です。"
+                    "Melee、Cobra の JSON、Tabbycat の XML も読みます。"
+                ),
                 _("例: 1,2,0 または 1,2,1,0。"),
             )
         self.fields["file"].help_text, self.fields["text"].help_text = file, text
@@ -51,7 +54,7 @@ def results_import(request: HttpRequest, event: Event, number: int) -> HttpRespo
                 by=user_of(request), round_=round_, content=form.cleaned_data["content"], dry_run=trying
             )
             if not trying:
-                count = sum(one.is_new for one in read)
+                count = sum(result.is_new for result in read)
                 text = ngettext(
                     "%(count)s卓の結果を記録しました。", "%(count)s卓の結果を記録しました。", count
                 )

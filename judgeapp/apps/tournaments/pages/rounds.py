@@ -18,6 +18,7 @@ from ..clock import clock_of, end_procedure, face_of
 from ..forms import QuickForm, ResultForm, TeamQuickForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
+from ..problems import ResultConflict
 from ..scores import Score
 from ..selectors.names import Kana, found_among, in_rows
 from ..selectors.pairings import Side, TableRow, drawn_in_words
@@ -43,6 +44,7 @@ def _quick(round_: Round, data: QueryDict | None = None) -> QuickForm:
 def _round_page(
     request: HttpRequest, event: Event, round_: Round, quick: QuickForm, status: int = 200
 ) -> HttpResponse:
+    pulse = event_pulse(event=event)  # before what it stands for: a change in between is heard of
     official = request.user.has_perm("tournaments.enter_result", event)
     by_name = request.GET.get("by") == "name"
     query = request.GET.get("q", "").strip()
@@ -50,7 +52,8 @@ def _round_page(
     rows = [] if by_name else _tables(round_, query, only_open)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
-    context["conflicts"] = [one for one in context.get("said", {}).values() if one.differ]
+    context["done"] = pulse["done"] if context else None
+    context["conflicts"] = [report for report in context.get("said", {}).values() if report.differ]
     if official and round_.state == Round.State.PAIRED:
         context["has_tables"] = round_.matches.count() > 1  # at one there is nobody to exchange seats with
         context["waiting"] = selectors.waiting_players(round_=round_)
@@ -74,7 +77,7 @@ def _round_page(
         only_open=only_open,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         at_time=end_procedure(event, round_),
-        stamp=_stamp(event, round_),
+        stamp=pulse["stamp"] if round_.state != Round.State.FINISHED else "",  # a finished one does not ask
         step=_step(event, round_),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         drawn=drawn_in_words(round_),
@@ -99,11 +102,6 @@ def _names(round_: Round, query: str) -> list[Kana[Side]]:
     """Everybody in the round by rows of their readings; with a query, who is meant, likeliest first."""
     sides, player_of = selectors.sides_by_name(round_=round_), attrgetter("player")
     return [Kana("", found_among(sides, query, player_of))] if query else in_rows(sides, player_of)
-
-
-def _stamp(event: Event, round_: Round) -> str:
-    """What the open page compares, where the round still changes; a finished one does not ask."""
-    return str(event_pulse(event=event)["stamp"]) if round_.state != Round.State.FINISHED else ""
 
 
 def _step(event: Event, round_: Round) -> Any:
@@ -219,6 +217,12 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
     if form.is_valid():
         try:
             match = _enter_quickly(request, round_, **form.cleaned_data)
+        except ResultConflict as problem:
+            hint = _("直すときは、%(table)s卓の「訂正」から入力してください。") % {
+                "table": problem.match.table
+            }
+            form.add_error("score", f"{problem.text} {hint}")
+            status = problem.status
         except Problem as problem:
             status = put_on(form, problem, "score").status
         else:

@@ -10,12 +10,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Invalid, invalid_on
-from judgeapp.common.spreadsheet import list_response
+from judgeapp.common.spreadsheets.writing import list_response
 
 from .. import services
 from ..forms.places import SeriesForm
 from ..models import Event, Series
-from ..selectors.series import Line, events_to_add, line_of, lines_of, series_all
+from ..selectors.series import Line, events_to_add, line_of, lines_of, seasons_of, series_all
 from .common import user_of
 
 
@@ -57,14 +57,24 @@ def series_edit(request: HttpRequest, series: str) -> HttpResponse:
     return render(request, "tournaments/series_edit.html", context, status=400 if form.errors else 200)
 
 
+def _season(request: HttpRequest, seasons: list[str]) -> str:
+    """The season that the address asks for; empty: all of them."""
+    asked = request.GET.get("season", "")
+    return asked if asked in seasons else ""
+
+
 def series_page(request: HttpRequest, series: str) -> HttpResponse:
-    """Who has how many points, and the events that they come from."""
+    """Who has how many points, in all or in a season of the cards, and the events that they come from."""
     found = get_object_or_404(Series.objects.select_related("owner"), slug=series)
     events = found.events.exclude(state=Event.State.DRAFT).order_by("starts_at", "pk")
     may_manage = request.user.has_perm("tournaments.manage_series", found)
+    seasons = seasons_of(series=found)
+    season = _season(request, seasons)
     context: dict[str, Any] = {
         "series": found,
-        "lines": lines_of(series=found),
+        "lines": lines_of(series=found, season=season),
+        "seasons": seasons,
+        "season": season,
         "events": events,
         "may_manage": may_manage,
     }
@@ -92,22 +102,30 @@ def series_event(request: HttpRequest, series: str) -> HttpResponse:
 def series_person(request: HttpRequest, series: str, person: str) -> HttpResponse:
     """One person's events, with what each gave."""
     found = get_object_or_404(Series, slug=series)
-    line = line_of(series=found, person=person)
+    season = _season(request, seasons_of(series=found))
+    line = line_of(series=found, person=person, season=season)
     if line is None:
         raise Http404
-    return render(request, "tournaments/series_person.html", {"series": found, "line": line})
+    context = {"series": found, "line": line, "season": season}
+    return render(request, "tournaments/series_person.html", context)
 
 
 def series_list_file(request: HttpRequest, series: str, kind: str) -> HttpResponse:
     """The standings of a series for a spreadsheet, a column for every event."""
     found = get_object_or_404(Series, slug=series)
-    lines = lines_of(series=found)
-    events = {entry.event.pk: entry.event.name for line in lines for entry in line.entries}
+    season = _season(request, seasons_of(series=found))
+    lines = lines_of(series=found, season=season)
+    events = {
+        entry.event.pk: f"{entry.event.name} {entry.event.season}".rstrip()
+        for line in lines
+        for entry in line.entries
+    }
     owned = request.user.has_perm("tournaments.manage_series", found)
     number = [_("番号")] if owned else []
     header = [_("順位"), *number, _("名前"), _("点"), _("大会数"), _("無断欠席"), *events.values()]
     rows = (_row(line, list(events), owned=owned) for line in lines)
-    return list_response(kind, f"{found.slug}-series", header, rows)
+    name = f"{found.name} {season}".rstrip()
+    return list_response(kind, f"{name}-{_('順位')}", header, rows)
 
 
 def _row(line: Line, events: list[int], *, owned: bool) -> list[object]:

@@ -8,9 +8,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.permissions import staff_of
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.problems import invalid_on
-from judgeapp.common.qr import qr_response
 
 from .. import services
 from ..forms import InvitationForm, RoleForm
@@ -57,8 +56,8 @@ def _page(
         invitation_form=asked,
         roles=staff_of(event=event),
         invitations=[
-            (one, absolute(request, one.get_absolute_url()))
-            for one in event.invitations.filter(until__gt=timezone.now()).select_related("event")
+            (invitation, absolute(request, invitation.get_absolute_url()))
+            for invitation in event.invitations.filter(until__gt=timezone.now()).select_related("event")
         ],
         status=400 if shown.errors or asked.errors else 200,
     )

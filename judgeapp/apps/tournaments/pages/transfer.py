@@ -6,10 +6,12 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
+from judgeapp.common.downloads import disposition
 from judgeapp.common.problems import Invalid, invalid_on, put_on
 
 from ..forms import EventExportForm, EventFileForm
 from ..models import Event
+from ..naming import file_name
 from ..services.exchange.bring import event_bring
 from ..services.exchange.transfer import event_export
 from .common import event_page, event_view, user_of
@@ -32,7 +34,7 @@ def export(request: HttpRequest, event: Event) -> HttpResponse:
 
 def _file(event: Event, content: bytes) -> HttpResponse:
     headers = {
-        "Content-Disposition": f'attachment; filename="{event.slug}.gunbai-event.json"',
+        "Content-Disposition": disposition(file_name(event), "gunbai-event.json"),
         "Cache-Control": "private, no-store",
     }
     return HttpResponse(content, content_type="application/json", headers=headers)

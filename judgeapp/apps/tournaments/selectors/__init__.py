@@ -18,6 +18,7 @@ from .floor import (
     outstanding,
     penalties_elsewhere,
     penalties_of,
+    table_reports,
 )
 from .history import log_of
 from .next_step import next_step
@@ -67,6 +68,7 @@ __all__ = [
     "standings_data",
     "standings_of",
     "standings_title",
+    "table_reports",
     "takes_entries",
     "waiting_players",
 ]

@@ -15,7 +15,7 @@ from .events import phases_of
 
 def cautions_of(*, event: Event) -> list[str]:
     """What the organizer is told beside the settings, one sentence each."""
-    return [one for one in (_points(event), *_rematches(event), _games_of_teams(event)) if one]
+    return [caution for caution in (_points(event), *_rematches(event), _games_of_teams(event)) if caution]
 
 
 def rematch_caution(*, event: Event) -> str:
@@ -41,7 +41,7 @@ def _points(event: Event) -> str:
 def _games_of_teams(event: Event) -> str:
     """Decks of single games (7+3) are not handed in by the members of a team."""
     formats = [deck_rules_of(event=event, seat=seat) for seat in SEATS] if event.by_teams else []
-    if not any(one and one.in_public for one in formats):
+    if not any(format_ and format_.in_public for format_ in formats):
         return ""
     return _(
         "チーム戦では、対戦ごとのデッキ（7枚と3枚など）はここには提出できません。卓で紙に書いて見せ合います。"

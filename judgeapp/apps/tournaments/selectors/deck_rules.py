@@ -59,8 +59,8 @@ def _draft_address(format_: Format, event: Event) -> str:
     if (kind := kinds().get(format_.id)) is None:
         return ""
     options = event.deck_options
-    asked = {"kind": kind.id, "event": event.slug}
-    asked |= {one.name: "1" for one in kind.options if options.get(one.name) is True}
+    asked = {"kind": kind.id, "event": event.slug} | ({"season": event.season} if event.season else {})
+    asked |= {option.name: "1" for option in kind.options if options.get(option.name) is True}
     return f"{reverse('drafting:draft_new')}?{urlencode(asked)}"
 
 
@@ -72,13 +72,15 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
     restricted = options.get("restricted", {}).items()
     index = card_index(book=event.book) if restricted or options.get("banned") else CardIndex(())
     lists: dict[str | Promise, list[str]] = {
-        _("使用禁止カード"): [write_card(one, index) for one in options.get("banned", [])],
+        _("使用禁止カード"): [write_card(card, index) for card in options.get("banned", [])],
         _("制限カード"): [f"{write_card(one, index)} ×{count}" for one, count in restricted],
         _("使えるカードセット"): options.get("sets", []),
     }
-    for one in decks_of(event.book).options:
-        told = [in_language(one.told)] if options.get(one.name) is True else options.get(one.name) or []
-        lists[in_language(one.heading or one.label)] = told
+    for option in decks_of(event.book).options:
+        told = (
+            [in_language(option.told)] if options.get(option.name) is True else options.get(option.name) or []
+        )
+        lists[in_language(option.heading or option.label)] = told
     return {
         "format": format_,
         "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],

@@ -1,8 +1,9 @@
 """Which events there are, and which matter to whom."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Subquery, When
 from django.db.models.functions import Coalesce
@@ -15,8 +16,10 @@ from judgeapp.apps.accounts.permissions import roles_of
 from judgeapp.apps.accounts.roles import AT_WORK, Role
 from judgeapp.common.once import once, tell
 
-from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player, WaitingEntry
+from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Match, Phase, Player, WaitingEntry
 
+FEED_DAYS = 31
+"""How long an event stays in the calendar's feed after its day."""
 STAFF = [role for role in Role if role != Role.PLAYER]
 """Who may do more than play."""
 
@@ -66,6 +69,14 @@ def cut_of(*, event: Event) -> Cut | None:
     return Cut.objects.filter(event=event).first()
 
 
+def chooser_at(match: Match) -> Player | None:
+    """Who chooses at a table of the bracket who plays first: its upper seed, where the bracket settles that."""
+    if not match.slot or match.player_b is None:
+        return None
+    cut = cut_of(event=match.round.event)
+    return match.player_a if cut is not None and cut.higher_seed_chooses else None
+
+
 @once
 def announcements_of(*, event: Event) -> list[Announcement]:
     """All that was announced at the event and not taken down, newest first."""
@@ -108,14 +119,17 @@ def _is_own(user: User) -> Q:
     return Q(Exists(roles)) | Q(Exists(entries))
 
 
-def _events_listed(*, user: Any, state: str = "", book: str = "", query: str = "") -> QuerySet[Event]:
+def _events_listed(
+    *, user: Any, state: str = "", book: str = "", prefecture: str = "", query: str = ""
+) -> QuerySet[Event]:
     """Public events, and events in preparation only to their officials. With head counts.
 
-    Narrowed to a state, to a book, and to those whose name or place holds each word of `query`.
+    Narrowed to a state, to a book, to a prefecture, and to those whose name or place holds each word of `query`.
     """
     entrants = Count("players", filter=Q(players__team=None), distinct=True)
     events = Event.objects.annotate(entered=entrants).order_by("-created_at", "-pk")
-    events = events.filter(**({"state": state} if state else {}), **({"book": book} if book else {}))
+    told = {"state": state, "book": book, "prefecture": prefecture}
+    events = events.filter(**{name: value for name, value in told.items() if value})
     for word in query.split():
         events = events.filter(Q(name__icontains=word) | Q(place__icontains=word))
     if not isinstance(user, User):
@@ -134,7 +148,7 @@ def events_by_day(*, user: Any, **narrowed: str) -> QuerySet[Event]:
     offered = WaitingEntry.objects.filter(event=OuterRef("pk"), offered_until__gt=timezone.now())
     held = offered.order_by().values("event").annotate(n=Count("pk")).values("n")
     there = Count("players", filter=Q(players__team=None, players__dropped_after=None), distinct=True)
-    is_past = Q(state__in=Event.BEFORE_PLAY, starts_at__lt=_start_of_day())
+    is_past = Q(state__in=Event.BEFORE_PLAY) & _before_today()
     is_over = Q(state=Event.State.FINISHED) | is_past
     return (
         _events_listed(user=user, **narrowed)
@@ -151,15 +165,49 @@ def events_by_day(*, user: Any, **narrowed: str) -> QuerySet[Event]:
     )
 
 
+def events_to_come(*, user: Any, **narrowed: str) -> QuerySet[Event]:
+    """For a calendar: public events whose day, or a phase's, is not long past, the earliest first."""
+    since = _start_of_day() - timedelta(days=FEED_DAYS)
+    events = events_by_day(user=user, **narrowed).exclude(state=Event.State.DRAFT)
+    later = Phase.objects.filter(event=OuterRef("pk"), starts_at__gte=since)
+    events = events.filter(Q(starts_at__gte=since) | Exists(later)).prefetch_related("phases")
+    return events.order_by("starts_at", "pk")
+
+
+def prefectures_of(*, user: Any) -> list[str]:
+    """The prefectures in which there are events that a person may see."""
+    listed = _events_listed(user=user).exclude(prefecture="").order_by()
+    return list(listed.values_list("prefecture", flat=True).distinct())
+
+
 def _start_of_day() -> datetime:
     """The first moment of today where the site is."""
     return timezone.localtime().replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def _before_today() -> Q:
+    """Of an event: it was to start on a day that is over where it is."""
+    passed = Q(pk__in=[])
+    for name in Event.objects.order_by().values_list("time_zone", flat=True).distinct():
+        now = timezone.localtime(timezone=ZoneInfo(name))
+        today = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        passed |= Q(time_zone=name, starts_at__lt=today)
+    return passed
 
 
 def events_organized(*, user: Any) -> QuerySet[Event]:
     """The events that this person organizes, the newest first."""
     organized = EventRole.objects.filter(event=OuterRef("pk"), user=user, role=Role.ORGANIZER)
     return Event.objects.filter(Exists(organized))
+
+
+def twins_of(*, event: Event) -> QuerySet[Event]:
+    """Other events of the same name and day by who made this one: the likely leftovers of a form sent twice."""
+    same = Event.objects.filter(created_by=event.created_by, name=event.name).exclude(pk=event.pk)
+    if event.starts_at is None:
+        return same.filter(starts_at=None)
+    day = timezone.localtime(event.starts_at, event.zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    return same.filter(starts_at__gte=day, starts_at__lt=day + timedelta(days=1))
 
 
 @once
@@ -180,7 +228,7 @@ def event_in_progress(*, user: Any) -> Event | None:
 
 def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:
     """How many wait for a place, and how many of them up to this person; None for who does not wait."""
-    line = [one.user_id for one in line_of_entry(event=event)]
+    line = [waiting_entry.user_id for waiting_entry in line_of_entry(event=event)]
     return len(line), line.index(user.pk) + 1 if user.pk is not None and user.pk in line else None
 
 
@@ -193,7 +241,7 @@ def line_of_entry(*, event: Event) -> list[WaitingEntry]:
 def offer_to(*, event: Event, user: Any) -> datetime | None:
     """Until when a place is held for this person; None where none is."""
     now = timezone.now()
-    offers = (one.offered_until for one in line_of_entry(event=event) if one.user_id == user.pk)
+    offers = (entrant.offered_until for entrant in line_of_entry(event=event) if entrant.user_id == user.pk)
     return next((until for until in offers if until is not None and until > now), None)
 
 

@@ -1,4 +1,5 @@
-"""What the officials on the floor look at: tables without a result, reports that differ, calls, who is not here."""
+"""What the officials on the floor look at: tables without a result, reports that differ, calls, who is not here,
+and what is announced now."""
 
 from dataclasses import dataclass
 
@@ -9,8 +10,10 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.once import once
 
-from ..models import Event, JudgeCall, Match, Penalty, Player, ResultReport, Round
+from ..models import Announcement, Event, JudgeCall, Match, Penalty, Player, ResultReport, Round
 from ..naming import same_name_key
+from .events import announcements_of
+from .pairings import current_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,29 @@ def reports_at(*, match: Match) -> list[ResultReport]:
     said = list(match.reports.all())
     for report in said:
         report.match = match
-    return [report for report in said if report.stands]
+    return [report for report in said if report.is_current]
+
+
+@dataclass(frozen=True, slots=True)
+class TableReports:
+    """What the sides of a table say of its result, and how far that is."""
+
+    state: str | None
+    """entered, conflict, waiting (one side has spoken); None where nobody has."""
+    said: list[ResultReport]
+
+
+def table_reports(*, match: Match, seat: str | None = None) -> TableReports:
+    """The reports about a table as it stands; of a match of teams at one seat, or (None) at all."""
+    said = [report for report in reports_at(match=match) if seat in (None, report.seat)]
+    if not (match.is_open if seat is None else match.is_open_at(seat)):
+        return TableReports("entered", said)
+    words = [
+        {report.reported for report in said if report.seat == at} for at in {report.seat for report in said}
+    ]
+    if any(len(score) > 1 for score in words):
+        return TableReports("conflict", said)
+    return TableReports("waiting" if said else None, said)
 
 
 @once
@@ -45,7 +70,7 @@ def reports_by_table(*, round_: Round) -> dict[tuple[int, str], dict[str, Result
     said: dict[tuple[int, str], dict[str, ResultReport]] = {}
     for report in standing.select_related("match__player_a", "match__player_b"):
         report.match.round = round_
-        if report.stands and report.match.is_open_at(report.seat):
+        if report.is_current and report.match.is_open_at(report.seat):
             said.setdefault((report.match_id, report.seat), {})[report.side] = report
     return said
 
@@ -65,7 +90,7 @@ def said_at_tables(*, round_: Round) -> dict[int, Said]:
     for (match, _seat), sides in sorted(reports_by_table(round_=round_).items()):
         before = said.get(match)
         reports = [sides[side] for side in sorted(sides)]
-        differ = len({report.said for report in reports}) > 1
+        differ = len({report.reported for report in reports}) > 1
         said[match] = Said(
             reports[0].match,
             [*(before.reports if before else []), *reports],
@@ -78,7 +103,9 @@ def conflicts_of(*, round_: Round) -> list[Conflict]:
     """The tables of a round that an official has to decide, by table."""
     both = [said for said in reports_by_table(round_=round_).values() if len(said) == 2]
     found = [
-        Conflict(said["a"].match, said["a"], said["b"]) for said in both if said["a"].said != said["b"].said
+        Conflict(said["a"].match, said["a"], said["b"])
+        for said in both
+        if said["a"].reported != said["b"].reported
     ]
     return sorted(found, key=lambda conflict: (conflict.match.table, conflict.said_a.seat))
 
@@ -120,7 +147,7 @@ def open_call_at(*, match: Match) -> JudgeCall | None:
 
 def not_checked_in(*, event: Event) -> QuerySet[Player]:
     """Who plays and has not said that they are here."""
-    return event.players.filter(dropped_after=None, checked_in_at=None)
+    return event.players.filter(**Player.PLAYING, checked_in_at=None)
 
 
 def fees_of(*, event: Event) -> tuple[int, int]:
@@ -150,3 +177,24 @@ def penalties_elsewhere(*, player: Player, organizer: User) -> list[Penalty]:
         return list(found)
     key = same_name_key(player.name)
     return [penalty for penalty in found if same_name_key(penalty.player.name) == key]
+
+
+def announced_now(*, event: Event) -> list[Announcement]:
+    """All that stands, newest first: what was announced since the round that players see was published."""
+    if not (announced := announcements_of(event=event)):
+        return []
+    shown = current_round(event=event, official=False)
+    return [
+        announcement
+        for announcement in announced
+        if announcement.round_number == (shown.number if shown else 0)
+    ]
+
+
+def announced_to(*, event: Event, player: Player | None = None) -> list[Announcement]:
+    """What everybody is told; with a player what they are told besides."""
+    return [
+        announcement
+        for announcement in announced_now(event=event)
+        if announcement.is_for_all or (player is not None and announcement.is_for(player))
+    ]

@@ -29,7 +29,7 @@ def penalty_label(kind: str) -> str:
     return str(Penalty.Kind(kind).label)
 
 
-def kept(address: Mapping[str, str]) -> str:
+def place_query(address: Mapping[str, str]) -> str:
     """The part of an address that tells where a penalty is given, as a query."""
     return urlencode({name: address[name] for name in WHERE if name in address})
 
@@ -49,9 +49,15 @@ def repeated(
     *, event: Event, player: Player, infraction: str, kind: str, guided: Infraction | None
 ) -> Repeated | None:
     """None where the player has been given it fewer than twice, or where this penalty is graver than those were."""
-    before = [one.kind for one in event.penalties.filter(player=player, infraction=infraction) if one.stands]
+    before = [
+        penalty.kind
+        for penalty in event.penalties.filter(player=player, infraction=infraction)
+        if penalty.in_force
+    ]
     if len(before) < OFTEN - 1 or KINDS.index(kind) > max(map(KINDS.index, before)):
         return None
-    filed = [one for one in guide_of(event=event).values() if one.category == infraction]
+    filed = [
+        infraction_ for infraction_ in guide_of(event=event).values() if infraction_.category == infraction
+    ]
     upgrades = [guided] if guided in filed and guided is not None else filed
     return Repeated(player, str(Penalty.Infraction(infraction).label), len(before) + 1, upgrades)

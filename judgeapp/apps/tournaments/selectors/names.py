@@ -63,7 +63,7 @@ def found_among(
     if not query.strip():
         return list(people)
     meant = _Query(query, official)
-    ranked = ((meant.rank(player_of(one)), one) for one in people)
+    ranked = ((meant.rank(player_of(person)), person) for person in people)
     hits = [(rank, place, one) for place, (rank, one) in enumerate(ranked) if rank is not None]
     return [one for _rank, _place, one in sorted(hits, key=lambda hit: hit[:2])]
 

@@ -7,14 +7,14 @@ from django.utils.translation import gettext as _
 
 from judgeapp.domain.pairing import pods, round_robin, suggest_format
 
-from ..models import Event, Match, Round
+from ..models import Event, Match, Phase, Player, Round
 from ..naming import entrants
 from ..versions import pairing_version
 from .brackets import bracket_of
 from .cautions import rematch_caution
 from .floor import not_checked_in
 from .pairings import current_round
-from .phases import phase_now, phase_waiting
+from .phases import moving_up, phase_checking_in, phase_now, phase_waiting
 from .records import lots_of, player_key
 
 
@@ -38,9 +38,11 @@ class Step:
     primary: Action | None = None
     undo: Action | None = None
     other: Action | None = None
-    """Where nobody has said how many rounds there are: the end, beside one more round."""
+    """Where two ways go on: check-in beside round 1; where no number of rounds is set the end beside one more."""
     done: int = 0
     total: int = 0
+    at: int = 0
+    """How often the results of the round have changed: of two answers on their way the later has the higher."""
 
 
 def next_step(*, event: Event) -> Step:
@@ -69,8 +71,10 @@ def next_step(*, event: Event) -> Step:
             _("%(phase)sの開始を取り消す") % {"phase": phase.name},
             reverse("tournaments:phase_undo", args=[event.slug, phase.number]),
         )
+        if phase_checking_in(event=event) is not None:
+            return _phase_check_in(event, phase, undo)
         text = _("%(phase)sに進む人が決まりました。") % {"phase": phase.name}
-        return Step(text, _pair(event, last.number + 1), undo)
+        return Step(text, _first_of(event, phase), undo)
     ends = _is_last(event, last)
     return Step(
         _("%(round)sが終わりました。") % {"round": last.name},
@@ -78,6 +82,20 @@ def next_step(*, event: Event) -> Step:
         _act(event, last, "reopen", _("回戦の終了を取り消す")),
         None if ends else _other(event),
     )
+
+
+def _first_of(event: Event, phase: Phase) -> Action:
+    """The first thing that is played in a phase that has begun."""
+    assert phase.began_after is not None
+    if phase.is_bracket:
+        playing = event.players.filter(**Player.PLAYING).count()
+        return _bracket(event, playing)
+    return _pair(event, phase.began_after + 1)
+
+
+def _bracket(event: Event, size: int) -> Action:
+    label = _("上位%(size)sの決勝トーナメントへ") % {"size": entrants(size, event.by_teams)}
+    return Action(label, reverse("tournaments:cut", args=[event.slug]), post=False)
 
 
 def _pair(event: Event, number: int) -> Action:
@@ -127,8 +145,7 @@ def _last_action(event: Event) -> Action:
         label = _("%(phase)sへ進む") % {"phase": phase.name}
         return Action(label, reverse("tournaments:phase_begin", args=[event.slug, phase.number]), post=False)
     if event.cut_size and event.state == Event.State.RUNNING:
-        label = _("上位%(size)sの決勝トーナメントへ") % {"size": entrants(event.cut_size, event.by_teams)}
-        return Action(label, reverse("tournaments:cut", args=[event.slug]), post=False)
+        return _bracket(event, event.cut_size)
     return Action(
         _("大会を終了し、順位を確定"), reverse("tournaments:event_act", args=[event.slug, "finish"])
     )
@@ -152,7 +169,7 @@ def _before_rounds(event: Event) -> Step:
         event, players
     )
     text += rematch_caution(event=event)
-    return Step(text, _pair(event, 1), begin)
+    return Step(text, _pair(event, 1), None, begin)
 
 
 def _suggestion(event: Event, players: int) -> str:
@@ -181,6 +198,26 @@ def _check_in(event: Event, players: int) -> Step:
     return Step(text, _pair(event, 1), back)
 
 
+def _phase_check_in(event: Event, phase: Phase, undo: Action) -> Step:
+    """Who is not here loses their place to who waits, in order; then the phase's first round can be paired."""
+    absent = not_checked_in(event=event).count()
+    who = entrants(event.players.filter(**Player.PLAYING).count(), event.by_teams)
+    if absent:
+        page = Action(_("チェックインの一覧"), reverse("tournaments:check_in", args=[event.slug]), post=False)
+        text = _("%(phase)sに進む%(players)sのうち%(absent)sがまだチェックインしていません。")
+        told = {"phase": phase.name, "players": who, "absent": entrants(absent, event.by_teams)}
+        return Step(text % told, page, undo)
+    if up := moving_up(event=event, phase=phase):
+        text = _("%(phase)sに空きがあり、待っている%(waiting)sが繰り上がります。")
+        told = {"phase": phase.name, "waiting": entrants(len(up), event.by_teams)}
+        look = Action(
+            _("繰り上げを確かめる"), reverse("tournaments:drop_absent", args=[event.slug]), post=False
+        )
+        return Step(text % told, look, undo)
+    text = _("%(phase)sに進む全%(players)sがチェックインしました。")
+    return Step(text % {"phase": phase.name, "players": who}, _first_of(event, phase), undo)
+
+
 def _look(event: Event, round_: Round) -> Step:
     return Step(
         _("%(round)sの組み合わせを確かめてください。まだ参加者には見えません。") % {"round": round_.name},
@@ -190,7 +227,9 @@ def _look(event: Event, round_: Round) -> Step:
 
 
 def _results(event: Event, round_: Round) -> Step:
-    outcomes = list(round_.matches.exclude(outcome=Match.Outcome.BYE).values_list("outcome", flat=True))
+    of_tables = round_.matches.exclude(outcome=Match.Outcome.BYE).values_list("outcome", "version")
+    outcomes = [outcome for outcome, _version in of_tables]
+    at = sum(version for _outcome, version in of_tables)
     total, missing = len(outcomes), outcomes.count(Match.Outcome.OPEN)
     done = total - missing
     undo = _act(event, round_, "unpublish", _("公開を取り消す")) if done == 0 else None
@@ -202,10 +241,16 @@ def _results(event: Event, round_: Round) -> Step:
         )
         here = Action(_("結果を入力"), round_.get_absolute_url(), post=False)
         return Step(
-            text % {"round": round_.name, "total": total, "missing": missing}, here, undo, None, done, total
+            text % {"round": round_.name, "total": total, "missing": missing},
+            here,
+            undo,
+            None,
+            done,
+            total,
+            at,
         )
     text = _("%(round)sの結果が出そろいました。") % {"round": round_.name}
     if _is_last(event, round_):
-        return Step(text, _last_action(event), undo, None, done, total)
+        return Step(text, _last_action(event), undo, None, done, total, at)
     label = _pair_label(event, round_.number + 1)
-    return Step(text, _act(event, round_, "next", label), undo, _other(event), done, total)
+    return Step(text, _act(event, round_, "next", label), undo, _other(event), done, total, at)

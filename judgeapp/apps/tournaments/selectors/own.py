@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from judgeapp.apps.accounts.models import User
+
 from ..clock import Face, clock_of, end_procedure, face_of
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
-from ..scores import Score, usual_scores
+from ..scores import Score, scores_at_time, usual_scores
+from .events import chooser_at
 from .floor import open_call_at, reports_at
 from .pairings import seat_of
 
@@ -29,6 +32,8 @@ class OwnTable:
     call: JudgeCall | None
     face: Any
     at_time: str
+    chooses: Player | None = None
+    """Who chooses who plays first, in a bracket that settles it"""
 
     @property
     def may_call(self) -> bool:
@@ -44,6 +49,18 @@ class OwnTable:
     def choices(self) -> list[tuple[str, str]]:
         """(value, label) of the results to report, own games first."""
         return usual_scores(self.match.round.games_to_win, drawn=self.match.round.may_be_drawn)
+
+    @property
+    def at_time_choices(self) -> list[tuple[str, str]]:
+        """Those of a match that time has ended."""
+        round_ = self.match.round
+        return scores_at_time(round_.games_to_win, drawn=round_.may_be_drawn)
+
+
+def entries_in_progress(*, user: User) -> list[Player]:
+    """The user as a player of each event that goes on, the newest event first."""
+    playing = Player.everybody.filter(user=user, event__state__in=Event.IN_PROGRESS)
+    return list(playing.select_related("event", "team").order_by("-event_id", "pk"))
 
 
 def own_match(*, player: Player) -> Match | None:
@@ -69,17 +86,18 @@ def own_table(*, player: Player) -> OwnTable | None:
         _seen(theirs, is_a),
         theirs.kind if theirs else "",
         may_report=playing,
-        differ=playing and mine is not None and theirs is not None and mine.said != theirs.said,
+        differ=playing and mine is not None and theirs is not None and mine.reported != theirs.reported,
         call=open_call_at(match=match),
         face=face_of(clock_of(match.round, match)) if playing else None,
         at_time=end_procedure(player.event, match.round),
+        chooses=chooser_at(match) if playing else None,
     )
 
 
 def fresh_table(event: Event, shown: Round | None) -> OwnTable:
     """A table at which nothing has happened yet: the page keeps it ready for the next round, which is like the one
     that is shown."""
-    round_ = Round(event=event, phase=shown.phase if shown else None)
+    round_ = Round(event=event, phase=shown.phase if shown else None, state=Round.State.PUBLISHED)
     match, face = Match(round=round_), Face("", is_over=False, is_running=False, ends=None, now=0)
     return OwnTable(
         match,

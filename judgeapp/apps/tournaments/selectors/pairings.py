@@ -5,12 +5,14 @@ from dataclasses import dataclass, field, replace
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils.translation import gettext as _
 
+from judgeapp.common.language import in_language
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Draw, Event, Match, Player, Round
 from ..seats import known_tables
-from .brackets import round_name_of, winner_of
+from .brackets import make_bracket, round_name_of, winner_of
+from .events import chooser_at
 from .names import reading_key
 from .records import ledger_of, player_key, rounds_of, rounds_visible
 from .tables import standings_of
@@ -26,11 +28,17 @@ class TableRow:
     points_b: int
     seats: list[SeatRow] = field(default_factory=list)
     """Of teams the three tables of the match."""
+    chooses: Player | None = None
+    """Who chooses who plays first, in a bracket that settles it"""
+    called: str = ""
+    """What the match is called, in a round of a bracket that has several kinds: 決勝, 3位決定戦."""
 
 
 def round_visible(*, event: Event, number: int, official: bool) -> Round | None:
     """The round of that number, if this person may see it."""
-    return next((one for one in rounds_visible(event=event, official=official) if one.number == number), None)
+    return next(
+        (round_ for round_ in rounds_visible(event=event, official=official) if round_.number == number), None
+    )
 
 
 def current_round(*, event: Event, official: bool = True) -> Round | None:
@@ -43,6 +51,7 @@ def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
     before = ledger_of(event=round_.event, through=round_.number - 1)
     points = {player: before.points(player) for player in before.players}
     members = members_of(event=round_.event)
+    bracket = make_bracket(round_.event.cut) if round_.is_cut else None
     rows = []
     for match in [only] if only else round_.matches.select_related("player_a", "player_b", "reported_by"):
         match.round = round_
@@ -52,7 +61,14 @@ def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
             points[player_key(match.player_a_id)],
             points[player_key(match.player_b_id)] if match.player_b_id else 0,
         )
-        rows.append(TableRow(match, a, b, seat_rows(match=match, members=members)))
+        called = in_language(bracket.slot(match.slot).title) if bracket and match.slot else ""
+        rows.append(
+            TableRow(
+                match,
+                *(a, b, seat_rows(match=match, members=members), chooser_at(match)),
+                called=called if called != round_.name else "",
+            )
+        )
     return sorted(rows, key=lambda row: (not row.match.is_open, row.match.outcome == "bye", row.match.table))
 
 
@@ -172,7 +188,7 @@ def seat_of(*, player: Player) -> Match | None:
 def table_now(*, player: Player) -> Match | None:
     """The player's match without a result in the last round, published or not; None for a bye."""
     last = current_round(event=player.event)
-    match = next((one for one in matches_with(player=player) if one.round == last), None)
+    match = next((match_ for match_ in matches_with(player=player) if match_.round == last), None)
     return match if match is not None and match.is_open else None
 
 
@@ -247,4 +263,4 @@ def drawn_in_words(round_: Round) -> str:
     reasons = [draw.reason for draw in draws if draw.reason]
     if reasons:
         words.append(_("やり直した理由: %(reasons)s") % {"reasons": "、".join(reasons)})
-    return "・".join(words)
+    return _("・").join(words)

@@ -41,7 +41,7 @@ OF_A_TABLE = (
 
 def public_state_digest(*, event: Event) -> str:
     """The digest of settings, state, players, published tables and results; nothing that few may read goes into it."""
-    rounds = [[one.pk, one.state] for one in rounds_visible(event=event, official=False)]
+    rounds = [[round_.pk, round_.state] for round_ in rounds_visible(event=event, official=False)]
     tables = Match.objects.filter(round__in=[pk for pk, _state in rounds]).order_by("pk")
     public = [
         [event.state, row_version(event), rounds],

@@ -11,18 +11,20 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db.models import F
+from django.db.models import F, Sum
 from django.utils import translation
 
 from ..clock import clock_of, end_procedure
 from ..models import Announcement, Event, JudgeCall, Match, Player, ResultReport, Round
 from ..scores import Score
-from .announcements import announced_now
-from .floor import open_call_at, reports_at
+from .floor import announced_now, open_call_at, reports_at
 from .pairings import current_round, seat_of
+from .phases import checking_in
 
 Pulse = dict[str, Any]
-"""stamp (changes with all that the page shows but the news), round, clock, news, and for a player `show`"""
+"""stamp (changes with all that the page shows but the news), round, clock, news; of the event `done`, the results that
+are in, and `settled`, which is empty while results of the round are missing, then changes with the standings; of a
+player `show`"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Pulses:
     round: Round | None
     """The last one that players see."""
     players: dict[int, list[Any]]
-    """Player → name, moment of checking in, round of dropping"""
+    """Player → name, moment of checking in, round of dropping, of staying behind"""
     seats: dict[int, Match]
     """Player → their match in the round"""
     said: dict[int, list[Any]]
@@ -44,42 +46,47 @@ class Pulses:
     """What stands; the words for everybody are told in every pulse."""
     teams: dict[int, int] = field(default_factory=dict)
     """Member → their team"""
+    checks_in: bool = False
+    """Players check in just now, for the first round or for a later phase"""
+    settled: str = ""
 
     def of_event(self) -> Pulse:
         """For pages that show the round and its clock to everybody."""
         seen = [self.event.state, *self._round_seen()]
         clock = clock.data() if self.round and (clock := clock_of(self.round)) else None
-        return self._pulse(seen, clock)
+        done = len({match.pk for match in self.seats.values() if not match.is_open})
+        return self._pulse(seen, clock) | {"done": done, "settled": self.settled}
 
     def of_player(self, player: int) -> Pulse | None:
         """For one player's page; None where the event has no such player."""
         if player not in self.players:
             return None
         match = self.seats.get(player)
-        show, touched = self._show(player, match), []
-        if match is not None and match.is_open:
-            touched = [
-                match.pk,
-                match.version,
-                match.extra_seconds,
-                self.said[match.pk],
-                self.calls[match.pk],
-            ]
-        touched += [one.pk for one in self._own(player, match)]
-        here = self.players[player][1:] if self.event.state == Event.State.CHECK_IN else []
+        show = self._show(player, match)
+        touched: list[Any] = []
+        if match is not None:
+            touched += [match.pk, match.version]
+            if match.is_open:
+                touched += [match.extra_seconds, self.said[match.pk], self.calls[match.pk]]
+        touched += [announcement.pk for announcement in self._own(player, match)]
+        here = self.players[player][1:] if self.checks_in else []
         return self._pulse([show, touched, here], self._clock_at(match)) | {"show": show}
 
     def _pulse(self, seen: list[Any], clock: Any) -> Pulse:
         number = self.round.number if self.round else 0
         stamp = hashlib.sha256(json.dumps([number, seen, clock], default=str).encode()).hexdigest()[:16]
-        news = [one.text for one in self.announced if one.is_for_all]
+        news = [announcement.text for announcement in self.announced if announcement.is_for_all]
         return {"stamp": stamp, "round": number, "clock": clock, "news": news}
 
     def _own(self, player: int, match: Match | None) -> list[Announcement]:
         """What was announced to this player or their table alone: the page has to be fetched for it."""
         at = match.pk if match else 0
         own = (player, self.teams.get(player, player))
-        return [one for one in self.announced if one.player_id in own or one.match_id == at]
+        return [
+            announcement
+            for announcement in self.announced
+            if announcement.player_id in own or announcement.match_id == at
+        ]
 
     def _round_seen(self) -> list[Any]:
         if self.round is None:
@@ -89,21 +96,19 @@ class Pulses:
 
     def _clock_at(self, match: Match | None) -> Any:
         """The clock while the round goes on, with what a judge has added at this table."""
-        if self.round is None or self.round.state != Round.State.PUBLISHED:
+        if self.round is None or self.round.state != Round.State.PUBLISHED or _has_result(match):
             return None
         clock = clock_of(self.round, match)
         return clock.data() if clock else None
 
     def _show(self, player: int, match: Match | None) -> Pulse | None:
         """What the page can show by itself; None where it has to be fetched."""
-        if self.event.state == Event.State.CHECK_IN or self._own(player, match):
+        if self.checks_in or self._own(player, match):
             return None
-        if (
-            match is None
-            or self.round is None
-            or match.outcome not in (Match.Outcome.OPEN, Match.Outcome.BYE)
-        ):
+        if match is None or self.round is None:
             return {"what": "rest"}
+        if _has_result(match):  # the page says which one, until the round is over
+            return None if self.round.state == Round.State.PUBLISHED else {"what": "rest"}
         if self.round.is_cut or match.extra_seconds or self.said[match.pk] or self.calls[match.pk]:
             return None
         if match.player_b_id is None:
@@ -153,9 +158,12 @@ def table_pulse(*, match: Match) -> Pulse:
 
 def _pulse_at(player: Player, seat: Match | None) -> Pulse:
     """The pulse of a player whose table in the last published round has been read."""
-    seated = [one for one in (seat.player_a, seat.player_b) if one] if seat else [player]
+    seated = [player_ for player_ in (seat.player_a, seat.player_b) if player_] if seat else [player]
     seated = [*seated, *([player] if player not in seated else [])]
-    players = {one.pk: [one.name, one.checked_in_at, one.dropped_after] for one in seated}
+    players = {
+        player_.pk: [player_.name, player_.checked_in_at, player_.dropped_after, player_.out_after]
+        for player_ in seated
+    }
     said, calls = dict[int, list[Any]](), dict[int, list[Any]]()
     if seat is not None:
         reports, call = (reports_at(match=seat), open_call_at(match=seat)) if seat.is_open else ([], None)
@@ -164,19 +172,34 @@ def _pulse_at(player: Player, seat: Match | None) -> Pulse:
     event = player.event
     seats = {player.pk: seat} if seat else {}
     teams = {player.pk: player.team_id} if player.team_id else {}
-    pulse = Pulses(
-        event, _round_of(event), players, seats, said, calls, announced_now(event=event), teams
-    ).of_player(player.pk)
+    round_, news = _round_of(event), announced_now(event=event)
+    checks_in = _checks_in(event, round_)
+    pulse = Pulses(event, round_, players, seats, said, calls, news, teams, checks_in).of_player(player.pk)
     assert pulse is not None
     return pulse
+
+
+def _has_result(match: Match | None) -> bool:
+    return match is not None and match.outcome not in (Match.Outcome.OPEN, Match.Outcome.BYE)
+
+
+def spread_of(entrants: int) -> int:
+    """Over how many seconds the phones of so many players fetch what follows from a change that all show at once."""
+    return entrants // 20
+
+
+def _checks_in(event: Event, round_: Round | None) -> bool:
+    """Phases are asked for between rounds alone."""
+    is_between = round_ is not None and round_.state == Round.State.FINISHED
+    return checking_in(event=event) if is_between else event.state == Event.State.CHECK_IN
 
 
 def pulses_of(*, event: Event) -> Pulses:
     """The pulses of all players of an event."""
     round_ = _round_of(event)
-    matches = round_.matches.defer("why") if round_ else []
+    matches = list(round_.matches.defer("why")) if round_ else []
     seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
-    players = event.everybody.values_list("pk", "team", "name", "checked_in_at", "dropped_after")
+    players = event.everybody.values_list("pk", "team", "name", "checked_in_at", "dropped_after", "out_after")
     told, teams = dict[int, list[Any]](), dict[int, int]()
     for pk, team, *of_player in players:
         told[pk] = of_player
@@ -184,7 +207,18 @@ def pulses_of(*, event: Event) -> Pulses:
             teams[pk] = team
             if team in seats:
                 seats[pk] = seats[team]
-    return Pulses(event, round_, told, seats, _said(round_), _calls(event), announced_now(event=event), teams)
+    said, calls, news = _said(round_), _calls(event), announced_now(event=event)
+    settled = _settled(event, matches, told)
+    return Pulses(event, round_, told, seats, said, calls, news, teams, _checks_in(event, round_), settled)
+
+
+def _settled(event: Event, matches: list[Match], players: dict[int, list[Any]]) -> str:
+    """What the standings between rounds stand on: all results, those corrected among them, and who plays on."""
+    if not matches or any(match.is_open for match in matches):
+        return ""
+    changes = Match.objects.filter(round__event=event).aggregate(Sum("version"))["version__sum"]
+    playing = sum(dropped is None and out is None for _name, _here, dropped, out in players.values())
+    return f"{changes}.{playing}"
 
 
 def _round_of(event: Event) -> Round | None:
@@ -200,7 +234,7 @@ def _said(round_: Round | None) -> dict[int, list[Any]]:
     if round_.event.by_teams:
         for report in standing.select_related("match"):
             report.match.round = round_
-            if report.stands:
+            if report.is_current:
                 said[report.match_id].append([report.side + report.seat, *report.score, report.kind])
         return said
     standing = standing.filter(version=F("match__version"))

@@ -1,5 +1,6 @@
 """From rows to the pairing library's terms: results, ledger, lots. Players go by `player_key`."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -68,7 +69,7 @@ def rounds_of(*, event: Event) -> list[Round]:
 
 def rounds_visible(*, event: Event, official: bool) -> list[Round]:
     """Players see a round once it is published."""
-    return [one for one in rounds_of(event=event) if official or one.state != Round.State.PAIRED]
+    return [round_ for round_ in rounds_of(event=event) if official or round_.state != Round.State.PAIRED]
 
 
 def shown_main(*, event: Event, through: int | None = None) -> list[Round]:
@@ -112,8 +113,8 @@ def ledger_of(
     if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
         through = rounds[-1].number if rounds else 0
     finished = [round_.number for round_ in rounds if round_.state == Round.State.FINISHED]
-    rows = list(Match.objects.filter(round__in=rounds).values_list(*_FIELDS))
-    to_win = {one.number: one.to_win for one in rounds}
+    rows = list(Match.objects.filter(round__in=rounds).order_by().values_list(*_FIELDS))  # the ledger sorts
+    to_win = {counted.number: counted.to_win for counted in rounds}
     results = [_result(row, keys, to_win) for row in rows if row[3] != Match.Outcome.OPEN]
     results += _absences(rows, finished, keys, entered)
     if began:
@@ -155,12 +156,11 @@ def _absences(
     keys: Mapping[int, PlayerId],
     entered: Mapping[PlayerId, Entered],
 ) -> Iterator[Result]:
-    missing = {number: set(keys) for number in finished}
-    for number, a, b, *_rest in rows:
-        if number in missing:
-            missing[number] -= {a, b}
-    for number, absent in missing.items():
-        for pk in sorted(absent):
+    seated: defaultdict[int, set[int | None]] = defaultdict(set)
+    for row in rows:
+        seated[row[0]].update(row[1:3])
+    for number in finished:
+        for pk in sorted(keys.keys() - seated[number]):
             player = entered[keys[pk]]
             if player.was_there(number):
                 late = player.missed_as if number <= player.entered_after else ""
@@ -179,7 +179,7 @@ def lots_of(
     everybody = (
         event.players.values_list("pk", flat=True)
         if entered is None
-        else [one.pk for one in entered.values()]
+        else [player.pk for player in entered.values()]
     )
     later = [pk for pk in everybody if pk not in known]
     return Lots.recorded([player_key(pk) for pk in drawn + later], last.seed if last else None)

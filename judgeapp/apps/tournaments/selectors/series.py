@@ -68,9 +68,14 @@ def series_all() -> QuerySet[Series]:
 
 
 @once
-def lines_of(*, series: Series) -> list[Line]:
-    """The standings over all finished events: points, then the better places; with the same of both the same rank."""
+def lines_of(*, series: Series, season: str = "") -> list[Line]:
+    """The standings over all finished events, or those of a season of the cards.
+
+    Points come first, then the better places; with the same of both the same rank.
+    """
     players = Player.objects.filter(event__series=series, event__state=Event.State.FINISHED)
+    if season:
+        players = players.filter(event__season=season)
     by_person: dict[Person, list[Player]] = defaultdict(list)
     order = (F("event__starts_at").asc(nulls_last=True), "event__pk", "pk")
     for player in players.select_related("event").order_by(*order):
@@ -78,7 +83,7 @@ def lines_of(*, series: Series) -> list[Line]:
             by_person[person_of(player)].append(player)
     told = [(person, _entries(series, entered)) for person, entered in by_person.items()]
     scored = [
-        (sum(one.points for one in entries if one.counts), _places(entries), person, entries)
+        (sum(entry.points for entry in entries if entry.counts), _places(entries), person, entries)
         for person, entries in told
     ]
     scored.sort(key=lambda row: (-row[0], row[1], row[3][-1].player.name))
@@ -109,9 +114,17 @@ def _places(entries: Iterable[Entry]) -> tuple[int, ...]:
     return tuple(sorted(entry.place for entry in entries if entry.place is not None))
 
 
-def line_of(*, series: Series, person: Person) -> Line | None:
+def line_of(*, series: Series, person: Person, season: str = "") -> Line | None:
     """One person's line."""
-    return next((line for line in lines_of(series=series) if line.person == person), None)
+    lines = lines_of(series=series, season=season)
+    return next((line for line in lines if line.person == person), None)
+
+
+def seasons_of(*, series: Series) -> list[str]:
+    """The seasons of the cards with which its events are played, in the order of the events."""
+    order = (F("starts_at").asc(nulls_last=True), "pk")
+    events = series.events.exclude(state=Event.State.DRAFT).exclude(season="").order_by(*order)
+    return list(dict.fromkeys(events.values_list("season", flat=True)))
 
 
 def events_to_add(*, user: Any) -> QuerySet[Event]:

@@ -13,9 +13,10 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
 from ..audit import is_changing
-from ..models import Event, Player, Round
+from ..models import Event, Phase, Player, Round
+from ..naming import phase_name
 from .brackets import BracketNow, bracket_of
-from .events import last_change
+from .events import last_change, phases_of
 from .records import entered_in, ledger_of, lots_of, phase_ends, player_key, rounds_visible
 
 
@@ -42,6 +43,8 @@ class Row:
     values: list[str]
     because: str
     """What separated this row from the one above, in words."""
+    phase: str = ""
+    """The last phase that they played in; empty where there was one alone."""
 
     @property
     def prize(self) -> str:
@@ -59,10 +62,25 @@ class StandingsTable:
     columns: list[Column]
     rows: list[Row]
     ledger: Ledger
+    cut: int = 0
+    """So many from the top have their places from the bracket."""
+
+    @property
+    def cut_words(self) -> str:
+        """Which places come from the bracket, and which from the rounds before it."""
+        if self.cut == len(self.rows):
+            return _("順位は決勝トーナメントの結果です。")
+        said = _("1〜%(last)s位は決勝トーナメント、%(next)s位からは予選の順位です。")
+        return said % {"last": self.cut, "next": self.cut + 1}
 
     @property
     def has_prizes(self) -> bool:
-        return any(row.prize for row in self.rows)
+        """Whether the places give anything: only once they are final."""
+        return self.is_final and any(row.prize for row in self.rows)
+
+    @property
+    def has_phases(self) -> bool:
+        return any(row.phase for row in self.rows)
 
     @property
     def playing(self) -> int:
@@ -114,12 +132,14 @@ def _made(event: Event, through: int | None) -> StandingsTable:
     entered = entered_in(event, players.values())
     ledger = ledger_of(event=event, through=through, began=True, entered=entered)
     columns = columns_of(event.profile)
+    begun = _begun(event, through)
     rows: list[Row] = [
         Row(
             standing=row,
             player=_at(players[row.player], event),
             values=[column.show(row.values[column.name]) for column in columns],
             because=_because(row, event.profile),
+            phase=_phase_of(players[row.player], begun),
         )
         for row in standings(
             ledger,
@@ -131,18 +151,43 @@ def _made(event: Event, through: int | None) -> StandingsTable:
     played = rounds_visible(event=event, official=False)
     latest = through is None or not any(round_.number > through for round_ in played)
     in_cut = latest or any(round_.is_cut and round_.number == through for round_ in played)
+    cut = 0
     if in_cut and event.state in Event.MAY_HAVE_CUT:
         entrants = {player.pk: player for player in players.values()}
         bracket = bracket_of(event=event, entered=entrants, through=None if latest else through)
-        rows = _after_cut(rows, bracket) if bracket else rows
+        if bracket is not None:
+            rows, cut = _after_cut(rows, bracket), len(bracket.players)
     is_final = latest and event.state == Event.State.FINISHED
-    return StandingsTable(event.profile, through or ledger.rounds, is_final, columns, rows, ledger)
+    return StandingsTable(event.profile, through or ledger.rounds, is_final, columns, rows, ledger, cut)
+
+
+def _begun(event: Event, through: int | None) -> list[Phase]:
+    """The phases after the first that had begun before round `through`."""
+    found = [phase for phase in phases_of(event=event) if phase.began_after is not None]
+    return [phase for phase in found if through is None or (phase.began_after or 0) < through]
+
+
+def _phase_of(player: Player, begun: list[Phase]) -> str:
+    """The last of the phases that a player played in, as it is called; empty where there is the first alone."""
+    if not begun:
+        return ""
+    played = [phase for phase in begun if player.was_in(phase)]
+    return played[-1].name if played else phase_name(1)
 
 
 def standings_title(table: StandingsTable, round_: Round | None) -> str:
-    """What the standings are called on the page and on paper."""
+    """What the standings are called on the page and on paper: after the last round of a phase that phase's."""
     if table.is_final:
         return _("最終順位")
+    ended = next(
+        (phase_ for phase_ in phases_of(event=round_.event) if phase_.began_after == round_.number)
+        if round_
+        else iter(()),
+        None,
+    )
+    if ended is not None and round_ is not None:
+        phase = round_.phase.name if round_.phase else phase_name(1)
+        return _("%(phase)sの順位（%(round)sまで）") % {"phase": phase, "round": round_.name}
     return _("%(round)sまでの順位") % {"round": round_.name} if round_ else _("現在の順位")
 
 

@@ -85,6 +85,6 @@ def teams_among(
     teams: Iterable[Player], query: str, members: Members, *, official: bool = False
 ) -> list[Player]:
     """The teams that are meant by `query`, or of which a member is, likeliest first."""
-    names = [(team, one) for team in teams for one in (team, *members.get(team.pk, {}).values())]
+    names = [(team, player) for team in teams for player in (team, *members.get(team.pk, {}).values())]
     found = found_among(names, query, itemgetter(1), official=official)
     return list({team.pk: team for team, _one in found}.values())

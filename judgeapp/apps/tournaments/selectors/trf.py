@@ -71,7 +71,7 @@ class _Sources:
     meets: dict[PlayerId, list[list[int]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        held = {one.number for one in self.rounds if one.state == Round.State.PAIRED}
+        held = {round_.number for round_ in self.rounds if round_.state == Round.State.PAIRED}
         matches = Match.objects.filter(round__in=self.rounds).values_list(*_FIELDS)
         for number, table, a, b, outcome, *games in matches:
             one = player_key(a)
@@ -95,7 +95,7 @@ class _Sources:
 
     @property
     def finished(self) -> int:
-        return sum(one.state == Round.State.FINISHED for one in self.rounds)
+        return sum(round_.state == Round.State.FINISHED for round_ in self.rounds)
 
     @property
     def last(self) -> int:
@@ -123,7 +123,7 @@ def _report(event: Event, official: bool) -> Report:
     if len(entered) > MOST:
         raise Refused("too_many_for_trf", _("TRF に書けるのは%(most)s人までです。") % {"most": MOST})
     numbers = {key: number for number, key in enumerate(entered, start=1)}
-    rounds = [one for one in rounds_visible(event=event, official=official) if not one.is_cut]
+    rounds = [round_ for round_ in rounds_visible(event=event, official=official) if not round_.is_cut]
     sources = _Sources(event, rounds, entered, numbers, ledger, official)
     ranks = {player_key(row.player.pk): row.standing.rank for row in table.rows}
     rules = event.pair_rules.filter(together=False)
@@ -134,7 +134,7 @@ def _report(event: Event, official: bool) -> Report:
         tuple(_entry(key, sources, ranks) for key in numbers),
         event.name,
         event.place,
-        f"{timezone.localtime(event.starts_at):%Y/%m/%d}" if event.starts_at else "",
+        f"{timezone.localtime(event.starts_at, event.zone):%Y/%m/%d}" if event.starts_at else "",
         planned=sources.planned,
         scoring=event.scoring,
         apart=tuple((one, other) for rule, one, other in apart if rule.round_number is None),
@@ -187,8 +187,8 @@ def _own_event(sources: _Sources) -> dict[str, Any]:
     told = {
         "tiebreaks": event.tiebreaks,
         "best_of": event.best_of,
-        "rounds": [one.state for one in sources.rounds],
-        "phases": [_own_phase(one) for one in phases_of(event=event)],
+        "rounds": [round_.state for round_ in sources.rounds],
+        "phases": [_own_phase(phase) for phase in phases_of(event=event)],
         "avoid_clubs": event.avoid_clubs,
         "by_teams": event.by_teams,
         "pod_size": event.pod_size,

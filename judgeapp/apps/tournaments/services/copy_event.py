@@ -53,16 +53,24 @@ def event_copy(
 
 
 def _copy_phase(phase: Phase, earlier: Event, event: Event) -> None:
-    """Planned anew, its lists due as long before the start."""
+    """Planned anew, on a day as long after the start, its lists due as long before."""
     fields = {
         field.name: getattr(phase, field.name)
         for field in Phase._meta.concrete_fields
         if field.name not in ("id", "event", "began_after")
     }
-    if phase.lists_due:
-        moved = event.starts_at - earlier.starts_at if event.starts_at and earlier.starts_at else None
-        fields["lists_due"] = phase.lists_due + moved if moved else None
+    for name in ("starts_at", "lists_due"):
+        fields[name] = moved_along(fields[name], earlier, event)
     Phase.objects.create(event=event, **fields)
+
+
+def moved_along(moment: datetime | None, earlier: Event, event: Event) -> datetime | None:
+    """A moment of an earlier event for one like it: as long before its start by the clock on the wall, whatever
+    summer time did between them. None where one of the three is not known."""
+    if moment is None or earlier.starts_at is None or event.starts_at is None:
+        return None
+    here = event.zone
+    return moment.astimezone(here) + (event.starts_at.astimezone(here) - earlier.starts_at.astimezone(here))
 
 
 def next_name(name: str) -> str:
@@ -74,9 +82,9 @@ def next_name(name: str) -> str:
     return re.sub(r"\d+(?!.*\d)", lambda found: str(int(found[0]) + 1), name)
 
 
-def next_start(moment: datetime | None) -> datetime | None:
-    """The same weekday and time, as many weeks later as it takes to lie ahead."""
-    if moment is None:
+def next_start(event: Event) -> datetime | None:
+    """The same weekday and time where the event is, as many weeks later as it takes to lie ahead."""
+    if event.starts_at is None:
         return None
-    weeks = max(1, (timezone.now() - moment) // WEEK + 1)
-    return moment + weeks * WEEK
+    weeks = max(1, (timezone.now() - event.starts_at) // WEEK + 1)
+    return event.starts_at.astimezone(event.zone) + weeks * WEEK

@@ -5,14 +5,14 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
-from judgeapp.domain.pairing import Playing, Text
+from judgeapp.domain.pairing import THIRD_PLACE, Playing, Text
 
 from ..audit import changing
 from ..models import Cut, Event, Match, Round
 from ..naming import entrants
 from ..problems import check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
-from ..selectors.phases import phase_waiting
+from ..selectors.phases import checking_in, phase_waiting
 from .events import close_round
 from .floor.registration import check_all_here
 from .pairing import bye_match, save_round
@@ -82,7 +82,7 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
     if (phase := phase_waiting(event=event)) is not None:
         message = _("%(phase)sがまだ始まっていません。行わないときは、先に予定から削除してください。")
         raise Refused("phase_waiting", message % {"phase": phase.name})
-    if event.state == Event.State.CHECK_IN:
+    if checking_in(event=event):
         check_all_here(event)
     last = event.rounds.last()
     if last is not None and last.state == Round.State.PAIRED:
@@ -125,6 +125,7 @@ def make_cut_round(event: Event, number: int) -> Round:
         raise Refused("bracket_over", _("決勝トーナメントの対戦はすべて終わりました。"))
     title = now.round_title({playing.slot for playing in (*ready, *walkovers)})
     round_ = Round(event=event, number=number, stage=Round.Stage.CUT, seed=0, title=title._asdict())
+    ready.sort(key=lambda playing: playing.slot == THIRD_PLACE)  # the final has the first table
     matches = [_match(round_, now, playing) for playing in ready]
     matches += [_walkover(round_, now, playing) for playing in walkovers]
     return save_round(round_, matches)

@@ -14,13 +14,15 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.problems import Invalid, Refused, Taken
+from judgeapp.common.time_zones import check_time_zone
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 from judgeapp.domain.seasons import in_force, seasons
 
 from ..audit import acting, changing, touch_new
+from ..extra_fields import new_event_fields
 from ..models import Cut, Event, EventRole, Match, Round
-from ..new_event_fields import new_event_fields
+from ..prefectures import PREFECTURES, prefecture_in
 from ..selectors.brackets import bracket_of
 from ..versions import check_row
 from ..zones import check_zones
@@ -64,6 +66,7 @@ def event_create(
             **points | given,
         )
         event.season = event.season or season_on_its_day(event)
+        event.prefecture = event.prefecture or prefecture_in(event.place)
         check_settings(event)
         _check_teams(event, set())
         check_deck_rules(event)
@@ -89,6 +92,8 @@ def event_update(*, by: User | None, event: Event, version: str = "", **fields: 
             setattr(event, field, value)
         if not event.season or ("book" in changed and "season" not in changed):
             event.season = season_on_its_day(event)
+        if "place" in changed and "prefecture" not in changed:
+            event.prefecture = prefecture_in(event.place) or event.prefecture
         check_settings(event)
         _check_rounds_played(event, changed)
         _check_teams(event, changed)
@@ -166,6 +171,8 @@ def check_settings(event: Event) -> None:
         kind = Taken if faults[0].code == "unique" else Invalid
         raise kind("invalid_event", faults[0].messages[0], field=field) from error
     check_season(event)
+    if event.prefecture not in ("", *PREFECTURES):
+        raise Invalid("unknown_prefecture", _("この都道府県はありません。"), field="prefecture")
     check_year(event.starts_at, "starts_at")
     check_guide(event)
     check_places(event.prizes, "prizes")
@@ -180,10 +187,14 @@ def check_settings(event: Event) -> None:
 def season_on_its_day(event: Event) -> str:
     """The season that is in force on the day of an event, or today where that is not set; empty without seasons.
 
-    Raises Invalid for a moment in no year that can be shown.
+    Raises Invalid for a moment in no year that can be shown, and for a time zone that there is not.
     """
     check_year(event.starts_at, "starts_at")
-    return in_force(event.book, timezone.localdate(event.starts_at))
+    try:
+        check_time_zone(event.time_zone)
+    except ValidationError as error:
+        raise Invalid("invalid_event", error.messages[0], field="time_zone") from error
+    return in_force(event.book, timezone.localdate(event.starts_at, event.zone))
 
 
 def check_season(event: Event) -> None:
@@ -202,8 +213,10 @@ def free_address(name: str) -> str:
 
 
 def free_slug(name: str, taken: Collection[str]) -> str:
-    """The name where it is written in Latin letters, else today's date; numbered when taken."""
-    stem = slugify(name)[:50].strip("-") or timezone.localdate().isoformat()
+    """The name where it has Latin letters, else today's date; numbered when taken."""
+    stem = slugify(name)[:50].strip("-")
+    if not any(char.isalpha() for char in stem):  # of 第1回… a bare 1 would be left
+        stem = timezone.localdate().isoformat()
     return next(
         slug for n in range(1, len(taken) + 2) if (slug := stem if n == 1 else f"{stem}-{n}") not in taken
     )

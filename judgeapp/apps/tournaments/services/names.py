@@ -16,6 +16,10 @@ LENGTHS = {"name": 60, "reading": 60, "club": 60, "number": 20, "suffix": 10, "n
 """What the columns hold."""
 DETAILS = tuple(LENGTHS)
 """The fields of a player that are words."""
+TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""They turn the direction of whatever is printed after them, others' names too."""
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters by their category, and nothing is printed for them."""
 
 
 def tidy(text: str) -> str:
@@ -26,7 +30,7 @@ def tidy(text: str) -> str:
 def check_name(name: str) -> str:
     """The tidy name. Raises Invalid for one that cannot be printed on a pairing sheet."""
     name = tidy(name)
-    if not name:
+    if not any(_is_seen(char) for char in name):
         raise Invalid("name_missing", _("名前を入力してください。"), field="name")
     _check_text(name, "name")
     return name
@@ -78,7 +82,9 @@ def check_new(
     others = [entry for entry in here if entry != besides]
     names = {same_name_key(entry.name) for entry in others}
     waiting = [entry for entry in others if isinstance(entry, WaitingEntry)]
-    names |= {same_name_key(one["name"]) for entry in waiting for one in entry.members if one["name"]}
+    names |= {
+        same_name_key(member["name"]) for entry in waiting for member in entry.members if member["name"]
+    }
     if same_name_key(name) in names:
         raise Taken("name_taken", taken(name), field="name")
     if number and number in {entry.number for entry in others if isinstance(entry, Player)}:
@@ -103,5 +109,10 @@ def _check_text(text: str, field: str) -> None:
             "most": LENGTHS[field],
         }
         raise Invalid("too_long", message, field=field)
-    if any(unicodedata.category(char) in ("Cc", "Cs") for char in text):
+    if any(unicodedata.category(char) in ("Cc", "Cs") or char in TURNS for char in text):
         raise Invalid("control_characters", _("使えない文字（制御文字）が入っています。"), field=field)
+
+
+def _is_seen(char: str) -> bool:
+    """Whether anything is printed for it by itself."""
+    return char not in BLANKS and unicodedata.category(char)[0] not in "CMZ"

@@ -46,7 +46,7 @@ def make_round(
     barred = barred_from(event)
     out = {player_key(player.pk) for player in barred}
     there = [key for key in players if key not in out]
-    away = [one for one in players.values() if one.is_playing and one.sits_out(number)]
+    away = [entered for entered in players.values() if entered.is_playing and entered.sits_out(number)]
     if sum(players[key].is_playing and not _is_absent(players[key], number) for key in there) < 2:
         message = _("組み合わせるには、参加者が%(two)s以上必要です。") % {"two": entrants(2, event.by_teams)}
         raise Refused("too_few_players", message)
@@ -61,15 +61,14 @@ def make_round(
     round_.notes = [barred_note(barred)._asdict()] if barred else []
     round_.notes += [_away_note(away)._asdict()] if away else []
     if event.pod_size and round_.phase is None:
-        return save_round(round_, _pod_matches(round_, players, lots))
+        return save_round(round_, _pod_matches(round_, players, lots), players)
     pairing = swiss_pairing(event, number, lots, players)
     round_.organizer_rules = event.pair_rules.filter(Q(round_number=None) | Q(round_number=number)).count()
     tables = seat(pairing.tables, fixed_tables(players), table_numbers(event))
     round_.notes += [explain_rule(rule)._asdict() for rule in pairing.gave_way]
     round_.notes += [note._asdict() for note in _missed_tables(tables, players)]
-    return save_round(
-        round_, [*(_seat(round_, table, players) for table in tables), *_byes(round_, pairing, players)]
-    )
+    matches = [*(_seat(round_, table, players) for table in tables), *_byes(round_, pairing, players)]
+    return save_round(round_, matches, players)
 
 
 def _drawn(event: Event, number: int, seed: int | None, by: User | None, reason: str) -> int:
@@ -88,7 +87,7 @@ def _drawn(event: Event, number: int, seed: int | None, by: User | None, reason:
 def swiss_pairing(event: Event, number: int, lots: Lots, players: Players) -> RoundPairing:
     """The pairing of round `number` from what is on record before it and this draw; whoever has no lot is absent."""
     return pair_next_round(
-        ledger_of(event=event, through=number - 1),
+        ledger_of(event=event, through=number - 1, entered=players),
         event.profile,
         lots_for_all(lots, players),
         orders_of(event, number, players, absent=_absent(lots, players, number)),
@@ -211,7 +210,9 @@ def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:
         )
         for meeting in rounds[round_.number - 1]:
             sides = [players[key] for key in meeting if key is not None]
-            matches += _pod_match(round_, [one for one in sides if not _is_absent(one, round_.number)], why)
+            matches += _pod_match(
+                round_, [side for side in sides if not _is_absent(side, round_.number)], why
+            )
     if not matches:
         raise Refused("pods_done", _("総当たりはすべて終わりました。"))
     return matches
@@ -226,8 +227,11 @@ def _pod_match(round_: Round, sides: list[Entered], why: Text) -> list[Match]:
     return [bye_match(round_, player, why) for player in present]
 
 
-def save_round(round_: Round, matches: list[Match]) -> Round:
-    """Store the round with its tables; those without a number take the next free ones of the room, byes after all."""
+def save_round(round_: Round, matches: list[Match], players: Players | None = None) -> Round:
+    """Store the round with its tables; those without a number take the next free ones of the room, byes after all.
+
+    `players` are everybody of the event, where they have been read already.
+    """
     taken = {match.table for match in matches if match.table}
     free = (number for number in table_numbers(round_.event) if number not in taken)
     for match in matches:
@@ -238,7 +242,7 @@ def save_round(round_: Round, matches: list[Match]) -> Round:
         if not match.table:
             last += 1
             match.table = last
-    round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]
+    round_.tables_to_log = _for_log(round_.event, matches, players)  # type: ignore[attr-defined]
     round_.save()
     touch(*Match.objects.bulk_create(matches), new=True)
     return round_
@@ -253,6 +257,7 @@ def delete_round(round_: Round) -> None:
     round_.delete()
 
 
-def _for_log(event: Event, matches: Iterable[Match]) -> list[list[str]]:
-    names: dict[int | None, str] = {None: "", **dict(event.players.values_list("pk", "name"))}
+def _for_log(event: Event, matches: Iterable[Match], players: Players | None = None) -> list[list[str]]:
+    entered = (players or entered_in(event)).values()
+    names: dict[int | None, str] = {None: "", **{player.pk: player.name for player in entered}}
     return [[names[match.player_a_id], names[match.player_b_id]] for match in matches]

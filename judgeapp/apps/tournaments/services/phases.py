@@ -43,7 +43,7 @@ def phase_update(*, by: User | None, phase: Phase, **fields: Any) -> Phase:
         phase = _current(phase, event)
         check_not_finished(event)
         changed = {name for name, value in fields.items() if getattr(phase, name) != value}
-        if phase.has_begun and (settled := changed & {"points", "best", "own_lists"}):
+        if phase.has_begun and (settled := changed & {"points", "best", "own_lists", "check_in"}):
             message = _(
                 "このステージはもう始まっています。進む参加者を変えるには、参加者のページで決めてください。"
             )
@@ -101,6 +101,8 @@ def phase_begin(*, by: User | None, phase: Phase) -> Phase:
         phase.began_after = last.number
         phase.save()
         _set_out(event.players.filter(out_after=None).exclude(pk__in=staying_in), last.number)
+        if phase.check_in:
+            _await(event.everybody.filter(dropped_after=None).exclude(checked_in_at=None))
     return phase
 
 
@@ -141,18 +143,27 @@ def phase_place(*, by: User | None, player: Player, plays: bool) -> Player:
             message = _("%(name)s はこのステージの組み合わせに入っています。棄権にしてください。")
             raise Refused("has_matches", message % {"name": player.name})
         player.out_after = wanted
-        for one in together(player):
-            one.out_after = wanted
-            one.save(update_fields=["out_after"])
+        for member in together(player):
+            member.out_after = wanted
+            member.save(update_fields=["out_after"])
     return player
 
 
 def _set_out(players: Iterable[Player], after: int | None) -> None:
     """In one go: hundreds of players leave at the end of a phase, teams with their members."""
-    found = [one for player in players for one in together(player)]
+    found = [member for player in players for member in together(player)]
     for player in found:
         player.out_after = after
     Player.everybody.bulk_update(found, ["out_after"], batch_size=200)
+    touch(*found)
+
+
+def _await(players: Iterable[Player]) -> None:
+    """Nobody is here yet: hundreds are ticked off anew before a phase."""
+    found = list(players)
+    for player in found:
+        player.checked_in_at = None
+    Player.everybody.bulk_update(found, ["checked_in_at"], batch_size=200)
     touch(*found)
 
 
@@ -175,6 +186,7 @@ def _check(phase: Phase) -> None:
         message = _("進むのに必要な勝ち点か、進む数の、どちらか1つを入力してください。")
         raise Invalid("invalid_phase", message, field="points")
     check_year(phase.lists_due, "lists_due")
+    check_year(phase.starts_at, "starts_at")
     if phase.lists_due and not phase.own_lists:
         message = _("締切は、リストを新たに出してもらうステージにだけ付けられます。")
         raise Invalid("invalid_phase", message, field="lists_due")

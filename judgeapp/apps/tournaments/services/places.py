@@ -41,11 +41,11 @@ def _write(players: list[Player]) -> None:
 def check_places(places: list[dict[str, Any]], field: str) -> None:
     """Raise Invalid, naming the field, for what gives one place twice, or is no list of places."""
     seen = 0
-    for one in sorted(places, key=lambda one: one["first"]):
-        if not seen < one["first"] <= one["last"] <= MOST_PLACE:
+    for place in sorted(places, key=lambda one: one["first"]):
+        if not seen < place["first"] <= place["last"] <= MOST_PLACE:
             raise Invalid(
                 "invalid_places", _("順位は1から順に、重ならないように書いてください。"), field=field
             )
-        seen = one["last"]
+        seen = place["last"]
     if len(places) > MOST_LINES:
         raise Invalid("invalid_places", _("%(most)s行までです。") % {"most": MOST_LINES}, field=field)

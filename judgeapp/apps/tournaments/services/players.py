@@ -153,10 +153,10 @@ def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> P
                 player_drop(by=by, player=last, walkover=walkover)
                 return event.everybody.get(pk=player.pk)
             _settle_bracket_table(by, event, player, walkover=walkover)
-            for one in together(player):
-                if one.dropped_after is None:
-                    one.dropped_after = rounds_begun(event)
-                    one.save(update_fields=["dropped_after"])
+            for member in together(player):
+                if member.dropped_after is None:
+                    member.dropped_after = rounds_begun(event)
+                    member.save(update_fields=["dropped_after"])
             fill_places(event)
     return player
 
@@ -199,10 +199,10 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
                 message = _("チームが棄権しています。先にチームの棄権を取り消してください。")
                 raise Refused("team_dropped", message)
             left = player.dropped_after
-            for one in together(player):
-                if one.dropped_after == left:
-                    one.dropped_after, one.no_show = None, False
-                    one.save(update_fields=["dropped_after", "no_show"])
+            for member in together(player):
+                if member.dropped_after == left:
+                    member.dropped_after, member.no_show = None, False
+                    member.save(update_fields=["dropped_after", "no_show"])
     return player
 
 

@@ -13,7 +13,7 @@ MOST, LONGEST, ANSWER, CHOICES = 10, 100, 200, 12
 
 def check_questions(questions: Any) -> None:
     """Raise Invalid for questions that nobody could answer, or that are asked twice."""
-    texts = [one["text"] for one in questions]
+    texts = [question["text"] for question in questions]
     if (
         len(texts) > MOST
         or len(set(texts)) < len(texts)
@@ -21,30 +21,32 @@ def check_questions(questions: Any) -> None:
     ):
         message = _("違う質問を、%(most)s個まで書けます。1つは%(longest)s文字までです。")
         raise Invalid("invalid_questions", message % {"most": MOST, "longest": LONGEST}, field="questions")
-    for one in questions:
-        choices = one["choices"]
+    for question_ in questions:
+        choices = question_["choices"]
         if len(choices) == 1 or len(choices) > CHOICES or len(set(choices)) < len(choices):
             message = _("「%(text)s」: 選択肢は2つから%(most)sまで、違うものを書いてください。")
             raise Invalid(
-                "invalid_questions", message % {"text": one["text"], "most": CHOICES}, field="questions"
+                "invalid_questions", message % {"text": question_["text"], "most": CHOICES}, field="questions"
             )
 
 
 def check_answers(questions: Sequence[Mapping[str, Any]], answers: Mapping[str, str]) -> dict[str, str]:
     """The answers by question, tidied; only to what is asked. Raises Invalid where one is missing or no choice."""
     told: dict[str, str] = {}
-    for one in questions:
-        text = " ".join(str(answers.get(one["text"], "")).split())
-        if one["required"] and not text:
+    for mapping in questions:
+        text = " ".join(str(answers.get(mapping["text"], "")).split())
+        if mapping["required"] and not text:
             raise Invalid(
-                "answer_missing", _("「%(text)s」に答えてください。") % {"text": one["text"]}, field="answers"
+                "answer_missing",
+                _("「%(text)s」に答えてください。") % {"text": mapping["text"]},
+                field="answers",
             )
-        if len(text) > ANSWER or (text and one["choices"] and text not in one["choices"]):
+        if len(text) > ANSWER or (text and mapping["choices"] and text not in mapping["choices"]):
             raise Invalid(
                 "invalid_answer",
-                _("「%(text)s」の答えは選べるものではありません。") % {"text": one["text"]},
+                _("「%(text)s」の答えは選べるものではありません。") % {"text": mapping["text"]},
                 field="answers",
             )
         if text:
-            told[one["text"]] = text
+            told[mapping["text"]] = text
     return told

@@ -13,7 +13,6 @@ from ..seats import Table
 from ..selectors.teams import outcome_at
 from .teams.tables import put_at_seat
 
-MAX_DRAWN = 9
 Entered = tuple[str, int, int, int, str]
 """Outcome, games of side A, of side B and drawn, kind of win."""
 
@@ -134,14 +133,15 @@ def _check_version(match: Match, version: int, seat: str) -> None:
 def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
     """A result that this table can have: of the bracket only one with a winner."""
     most = match.round.games_to_win
+    best_of = 2 * most - 1  # a drawn game is played again, but never are more drawn than the match has
     if match.round.is_cut and (double_loss or games_a == games_b):
         message = _("決勝トーナメントでは、どちらかの勝ちを入力してください。")
         raise Invalid("needs_winner", message, field="games_a")
-    limits = {"games_a": (games_a, most), "games_b": (games_b, most), "games_drawn": (drawn, MAX_DRAWN)}
+    limits = {"games_a": (games_a, most), "games_b": (games_b, most), "games_drawn": (drawn, best_of)}
     if wrong := next((name for name, (value, limit) in limits.items() if not 0 <= value <= limit), ""):
         message = _("勝ち数は0から%(most)sまで、引き分けは%(drawn)sまでです。") % {
             "most": most,
-            "drawn": MAX_DRAWN,
+            "drawn": best_of,
         }
         raise Invalid("impossible_score", message, field=wrong)
     if games_a == games_b == most and not double_loss:

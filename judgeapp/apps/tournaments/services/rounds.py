@@ -10,6 +10,7 @@ from judgeapp.domain.gc_pause import gc_paused
 from ..audit import changing
 from ..models import Event, Match, Round
 from ..problems import check_not_finished
+from ..selectors.phases import checking_in, phase_now
 from ..versions import check_pairing
 from .barred import ask_about_barred
 from .cut import make_cut_round
@@ -49,7 +50,11 @@ def round_pair(
         if last and last.state != Round.State.FINISHED:
             message = _("%(round)sがまだ終わっていません。") % {"round": last.name}
             raise Refused("round_open", message)
-        if event.state == Event.State.CHECK_IN:
+        phase = phase_now(event=event)
+        if phase is not None and phase.is_bracket and event.state != Event.State.CUT:
+            message = _("「%(phase)s」は決勝トーナメントだけです。先に決勝トーナメントに進んでください。")
+            raise Refused("bracket_alone", message % {"phase": phase.name}, facts={"phase": phase.number})
+        if checking_in(event=event):
             check_all_here(event)
         if not despite_calls:
             ask_what_waits(event)

@@ -131,7 +131,7 @@ def _not_in_round(player: Player) -> Refused:
 
 def _match_of(round_: Round, player: Player) -> Match | None:
     seats = round_.matches.select_related("player_a", "player_b")
-    return next((one for one in seats if player.pk in (one.player_a_id, one.player_b_id)), None)
+    return next((match for match in seats if player.pk in (match.player_a_id, match.player_b_id)), None)
 
 
 def _sit(seating: Seating) -> None:

@@ -87,27 +87,27 @@ def tables_renumber(
 
 
 def _matches(round_: Round) -> dict[int, Match]:
-    found = {one.pk: one for one in round_.matches.select_related("player_a", "player_b")}
+    found = {match_.pk: match_ for match_ in round_.matches.select_related("player_a", "player_b")}
     for match in found.values():
         match.round = round_
     return found
 
 
 def _exchange(round_: Round, match: Match, table: int) -> Moves:
-    there = next((one for one in _matches(round_).values() if one.table == table), None)
+    there = next((match_ for match_ in _matches(round_).values() if match_.table == table), None)
     moves = {match: table} | ({there: match.table} if there and there != match else {})
-    for one in moves:
-        check_open(round_, one)
+    for move in moves:
+        check_open(round_, move)
     return moves
 
 
 def _renumbered(round_: Round, first: int) -> Moves:
     """The matches whose number would be another one; byes, which have no table, come last."""
     matches = sorted(_matches(round_).values(), key=lambda one: (one.player_b is None, one.table))
-    free = [one for one in matches if stays_open(one) and not _is_fixed(one)]
+    free = [match_ for match_ in matches if stays_open(match_) and not _is_fixed(match_)]
     for match in free[:1]:
         check_open(round_, match)
-    taken = {one.table for one in matches if one not in free}
+    taken = {match_.table for match_ in matches if match_ not in free}
     numbers: Iterator[int] = (number for number in count(first) if number not in taken)
     moves = {match: number for match, number in zip(free, numbers, strict=False) if match.table != number}
     if first < 1 or any(number > LAST_TABLE for number in moves.values()):
@@ -118,7 +118,9 @@ def _renumbered(round_: Round, first: int) -> Moves:
 
 def _is_fixed(match: Match) -> bool:
     """Whether the match is at the table that is fixed for one of its players."""
-    return match.table in [one.fixed_table for one in (match.player_a, match.player_b) if one is not None]
+    return match.table in [
+        player.fixed_table for player in (match.player_a, match.player_b) if player is not None
+    ]
 
 
 def _places(moves: Mapping[Match, int]) -> list[Place]:

@@ -16,6 +16,7 @@ from judgeapp.domain.pairing import PROFILES
 
 from ...models import MAX_ROUNDS, Event, EventRole, Invitation, Round
 from ...models.events import INVITED_ROLES
+from ...prefectures import PREFECTURES
 from ...selectors.cautions import cautions_of
 from .players import AccountsHidden
 from .series import PlacePrizeSerializer
@@ -61,6 +62,9 @@ class EventSerializer(ModelSerializer):
     slug = serializers.SlugField(
         max_length=60, required=False, help_text="made from the name or the date if absent"
     )
+    prefecture = serializers.ChoiceField(
+        choices=list(PREFECTURES), required=False, allow_blank=True, help_text="read from the place if absent"
+    )
     planned_rounds = serializers.IntegerField(
         min_value=1, max_value=MAX_ROUNDS, required=False, allow_null=True
     )
@@ -105,7 +109,9 @@ class EventSerializer(ModelSerializer):
             "loss_points",
             "planned_rounds",
             "starts_at",
+            "time_zone",
             "place",
+            "prefecture",
             "description",
             "capacity",
             "fee",

@@ -7,8 +7,8 @@ from rest_framework import serializers
 
 from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
-from ...clock import clock_of
-from ...models import EntryDraw, JudgeCall, Penalty, Round
+from ...clock import Clock, clock_of
+from ...models import EntryDraw, JudgeCall, Penalty, ResultReport, Round
 from ...seats import SEAT_CHOICES
 from ...services.floor.clock import MAX_MINUTES
 from .matches import MatchSerializer
@@ -40,6 +40,25 @@ class ClockSerializer(ModelSerializer):
     def get_left(self, round_: Round) -> int | None:
         clock = clock_of(round_)
         return clock.left(clock.paused_at) if clock and clock.paused_at else None
+
+
+class TableClockSerializer(Serializer):
+    """The clock of one table, with what a judge has added there. It does not change by time going on."""
+
+    started_at = Moment()
+    seconds = serializers.IntegerField()
+    paused_at = Moment(allow_null=True)
+    paused_seconds = serializers.IntegerField()
+    ends_at = serializers.SerializerMethodField(help_text="null while the clock stands")
+    left = serializers.SerializerMethodField(help_text="seconds, while the clock stands; below zero: over")
+
+    @extend_schema_field(Moment(allow_null=True))
+    def get_ends_at(self, clock: Clock) -> Any:
+        return Moment().to_representation(clock.ends_at) if clock.is_running else None
+
+    @extend_schema_field(serializers.IntegerField(allow_null=True))
+    def get_left(self, clock: Clock) -> int | None:
+        return clock.left(clock.paused_at) if clock.paused_at else None
 
 
 class ClockActionSerializer(Serializer):
@@ -78,9 +97,32 @@ class MatchReportSerializer(Serializer):
     )
 
 
+REPORT_STATES = ["entered", "waiting", "conflict"]
+
+
 class MatchReportedSerializer(Serializer):
-    state = serializers.ChoiceField(["entered", "waiting", "conflict"])
+    state = serializers.ChoiceField(REPORT_STATES)
     match = MatchSerializer()
+
+
+class SaidSerializer(ModelSerializer):
+    """What one side says of the result, side A's games first."""
+
+    class Meta:
+        model = ResultReport
+        fields = ["side", "seat", "games_a", "games_b", "games_drawn", "double_loss", "kind", "reported_at"]
+        read_only_fields = fields
+
+
+class TableReportsSerializer(Serializer):
+    """The reports about a table as it stands: once the result is entered they are history."""
+
+    state = serializers.ChoiceField(
+        REPORT_STATES,
+        allow_null=True,
+        help_text="`waiting`: one side has spoken; `conflict`: they differ; null: nobody has",
+    )
+    said = SaidSerializer(many=True)
 
 
 class NoShowSerializer(Serializer):

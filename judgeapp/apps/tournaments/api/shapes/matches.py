@@ -93,12 +93,12 @@ class RoundSerializer(ModelSerializer):
 
 
 class PlayerMatchSerializer(MatchSerializer):
-    """A match of one player, with its round."""
+    """A match of one player, with its round, and the `id` that a dispute about it is sent with (`match`)."""
 
     round = serializers.IntegerField(source="round.number")
 
     class Meta(MatchSerializer.Meta):
-        fields = ["round", *MatchSerializer.Meta.fields]
+        fields = ["id", "round", *MatchSerializer.Meta.fields]
 
 
 class PairRoundSerializer(Serializer):

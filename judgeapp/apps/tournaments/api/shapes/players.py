@@ -23,9 +23,9 @@ FOR_STAFF = ("reading", "number", "note", "paid")
 """What of a player only the event's staff is told (`tournaments.view_roster`): by page, list and API alike."""
 
 
+# `SECRET` fields, the name of an account first, are told to the event's officials and to nobody else. A docstring would
+# go into the schema.
 class AccountsHidden(ModelSerializer):
-    """`SECRET` fields, the name of an account first, are told to the event's officials and to nobody else."""
-
     SECRET: tuple[tuple[str, Any], ...] = (("user", None),)
 
     def to_representation(self, instance: Any) -> Any:

@@ -44,6 +44,9 @@ class SeriesSerializer(ModelSerializer):
 
 class SeriesEntrySerializer(Serializer):
     event = serializers.CharField(source="event.slug")
+    season = serializers.CharField(
+        source="event.season", help_text="of the cards; empty in a game without seasons"
+    )
     place = serializers.IntegerField(allow_null=True, help_text="null for a no-show")
     points = serializers.IntegerField()
     counts = serializers.BooleanField()

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.commands import Unreadable, read_bytes
 from judgeapp.domain.pairing.trf import InvalidTrf, RoundChecked, Weight, check_pairings, read_trf
 
 
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         rounds = list(check_pairings(report))
         told = json.dumps(as_json(rounds), ensure_ascii=False) if options["json"] else in_words(rounds)
         self.stdout.write(told)
-        if not all(one.is_same for one in rounds):
+        if not all(round_checked.is_same for round_checked in rounds):
             raise SystemExit(1)
 
 
@@ -40,28 +40,28 @@ def as_json(rounds: list[RoundChecked]) -> dict[str, Any]:
     """The check as data: how many rounds there are and cost the same, and both sides of each that does not."""
     return {
         "rounds": len(rounds),
-        "equal": sum(one.is_same for one in rounds),
+        "equal": sum(round_checked.is_same for round_checked in rounds),
         "different": [
             {
-                "round": one.number,
-                "tables": one.tables,
-                "published": one.published._asdict(),
-                "ours": one.ours._asdict(),
+                "round": round_.number,
+                "tables": round_.tables,
+                "published": round_.published._asdict(),
+                "ours": round_.ours._asdict(),
                 "bye": None
-                if one.bye is None
-                else {"published": one.bye[0]._asdict(), "ours": one.bye[1]._asdict()},
+                if round_.bye is None
+                else {"published": round_.bye[0]._asdict(), "ours": round_.bye[1]._asdict()},
             }
-            for one in rounds
-            if not one.is_same
+            for round_ in rounds
+            if not round_.is_same
         ],
     }
 
 
 def in_words(rounds: list[RoundChecked]) -> str:
     """The check for a terminal."""
-    equal = sum(one.is_same for one in rounds)
+    equal = sum(round_.is_same for round_ in rounds)
     head = f"{len(rounds)}回戦中{equal}回戦が同じコスト / {equal} of {len(rounds)} rounds cost the same"
-    return "\n".join([head, *(_line(one) for one in rounds if not one.is_same)])
+    return "\n".join([head, *(_line(round_checked) for round_checked in rounds if not round_checked.is_same)])
 
 
 def _line(one: RoundChecked) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from judgeapp.common.console import Unreadable, json_of, read_bytes
+from judgeapp.common.commands import Unreadable, json_of, read_bytes
 from judgeapp.domain.pairing import PROFILES
 from judgeapp.domain.pairing.published import Comparison, Difference, InvalidPublished, compare
 
@@ -46,12 +46,13 @@ def as_json(found: Comparison) -> dict[str, Any]:
         "equal": found.equal,
         "different": [
             {
-                "player": one.player,
+                "player": player.player,
                 "values": {
-                    name: {"published": theirs, "ours": ours} for name, (theirs, ours) in one.values.items()
+                    name: {"published": theirs, "ours": ours}
+                    for name, (theirs, ours) in player.values.items()
                 },
             }
-            for one in found.different
+            for player in found.different
         ],
     }
 

@@ -5,8 +5,7 @@ from typing import Any
 
 from django.core.management.base import CommandError, CommandParser
 
-from judgeapp.common.commands import DatabaseCommand
-from judgeapp.common.console import Unreadable, password_in
+from judgeapp.common.commands import DatabaseCommand, Unreadable, password_in
 from judgeapp.common.problems import Problem
 
 from ...models import Event

@@ -7,8 +7,7 @@ from django.core.management.base import CommandError, CommandParser
 from django.utils.translation import override
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.commands import DatabaseCommand
-from judgeapp.common.console import Unreadable, password_in, read_bytes
+from judgeapp.common.commands import DatabaseCommand, Unreadable, password_in, read_bytes
 from judgeapp.common.problems import Problem
 
 from ...services.exchange.transfer import event_import

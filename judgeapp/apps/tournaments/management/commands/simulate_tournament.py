@@ -71,10 +71,10 @@ class Command(DatabaseCommand):
             cost = f"(CPU: pairing {played.pairing:.3f} s, results {played.results:.2f} s)"
             self.stdout.write(f"第{played.number}回戦 / Round {played.number}  {cost}")
             if len(played.tables) <= 64:
-                for one in played.tables:
-                    a, b = one["players"]
-                    games = "–".join(str(count) for count in one["games"][:2])
-                    line = f"{one['table']:>4}  {a} {games} {b}" if b else f"   –  {a} 不戦勝 / bye"
+                for table_ in played.tables:
+                    a, b = table_["players"]
+                    games = "–".join(str(count) for count in table_["games"][:2])
+                    line = f"{table_['table']:>4}  {a} {games} {b}" if b else f"   –  {a} 不戦勝 / bye"
                     self.stdout.write(line)
         self.stdout.write("順位 / Standings")
         for row in table.rows[:32]:

@@ -11,7 +11,7 @@ from judgeapp.domain.numerals import whole
 from ... import selectors, services
 from ...forms.floor import AnnouncementForm
 from ...models import Event
-from ...selectors.announcements import announced_now
+from ...selectors.floor import announced_now
 from ..common import event_page, event_view, user_of
 
 

@@ -16,11 +16,13 @@ from judgeapp.common.problems import Refused
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event, Round
+from ...naming import file_name
 from ...personal import acting_player
-from ...selectors.announcements import announced_to
+from ...selectors.events import cut_of
+from ...selectors.floor import announced_to
 from ...selectors.names import in_rows, reading_key
 from ...selectors.places import final_places, needed_by_points, places_ahead
-from ...selectors.pulses import event_pulse
+from ...selectors.pulses import Pulse, event_pulse, pulses_of
 from ...selectors.room import rooms_of
 from ..common import event_page, event_view, round_of
 
@@ -34,12 +36,14 @@ SIZES = ((4, "few"), (10, "some"), (40, ""), (400, "many"))
 @event_view()
 def board(request: HttpRequest, event: Event) -> HttpResponse:
     """The projector: the round that players see, by name, its clock always there, in the last one with what each number
-    of points needs; between rounds the standings; once the event has ended, who won it. It follows by itself."""
+    of points needs; once all its results are in, the standings; once the event has ended, who won it. It follows by
+    itself."""
     if event.state == Event.State.FINISHED:
         return _end(request, event)
+    pulse = pulses_of(event=event).of_event()  # before what it stands for: a change in between is heard of
     round_ = selectors.current_round(event=event, official=False)
-    if round_ is not None and round_.state == Round.State.FINISHED and not round_.is_cut:
-        return _between(request, event, round_)
+    if round_ is not None and not round_.is_cut and pulse["settled"]:
+        return _between(request, event, round_, pulse)
     sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
     return render(
         request,
@@ -56,16 +60,23 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "needed": needed_by_points(event=event, round_=round_) if round_ and not round_.is_cut else [],
             "face": face_of(clock_of(round_)) if round_ else None,
             "at_time": end_procedure(event, round_),
-            "stamp": event_pulse(event=event)["stamp"],
+            "chosen": _is_chosen(event, round_),
+            "pulse": pulse,
         },
     )
+
+
+def _is_chosen(event: Event, round_: Round | None) -> bool:
+    """Whether at the tables of this round the upper seed chooses who plays first."""
+    cut = cut_of(event=event) if round_ is not None and round_.is_cut else None
+    return cut is not None and cut.higher_seed_chooses
 
 
 def _size(shown: Sequence[Any]) -> str:
     return next((name for most, name in SIZES if len(shown) <= most), "full")
 
 
-def _between(request: HttpRequest, event: Event, round_: Round) -> HttpResponse:
+def _between(request: HttpRequest, event: Event, round_: Round, pulse: Pulse) -> HttpResponse:
     """The standings of who plays on, with the line above which one goes on to what comes next."""
     table = selectors.standings_of(event=event, through=round_.number)
     rows = [row for row in table.rows if row.player.is_playing]
@@ -79,7 +90,7 @@ def _between(request: HttpRequest, event: Event, round_: Round) -> HttpResponse:
         "news": announced_to(event=event),
         "seconds": PAGE_SECONDS,
         "size": _size(rows),
-        "stamp": event_pulse(event=event)["stamp"],
+        "pulse": pulse,
     }
     return render(request, "tournaments/board.html", context)
 
@@ -89,10 +100,10 @@ def _end(request: HttpRequest, event: Event) -> HttpResponse:
     places = final_places(event=event)
     context = {
         "event": event,
-        "champions": [one for one in places if one.place == 1],
-        "places": [one for one in places if one.place > 1],
+        "champions": [place for place in places if place.place == 1],
+        "places": [place_ for place_ in places if place_.place > 1],
         "news": announced_to(event=event),
-        "stamp": event_pulse(event=event)["stamp"],
+        "pulse": event_pulse(event=event),
     }
     return render(request, "tournaments/board.html", context)
 
@@ -108,10 +119,8 @@ def _share(request: HttpRequest, sides: list[Shown]) -> list[Shown]:
     return sides[first:last]
 
 
-def _sheet(
-    event: Event, number: int, name: str, title: str, story: Iterable[Any], columns: int = 1
-) -> HttpResponse:
-    return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story, columns=columns)
+def _sheet(event: Event, title: str, story: Iterable[Any], columns: int = 1) -> HttpResponse:
+    return pdf_response(file_name(event, title), f"{event.name} {title}", story, columns=columns)
 
 
 @event_view("tournaments.enter_result")
@@ -119,7 +128,7 @@ def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The round's pairings by table, to hang up."""
     round_ = round_of(request, event, number)
     title = _("%(round)s 対戦表（卓順）") % {"round": round_.name}
-    return _sheet(event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_)))
+    return _sheet(event, title, sheets.by_table(title, selectors.matches_of(round_=round_)))
 
 
 @event_view("tournaments.enter_result")
@@ -128,7 +137,7 @@ def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     round_ = round_of(request, event, number)
     title = _("%(round)s 対戦表（名前順）") % {"round": round_.name}
     story = sheets.by_name(title, selectors.sides_by_name(round_=round_))
-    return _sheet(event, number, "names", title, story, columns=2)
+    return _sheet(event, title, story, columns=2)
 
 
 @event_view("tournaments.enter_result")
@@ -137,8 +146,9 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     round_ = round_of(request, event, number)
     title = _("%(round)s 結果記入票") % {"round": round_.name}
     rows = [row for row in selectors.matches_of(round_=round_) if row.match.player_b]
-    story = sheets.slips(title, sorted(rows, key=lambda row: row.match.table), partial(absolute, request))
-    return _sheet(event, number, "slips", title, story)
+    of_event = f"{event.name} {title}"
+    story = sheets.slips(of_event, sorted(rows, key=lambda row: row.match.table), partial(absolute, request))
+    return _sheet(event, title, story)
 
 
 @event_view("tournaments.enter_result")
@@ -147,8 +157,7 @@ def standings_pdf(request: HttpRequest, event: Event, number: int | None = None)
     round_ = None if number is None else round_of(request, event, number)
     table = selectors.standings_of(event=event, through=number)
     title = selectors.standings_title(table, round_)
-    name = "standings" if number is None else f"{number}-standings"
-    return pdf_response(f"{event.slug}-{name}", f"{event.name} {title}", sheets.standings(title, table))
+    return _sheet(event, title, sheets.standings(title, table, event))
 
 
 @event_view("tournaments.check_in")
@@ -162,7 +171,7 @@ def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
         player.event = event
     title = _("本人用のコード")
     story = sheets.personal_codes(title, players, partial(absolute, request))
-    return pdf_response(f"{event.slug}-codes", f"{event.name} {title}", story)
+    return _sheet(event, title, story)
 
 
 @event_view()
@@ -174,7 +183,11 @@ def room_map(request: HttpRequest, event: Event) -> HttpResponse:
     matches = list(round_.matches.exclude(player_b=None)) if round_ else []
     zones = rooms_of(event, matches)
     own = next(
-        (one.table for one in matches if player and player.entrant_id in (one.player_a_id, one.player_b_id)),
+        (
+            match.table
+            for match in matches
+            if player and player.entrant_id in (match.player_a_id, match.player_b_id)
+        ),
         None,
     )
     return event_page(request, "room_map.html", event, "round", round=round_, zones=zones, own=own)

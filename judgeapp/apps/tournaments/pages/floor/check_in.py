@@ -1,38 +1,54 @@
 """Check-in: who is here, by name or by the code on a player's phone; and the waiting list."""
 
+from dataclasses import replace
+from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.problems import Refused
-from judgeapp.common.qr import qr_response
 
 from ... import selectors, services
-from ...models import Event, Player
+from ...models import Event, Phase, Player
 from ...naming import entrants
 from ...personal import entry_path, user_behind
 from ...selectors.floor import fees_of
 from ...selectors.names import Kana, found_among, in_rows, reading_key
+from ...selectors.next_step import Step
+from ...selectors.phases import (
+    checking_in,
+    moving_up,
+    phase_checking_in,
+    phase_places_free,
+    waiting_for_phase,
+)
 from ..common import event_page, event_view, user_of
 from ..players import player_of
 
 
 @event_view("tournaments.check_in")
 def check_in(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody who is not here yet, in 五十音順 or found by a part of the name; below them who is, likewise."""
+    """Everybody who is not here yet, in 五十音順 or found by a part of the name; below them who is, likewise.
+
+    `here`: who has just been ticked off keeps their row among the first.
+    """
     query = request.GET.get("q", "").strip()
     players = sorted(event.players.all(), key=reading_key)
     for player in players:
         player.event = event
-    playing = [player for player in players if player.dropped_after is None]
+    phase = phase_checking_in(event=event)
+    playing = [player for player in players if player.is_playing]
     absent = [player for player in playing if player.checked_in_at is None]
     awaited = found_among(absent, query, official=True)
-    rows = [Kana("", awaited)] if query else in_rows(awaited)
+    here = request.GET.get("here")
+    shown = [player for player in playing if player.checked_in_at is None or str(player.pk) == here]
+    rows = [Kana("", awaited)] if query else in_rows(shown)
     may_run = request.user.has_perm("tournaments.pair_round", event)
-    is_now = event.state in (Event.State.REGISTRATION, Event.State.CHECK_IN)
+    is_now = phase is not None or event.state in (Event.State.REGISTRATION, Event.State.CHECK_IN)
     return event_page(
         request,
         "check_in.html",
@@ -41,19 +57,33 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         query=query,
         awaited=awaited,
         rows=rows,
-        beside=_beside([player for row in rows for player in row.people]),
         arrived=found_among([player for player in playing if player.checked_in_at], query, official=True),
         dropped=found_among(
-            [player for player in players if player.dropped_after is not None], query, official=True
+            [player for player in players if _may_return(player, phase)], query, official=True
         ),
         absent=len(absent),
         may_run=may_run,
-        step=selectors.next_step(event=event) if may_run and is_now else None,
+        step=_step(event) if may_run and is_now else None,
         line=event.waiting.all(),
         may_enter=request.user.has_perm("tournaments.enter_player", event),
-        open_now=event.state == Event.State.CHECK_IN,
-        fees=fees_of(event=event) if event.fee else None,
+        open_now=checking_in(event=event),
+        phase=phase,
+        waits=waiting_for_phase(event=event, phase=phase) if phase else [],
+        fees=fees_of(event=event) if event.fee and phase is None else None,
     )
+
+
+def _step(event: Event) -> Step:
+    """What is next, on the page of check-in: where it has not begun, to begin it."""
+    step = selectors.next_step(event=event)
+    if event.state == Event.State.REGISTRATION and step.other is not None:
+        return replace(step, primary=step.other, other=step.primary)
+    return step
+
+
+def _may_return(player: Player, phase: Phase | None) -> bool:
+    """Whether the list shows somebody who has dropped: before a phase only who had gone on to it."""
+    return player.dropped_after is not None and (phase is None or player.out_after is None)
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -69,7 +99,7 @@ def check_in_player(request: HttpRequest, event: Event, player_id: int) -> HttpR
             event,
             "check_in",
             player=player,
-            open_now=event.state == Event.State.CHECK_IN,
+            open_now=checking_in(event=event),
         )
     if "undo" in request.POST:
         services.player_check_out(by=user_of(request), player=player)
@@ -77,19 +107,13 @@ def check_in_player(request: HttpRequest, event: Event, player_id: int) -> HttpR
     else:
         services.player_check_in(by=user_of(request), player=player)
         messages.success(request, _("%(name)s がチェックインしました。") % {"name": player.name})
-    return redirect(reverse("tournaments:check_in", args=[event.slug]) + _next_to(request))
+    return _back_to_row(event, player, "p")
 
 
-def _beside(players: list[Player]) -> dict[int, int]:
-    """Of everybody on the list the next one, of the last the one before: where the page comes back to."""
-    shifted = [*players[1:], *players[-2:-1]]
-    return {player.pk: other.pk for player, other in zip(players, shifted, strict=False)}
-
-
-def _next_to(request: HttpRequest) -> str:
-    """Where on the list the press was made: the page comes back there."""
-    place = request.POST.get("place", "")
-    return f"#p{place}" if place.isascii() and place.isdigit() else ""
+def _back_to_row(event: Event, player: Player, row: str) -> HttpResponse:
+    """The list, at the row at which the press was made."""
+    address = reverse("tournaments:check_in", args=[event.slug])
+    return redirect(f"{address}?here={player.pk}#{row}{player.pk}")
 
 
 @event_view("tournaments.check_in", methods=("POST",))
@@ -98,7 +122,7 @@ def pay(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = player_of(event, player_id)
     paid = None if "undo" in request.POST else event.fee
     services.player_pay(by=user_of(request), player=player, paid=paid)
-    return redirect(reverse("tournaments:check_in", args=[event.slug]) + _next_to(request))
+    return _back_to_row(event, player, "in" if request.POST.get("row") == "in" else "p")
 
 
 @event_view("tournaments.check_in", methods=("POST",))
@@ -112,14 +136,19 @@ def all_here(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view("tournaments.pair_round", methods=("GET", "HEAD", "POST"))
 def drop_absent(request: HttpRequest, event: Event) -> HttpResponse:
-    """Who is not here is named once more; then they are dropped."""
+    """Who is not here is named once more, and before a phase who takes their places; then they are dropped."""
+    phase = phase_checking_in(event=event)
     if request.method != "POST":
         absent = in_rows(selectors.not_checked_in(event=event))
         names = [player for row in absent for player in row.people]
-        return event_page(request, "drop_absent.html", event, "check_in", absent=names)
+        up = moving_up(event=event, phase=phase, absent=len(names)) if phase else []
+        free = phase_places_free(event=event, phase=phase) + len(names) - len(up) if phase else 0
+        empty = free if phase and phase.best else 0
+        shown: dict[str, Any] = {"absent": names, "phase": phase, "up": up, "empty": empty}
+        return event_page(request, "drop_absent.html", event, "check_in", **shown)
     count = len(services.absent_drop(by=user_of(request), event=event))
-    text = _("%(who)sを棄権にしました。") % {"who": entrants(count, event.by_teams)}
-    messages.success(request, text)
+    if count:
+        messages.success(request, _("%(who)sを棄権にしました。") % {"who": entrants(count, event.by_teams)})
     return redirect(event)
 
 

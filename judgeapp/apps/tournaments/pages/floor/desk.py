@@ -110,7 +110,7 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
     """What officials do at a table."""
     return {
         **(entry_context(match.round) if takes_results(event, match.round) else {}),
-        "reports": [one for one in reports_at(match=match) if match.is_open_at(one.seat)]
+        "reports": [report for report in reports_at(match=match) if match.is_open_at(report.seat)]
         if match.is_open
         else [],
         "seated": [match.player_a, match.player_b],

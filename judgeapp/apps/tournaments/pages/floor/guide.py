@@ -12,21 +12,21 @@ from judgeapp.domain.penalties import guide
 from ... import services
 from ...forms.guide import GuideForm
 from ...models import Event
-from ...selectors.guide import guide_of, kept, penalty_label
+from ...selectors.guide import guide_of, penalty_label, place_query
 from ..common import event_page, event_view, user_of, with_version
 
 
 @event_view()
 def penalty_guide(request: HttpRequest, event: Event) -> HttpResponse:
     """Every infraction with definition, examples, usual penalty, upgrade and remedy."""
-    rows = [(one, penalty_label(one.penalty)) for one in guide_of(event=event).values()]
-    return event_page(request, "penalty_guide.html", event, "", rows=rows, kept=kept(request.GET))
+    rows = [(infraction, penalty_label(infraction.penalty)) for infraction in guide_of(event=event).values()]
+    return event_page(request, "penalty_guide.html", event, "", rows=rows, kept=place_query(request.GET))
 
 
 @corpus_page
 def shipped_guide(request: HttpRequest) -> HttpResponse:
     """The guide that ships, an index above: what holds where an event has changed nothing."""
-    rows = [(one, penalty_label(one.penalty)) for one in guide().values()]
+    rows = [(infraction, penalty_label(infraction.penalty)) for infraction in guide().values()]
     return render(request, "tournaments/shipped_guide.html", {"rows": rows})
 
 

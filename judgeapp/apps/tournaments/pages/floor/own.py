@@ -9,20 +9,20 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.paper import pdf_response
 from judgeapp.common.problems import Invalid, Refused, invalid_on
-from judgeapp.common.qr import qr_response
 
 from ... import live, selectors, services, sheets
 from ...forms import EntryForm
 from ...forms.teams import OwnTeamForm
 from ...models import Event, Match, Player
+from ...naming import file_name
 from ...personal import acting_player, acts_for, adopt, personal_path, user_behind
 from ...problems import DeadCode
-from ...scores import Score, example_score, parse_score, unreadable
+from ...scores import example_score, parse_score, unreadable
 from ...selectors.own import own_match, turned
-from ...selectors.pulses import event_pulse, player_pulse
+from ...selectors.pulses import player_pulse, pulses_of
 from ..common import event_view
 from ..players import player_of, player_shown
 
@@ -75,7 +75,8 @@ def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
         **turned(score, match.player_a_id == player.entrant_id)._asdict(),
         kind=request.POST.get("kind", "")[:20],
     )
-    _say(request, answer, score)
+    if answer.state == "entered":  # what else has come of it stands beside the table
+        messages.success(request, _("結果が確定しました: %(score)s") % {"score": score.in_words})
     return redirect(player)
 
 
@@ -85,16 +86,6 @@ def _own_match(player: Player) -> Match:
         raise Refused("no_table", _("今の回戦に、あなたの卓はありません。"))
     match.round.event = player.event
     return match
-
-
-def _say(request: HttpRequest, answer: services.Reported, score: Score) -> None:
-    said = {"score": score.in_words}
-    if answer.state == "entered":
-        messages.success(request, _("結果が確定しました: %(score)s") % said)
-    elif answer.state == "waiting":
-        messages.success(request, _("「%(score)s」と報告しました。相手の確認を待っています。") % said)
-    else:
-        messages.warning(request, _("相手の報告と違います。ジャッジが確かめに行きます。卓で待ってください。"))
 
 
 @event_view(methods=("POST",))
@@ -108,7 +99,6 @@ def call(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     else:
         words = request.POST.get("words", "")[:200]
         services.call_make(by=user_behind(request), match=match, player=player, words=words)
-        messages.success(request, _("ジャッジを呼びました。手を挙げて待ってください。"))
     return redirect(player)
 
 
@@ -157,7 +147,7 @@ def participation_pdf(request: HttpRequest, event: Event, player_id: int) -> Htt
     title = _("参加証明書")
     link = absolute(request, player.get_absolute_url())
     story = sheets.participation(title, player, row, len(table.rows), link)
-    return pdf_response(f"{event.slug}-{player.pk}", f"{event.name} {title}", story)
+    return pdf_response(file_name(event, title, player.name), f"{event.name} {title}", story)
 
 
 @require_safe
@@ -174,4 +164,4 @@ def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponseB
 def event_now(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The same for pages that show the round and its clock to everybody."""
     event = selectors.event_of(user=request.user, slug=slug)
-    return live.answer_of(event_pulse(event=event)).response_to(request)
+    return live.answer_of(pulses_of(event=event).of_event()).response_to(request)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Refused, invalid_on
-from judgeapp.common.spreadsheet import list_response
+from judgeapp.common.spreadsheets.writing import list_response
 from judgeapp.domain.numerals import whole
 from judgeapp.domain.penalties import Infraction
 
@@ -22,6 +22,7 @@ from ... import selectors, services
 from ...forms.floor import MOST_NOTE, PenaltyForm, ReasonForm
 from ...forms.results import LossForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
+from ...naming import file_name
 from ...scores import Score
 from ...selectors import guide
 from ...selectors.names import Kana, found_among, in_rows
@@ -71,7 +72,7 @@ def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
         ]
         for given in selectors.penalties_of(event=event)
     ]
-    return list_response("csv", f"{event.slug}-penalties", header, rows)
+    return list_response("csv", file_name(event, _("罰則")), header, rows)
 
 
 @event_view("tournaments.give_penalty", methods=("GET", "POST"))
@@ -123,7 +124,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         guided=guided,
         repeated=repeated,
         earlier=selectors.penalties_of(event=event).filter(player__in=_looked_at(form, match, chosen)),
-        kept=guide.kept(request.GET),
+        kept=guide.place_query(request.GET),
         status=status,
     )
 
@@ -135,12 +136,12 @@ def _to_guide(request: HttpRequest, event: Event) -> HttpResponse:
         name: text for name, text in chosen.items() if 0 < len(text) <= MOST_IN_ADDRESS
     }
     request.session[TYPED] = {_typed_at(place, event): request.POST.get("note", "").strip()[:MOST_NOTE]}
-    return redirect(f"{reverse('tournaments:penalty_guide', args=[event.slug])}?{guide.kept(place)}")
+    return redirect(f"{reverse('tournaments:penalty_guide', args=[event.slug])}?{guide.place_query(place)}")
 
 
 def _typed_at(place: Mapping[str, str], event: Event) -> str:
     """What a note that is not yet recorded is kept by: the event, and where the penalty is given."""
-    return f"{event.pk} {guide.kept({name: place[name] for name in place if name != 'clause'})}"
+    return f"{event.pk} {guide.place_query({name: place[name] for name in place if name != 'clause'})}"
 
 
 def _named(data: dict[str, Any]) -> dict[str, Any]:
@@ -154,7 +155,7 @@ def _looked_at(form: PenaltyForm, match: Match | None, chosen: int | None) -> li
         return [player.pk]
     if chosen:
         return [chosen]
-    return [one.pk for one in form.fields["player"].queryset] if match else []  # type: ignore[attr-defined]
+    return [player_.pk for player_ in form.fields["player"].queryset] if match else []  # type: ignore[attr-defined]
 
 
 def _give(request: HttpRequest, *, match: Match | None, **given: Any) -> Penalty:

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.schema_faults import fault_of
 
-from ...naming import same_name_key
+from ...naming import spelling_key
 from ..names import tidy
 from .bracket import check_bracket
 from .faults import FileWrong, wrong
@@ -104,7 +104,7 @@ def _players(players: Rows) -> None:
         path = ("rows", "player", at)
         if not tidy(player["name"]):
             raise wrong((*path, "name"), "名前がありません。", "is no name.")
-        _first(same_name_key(player["name"]), at, seen, (*path, "name"))
+        _first(spelling_key(player["name"]), at, seen, (*path, "name"))
         if player.get("number"):
             _first(player["number"], at, numbers, (*path, "number"))
         if player.get("user") is not None:

@@ -21,7 +21,7 @@ def place_of(path: tuple[str | int, ...]) -> str:
     >>> place_of(("rows", "match", 2, "games_a"))
     'rows.match[3].games_a'
     """
-    return "".join(f"[{one + 1}]" if isinstance(one, int) else f".{one}" for one in path).lstrip(".")
+    return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
 
 
 def wrong(path: tuple[str | int, ...], ja: str, en: str) -> FileWrong:

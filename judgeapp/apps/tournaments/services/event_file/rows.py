@@ -14,7 +14,7 @@ from judgeapp.apps.accounts.models import User
 from ...journal import KEPT
 from ...models import Cut, Draw, EntryDraw, Event, EventRole, JudgeCall, Penalty, Player, Round, Series
 from ...selectors.events import cut_of
-from .shape import file_schema
+from .shape import LONGEST_CHANGE, file_schema
 
 if TYPE_CHECKING:
     Field = models.Field[Any, Any]
@@ -114,9 +114,11 @@ def fields_of(row: models.Model, places: dict[type[models.Model], dict[int, int]
 
 
 def changes_of(model: type[models.Model], changes: dict[str, Any]) -> dict[str, Any]:
-    """Without what names other rows: their keys mean somebody else on another machine."""
+    """Without what names other rows: their keys mean somebody else on another machine. Long values are cut off."""
     told = {field.name for field in model._meta.concrete_fields if not field.is_relation}
-    return {name: change for name, change in changes.items() if name in told}
+    return {
+        name: [value[:LONGEST_CHANGE] for value in change] for name, change in changes.items() if name in told
+    }
 
 
 KINDS: tuple[type[models.Model], ...] = (Event, *PARTS)

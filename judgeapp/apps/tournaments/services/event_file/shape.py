@@ -23,7 +23,7 @@ from ...models import (
 )
 from ...models import JudgeCall as Call
 from ..floor.clock import MAX_MINUTES
-from .inside import INSIDE, MOST_ROWS, NAMED_OR_NOTHING, NAMES, Schema
+from .inside import INSIDE, MOST_ROWS, NAMED, NAMED_OR_NOTHING, NAMES, Schema
 
 if TYPE_CHECKING:
     Field = models.Field[Any, Any]
@@ -68,12 +68,15 @@ _WHOLE: dict[type[Field], tuple[int, int]] = {
     models.PositiveIntegerField: (0, 2**31 - 1),
     models.BigIntegerField: (-(2**63), 2**63 - 1),
 }
+LONGEST_CHANGE = 20_000
+"""Characters of a value before or after, in the log."""
 WORD: Schema = {"type": ["string", "integer", "boolean", "null"], "maxLength": 500}
 LOG_DATA: Schema = {
     "type": "object",
     "maxProperties": 20,
     "properties": {
         "title": NAMED_OR_NOTHING,
+        "by_hand": NAMED | {"required": ["ja", "en"]},
         "tables": {"type": "array", "maxItems": MOST_ROWS, "items": NAMES},
         "players": NAMES | {"minItems": 2, "maxItems": 2},
         "restored_to": {"type": "string", "maxLength": 40},
@@ -138,11 +141,11 @@ def _plain(field: Field) -> Schema:
 
 def _number(field: Any) -> Schema:
     least, most = _WHOLE[type(field)]
-    for one in field._validators:
-        if isinstance(one, MinValueValidator):
-            least = max(least, one.limit_value)
-        elif isinstance(one, MaxValueValidator):
-            most = min(most, one.limit_value)
+    for validator in field._validators:
+        if isinstance(validator, MinValueValidator):
+            least = max(least, validator.limit_value)
+        elif isinstance(validator, MaxValueValidator):
+            most = min(most, validator.limit_value)
     schema: Schema = {"type": "integer", "minimum": least, "maximum": most}
     return schema | ({"enum": [value for value, _label in field.flatchoices]} if field.choices else {})
 
@@ -189,7 +192,7 @@ def _log_line(kinds: dict[str, type[models.Model]]) -> Schema:
                     "type": "array",
                     "minItems": 2,
                     "maxItems": 2,
-                    "items": {"type": "string", "maxLength": 20_000},
+                    "items": {"type": "string", "maxLength": LONGEST_CHANGE},
                 },
             },
             "data": LOG_DATA,

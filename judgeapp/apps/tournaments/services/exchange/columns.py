@@ -31,7 +31,7 @@ HEADERS: Mapping[str, frozenset[str]] = {
         "reading_given": "めい/メイ/名かな/名カナ",
         "club": "所属/しょぞく/"
         "所属名/所属先/所属・地域/所属地域/地域/クラブ/クラブ名/サークル/サークル名/店舗/都道府県/"
-        "club/clubname/region",
+        "club/clubname/region/institution",
         "team": "所属チーム/チーム/チーム名/team/teamname",
         "seat": "席/座席/シート/ポジション/seat/position",
         "number": "番号/no/no./№/会員番号/参加番号/参加者番号/受付番号/エントリー番号/選手番号/id/playerid/number",
@@ -161,7 +161,7 @@ def columns_of(rows: Sequence[Sequence[str]], *, by_teams: bool = False) -> Colu
 def kind_of(heading: str) -> str:
     """The field that a column of this heading holds, OTHER for one that is known and used for nothing, else empty.
 
-    >>> [kind_of(one) for one in ("お名前（必須）", "氏名(フリガナ)", "Last Name", "ご所属", "メールアドレス", "甲")]
+    >>> [kind_of(head) for head in ("お名前（必須）", "氏名(フリガナ)", "Last Name", "ご所属", "メールアドレス", "甲")]
     ['name', 'reading', 'family', 'club', 'other', '']
     """
     told = plain(heading)

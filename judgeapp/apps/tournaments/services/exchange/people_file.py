@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from judgeapp.common import xlsx
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import file_too_large
+from judgeapp.common.spreadsheets import xlsx
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import COLUMNS, PEOPLE, TooMuch, check_lines, check_size
 from judgeapp.domain.text import Text
@@ -16,6 +16,8 @@ from judgeapp.domain.text import Text
 from ...problems import LineFault, LinesRefused
 
 OLD_EXCEL = b"\xd0\xcf\x11\xe0"
+NO_LISTS = (b"%PDF", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"<!doctype", b"<html", b"<?xml")
+"""How files begin that are no lists, in small letters where case makes no difference: documents, pictures, pages."""
 SEPARATORS = (",", "\t", ";")
 
 
@@ -28,13 +30,29 @@ def text_of(content: bytes) -> str:
         raise LinesRefused(file_too_large(PEOPLE.bytes), [])
     if content.startswith(OLD_EXCEL):
         raise LinesRefused(_("古い形式の Excel ファイル（.xls）です。.xlsx か CSV で保存してください。"), [])
+    is_no_list = content.startswith(NO_LISTS) or content[:9].lower().startswith(NO_LISTS)
+    if is_no_list and not is_archive(content[:200].decode("ascii", errors="replace")):
+        raise LinesRefused(
+            _("表のファイルではありません（PDF、画像、Web ページなど）。CSV か .xlsx にしてください。"), []
+        )
     try:
         text = _sheet(content) if content.startswith(xlsx.SIGNATURE) else decoded(content)
         check_size(text, PEOPLE)
-        check_lines(text.splitlines(), PEOPLE)
+        if not (is_object(text) or is_archive(text)):  # programs write these in one line
+            check_lines(text.splitlines(), PEOPLE)
     except TooMuch as error:
         raise LinesRefused(in_language(Text(*error.words)), []) from error
     return text
+
+
+def is_object(text: str) -> bool:
+    """Whether a text is to be read as JSON."""
+    return text.lstrip().startswith("{")
+
+
+def is_archive(text: str) -> bool:
+    """Whether a text is to be read as XML: Tabbycat's archive of a tournament."""
+    return "<tournament" in text[:200]
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:

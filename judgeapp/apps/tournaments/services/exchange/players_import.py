@@ -20,6 +20,7 @@ from ..names import check_details, taken
 from ..players import check_room, rounds_begun
 from ..teams.importing import TeamsRead
 from .columns import KANJI, columns_of, is_mail
+from .other_programs import one_a_person, rows_of_json, rows_of_xml
 from .people_file import rows_of, text_of
 
 Chosen = Mapping[str, int]
@@ -163,11 +164,13 @@ def _read(reading: Reading, columns: Chosen | None) -> None:
     rows: list[tuple[int, list[str]]] = []
     by_teams = reading.event.by_teams
     try:
-        rows.extend(rows_of(reading.text))
+        found_rows = rows_of_json(reading.text) or rows_of_xml(reading.text)
+        rows.extend(rows_of(reading.text) if found_rows is None else found_rows)
     except csv.Error:
         message = _('引用符（"）が閉じていないか、余分にあります。')
         after = rows[-1][0] + 1 if rows else 1
         reading.errors.append(LineFault(after, message))
+    rows = one_a_person(rows)
     found = columns_of([cells for _line, cells in rows], by_teams=by_teams)
     if found.above:
         reading.headers = rows[found.above - 1][1]
@@ -203,8 +206,8 @@ def _read_row(line: int, cells: Sequence[str], reading: Reading) -> None:
     told = {name: _cell(cells, place) for name, place in reading.columns.items()}
     try:
         fields = check_details(
-            name=_joined(told, "name", "family", "given"),
-            reading=_joined(told, "reading", "reading_family", "reading_given"),
+            name=joined(told, "name", "family", "given"),
+            reading=joined(told, "reading", "reading_family", "reading_given"),
             **{name: told.get(name, "") for name in ("club", "number", "suffix", "note")},
         )
         _check_no_mail(fields | {"team": told.get("team", "")})
@@ -228,7 +231,7 @@ def _check_no_mail(fields: Mapping[str, str]) -> None:
             raise Invalid("mail_address", message % {"text": clip(fields[name])}, field=name)
 
 
-def _joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str:
+def joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str:
     """The name, or both its parts in the order in which its script is read."""
     if told.get(whole, "").strip():
         return told[whole]

@@ -27,12 +27,16 @@ def _both_ways(*signs: str) -> tuple[str, ...]:
 HEADERS: Mapping[str, tuple[str, ...]] = {
     "table": ("卓", "卓番号", "table", "tablenumber"),
     "seat": ("席", "seat"),
+    "round": ("回戦", "ラウンド", "round", "roundnumber"),
     "name": (
         *("名前", "氏名", "プレイヤー", "プレイヤー名", "選手", "選手名", "チーム", "チーム名"),
         *("player", "playername", "participant", "entrant", "name", "team", "teamname"),
     ),
-    "name_a": _both_ways("1", "a"),
-    "name_b": (*_both_ways("2", "b"), "opponent", "opponentname", "対戦相手", "相手"),
+    "name_a": (*_both_ways("1", "a"), "white", "affirmative", "aff", "proposition", "prop"),
+    "name_b": (
+        *(*_both_ways("2", "b"), "opponent", "opponentname", "対戦相手", "相手"),
+        *("black", "negative", "neg", "opposition", "opp"),
+    ),
     "games": ("勝ち", "勝ち数", "wins", "gamewins"),
     "games_a": ("player1wins", "player1gamewins", "games_a", "gamesa", "勝ち1", "左"),
     "games_b": ("player2wins", "player2gamewins", "games_b", "gamesb", "勝ち2", "右"),
@@ -53,8 +57,6 @@ TABLE = re.compile(r"(\d{1,5})\s*([A-C])?", re.IGNORECASE)
 IGNORED = frozenset(
     {
         *(
-            "回戦",
-            "ラウンド",
             "ステージ",
             "状態",
             "状況",
@@ -68,8 +70,6 @@ IGNORED = frozenset(
             "メモ",
         ),
         *(
-            "round",
-            "roundnumber",
             "phase",
             "stage",
             "status",
@@ -84,6 +84,7 @@ IGNORED = frozenset(
 )
 """Columns that a list of results may have besides."""
 WON = re.compile(r"(?P<who>.+) won (?P<games>\d-\d(-\d)?)", re.IGNORECASE)
+FORFEITED = re.compile(r"(?P<who>.+) forfeited(?: the match)?", re.IGNORECASE)
 SCORE = re.compile(r"(\d)\D(\d)(?:\D(\d))?( draw)?", re.IGNORECASE)
 NOTHING = ("", "未報告", "notreported", "open")
 BYES = ("不戦勝", "bye")
@@ -102,6 +103,8 @@ class Row:
     """The first number is the winner's, not that of the side named first."""
     double_loss: bool = False
     bye: bool = False
+    is_forfeit: bool = False
+    """Without a game: the winner has as many as win a match."""
     seat: str = ""
     """Of a match of teams, which of its tables."""
 
@@ -147,6 +150,12 @@ def unknown_column(cells: Sequence[str], first: Sequence[str], columns: Mapping[
         if is_free and re.search(r"[^\W\d_]", told):
             return heading
     return ""
+
+
+def is_of_round(cells: Sequence[str], columns: Mapping[str, int], number: int) -> bool:
+    """Whether a line is of a round, as far as a column tells: a list may have those of all rounds."""
+    told = re.search(r"\d+", unicodedata.normalize("NFKC", _told(cells, columns).get("round", "")))
+    return told is None or int(told[0]) == number
 
 
 def rows_in(cells: Sequence[str], columns: Mapping[str, int], *, by_teams: bool = False) -> list[Row]:
@@ -212,42 +221,57 @@ def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int |
     if told.get("games_a") or told.get("games_b"):
         games = tuple(_number(told.get(name) or "0") for name in ("games_a", "games_b", "drawn"))
         return Row(table, names, (games[0], games[1], games[2]))
-    if words in NOTHING or any(word in words for word in BYES):
+    if words in NOTHING or words.endswith(BYES):
         return Row(table, names, None, bye=words not in NOTHING)
     return _from_words(told["result"], table, names)
 
 
 def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
-    """2-1, 2-1-0, 0-0-3 Draw, a double loss or a time-out in words, or A won 2-1-0."""
+    """2-1, 2-1-0, 0-0-3 Draw, a double loss or a time-out in words, A won 2-1-0, or A forfeited the match."""
     if (short := parse_score(text)) is not None:
         return Row(table, names, short[:3], double_loss=short.double_loss)
+    if (lost := FORFEITED.fullmatch(text)) and name_key(lost["who"]) in map(name_key, names):
+        winner = next(name for name in names if name_key(name) != name_key(lost["who"]))
+        return Row(table, names, None, winner=winner, is_forfeit=True)
     won = WON.fullmatch(text)
     found = SCORE.fullmatch(won["games"] if won else unicodedata.normalize("NFKC", text))
     if found is None:
         message = _("「%(text)s」は結果として読み取れません（例: 2-1、1-1-1、両者敗北）。")
         raise Refused("unreadable", message % {"text": text[:40]})
     a, b, drawn = (int(found[group] or 0) for group in (1, 2, 3))
+    if found[4] and not (a or b or drawn):
+        drawn = 1  # nobody won a game: the unfinished one is drawn
     who = won["who"] if won else ""
     return Row(table, names, (a, b, drawn), winner=who, winner_first=bool(who))
 
 
 def _won_by(winner: str, row: Row) -> Row:
     """The row with who a column of its own says has won. Raises Refused where another is said to."""
-    if row.winner and plain(row.winner) != plain(winner):
+    if row.winner and name_key(row.winner) != name_key(winner):
         message = _("勝者の列は「%(one)s」、結果の列は「%(other)s」の勝ちです。")
         raise Refused("contradiction", message % {"one": clip(winner), "other": clip(row.winner)})
     return replace(row, winner=winner)
 
 
 def with_games(row: Row, games_to_win: int) -> Row:
-    """The row with its score, which in a match of one game follows from who has won it. Raises Refused where a row
-    names a winner and no score."""
+    """The row with its score, which in a match of one game, or of a forfeit, follows from who has won it. Raises
+    Refused where a row names a winner and no score."""
     if row.games is not None or row.bye or not row.winner:
         return row
-    if games_to_win > 1:
+    if games_to_win > 1 and not row.is_forfeit:
         message = _("勝者「%(name)s」の行に、2-1 のようなスコアがありません。")
         raise Refused("unreadable", message % {"name": clip(row.winner)})
-    return replace(row, games=(1, 0, 0), winner_first=True)
+    return replace(row, games=(games_to_win, 0, 0), winner_first=True)
+
+
+def name_key(name: str) -> str:
+    """What two spellings of a name share; one with a comma is turned, as lists by family names have it.
+
+    >>> name_key("Kono, Ann") == name_key("Ann Kono")
+    True
+    """
+    family, comma, given = name.partition(", ")
+    return plain(f"{given} {family}" if comma else name)
 
 
 def _number(text: str) -> int:

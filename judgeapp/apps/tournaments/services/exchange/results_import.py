@@ -15,12 +15,21 @@ from judgeapp.domain.limits import ERRORS_TOLD, clip
 
 from ...audit import changing
 from ...models import Match, Round
-from ...naming import plain
 from ...problems import LineFault, LinesRefused
 from ...selectors.teams import members_of, result_told
 from ..results import result_enter
+from .other_programs import results_of_json, results_of_xml
 from .people_file import rows_of, text_of
-from .results_columns import POSITIONS, Row, columns_of, rows_in, unknown_column, with_games
+from .results_columns import (
+    POSITIONS,
+    Row,
+    columns_of,
+    is_of_round,
+    name_key,
+    rows_in,
+    unknown_column,
+    with_games,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +41,7 @@ class ImportedResult:
     """Of a match of teams."""
 
     @property
-    def said(self) -> str:
+    def result_text(self) -> str:
         """The result that is in now."""
         return result_told(self.match.at_seat(self.seat).result) if self.seat else str(self.match.result_text)
 
@@ -41,14 +50,18 @@ def results_import_csv(
     *, by: User | None, round_: Round, content: bytes, dry_run: bool = False
 ) -> list[ImportedResult]:
     """Enter the results of a list: table, A, B, drawn (drawn may be missing); or with headings, as this service and
-    Melee give them out, by table or by both names. Of teams: the score at each seat, or a line for each table.
+    Melee give them out, by table or by both names; or what Melee, Cobra (JSON) and Tabbycat (XML) export. Of teams:
+    the score at each seat, or a line for each table. Where a column tells the round, lines of other rounds are passed
+    over.
 
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
     Raises LinesRefused with all bad lines.
     """
     text = text_of(content)
     try:
-        lines = list(rows_of(text))
+        lines = (
+            results_of_json(text, round_.number) or results_of_xml(text, round_.number) or list(rows_of(text))
+        )
     except csv.Error as error:
         raise LinesRefused(_('引用符（"）が閉じていないか、余分にあります。'), []) from error
     with suppress(_OnlyLookedAt), changing(round_.event, by=by):
@@ -74,6 +87,7 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
                 "要らない列は消してください。"
             ) % {"heading": clip(unknown)}
             raise LinesRefused(message, [LineFault(line, message)])
+    lines = [(line, cells) for line, cells in lines if is_of_round(cells, columns, round_.number)]
     tables = _Tables(round_)
     errors: list[LineFault] = []
     read: list[ImportedResult] = []
@@ -152,17 +166,17 @@ class _Tables:
                     self._seat(member.name, _Sits(match, is_b, seat))
 
     def _seat(self, name: str, sits: _Sits) -> None:
-        key = plain(name)
+        key = name_key(name)
         if self.by_name.setdefault(key, sits) != sits:
             self.shared.add(key)
 
     def check_once(self, row: Row, line: int) -> None:
         """Raises Refused where a name stands twice in the row, or in another that says how they fared."""
-        names = [name for name in row.names if plain(name)]
-        if len({plain(name) for name in names}) < len(names):
+        names = [name for name in row.names if name_key(name)]
+        if len({name_key(name) for name in names}) < len(names):
             raise Refused("twice", _("「%(name)s」が1行に2回書かれています。") % {"name": clip(names[0])})
         for name in names if row.games or row.bye else ():
-            earlier = self.named.setdefault((plain(name), row.seat), line)
+            earlier = self.named.setdefault((name_key(name), row.seat), line)
             if earlier != line:
                 told = {"name": clip(name), "line": earlier}
                 raise Refused("twice", _("「%(name)s」は%(line)s行目にもあります。") % told)
@@ -172,8 +186,8 @@ class _Tables:
         match = self.by_number.get(row.table) if row.table is not None else self._table_of(row)
         if match is None:
             raise Refused("no_table", _("この回戦にない卓です。"))
-        for name in filter(plain, (*row.names, row.winner)):
-            key = plain(name)
+        for name in filter(name_key, (*row.names, row.winner)):
+            key = name_key(name)
             if key in self.shared:
                 message = _("「%(name)s」と読める人が2人います。卓番号と勝ち数だけの行にしてください。")
                 raise Refused("two_of_the_name", message % {"name": clip(name)})
@@ -183,8 +197,8 @@ class _Tables:
         return match
 
     def _table_of(self, row: Row) -> Match:
-        sits = [self.by_name.get(plain(name)) for name in row.names]
-        found = {one.match for one in sits if one is not None}
+        sits = [self.by_name.get(name_key(name)) for name in row.names]
+        found = {sit.match for sit in sits if sit is not None}
         if None in sits or len(found) != 1:
             names = " – ".join(map(clip, row.names))
             raise Refused("no_table", _("この回戦に「%(names)s」の卓はありません。") % {"names": names})
@@ -192,7 +206,9 @@ class _Tables:
 
     def seat_of(self, row: Row) -> str:
         """The seat that is told, else that of the members who are named."""
-        seats = {self.by_name[key].seat for name in row.names if (key := plain(name)) in self.by_name} - {""}
+        seats = {self.by_name[key].seat for name in row.names if (key := name_key(name)) in self.by_name} - {
+            ""
+        }
         if seats - {row.seat} and (row.seat or len(seats) > 1):
             names = " – ".join(row.names)
             raise Refused("other_seat", _("「%(names)s」は同じ席ではありません。") % {"names": names})
@@ -203,14 +219,14 @@ class _Tables:
 
         Raises Refused where who is named as the winner has not won, or both who are named are of one side.
         """
-        sides = [self.by_name[key].is_b if (key := plain(name)) else None for name in row.names]
+        sides = [self.by_name[key].is_b if (key := name_key(name)) else None for name in row.names]
         if sides[0] is not None and sides[0] == sides[1]:
             names = " – ".join(map(clip, row.names))
             raise Refused("one_side", _("「%(names)s」は対戦していません。") % {"names": names})
         turned = sides[0] is True or sides[1] is False
         if not row.winner:
             return turned
-        won_b = self.by_name[plain(row.winner)].is_b
+        won_b = self.by_name[name_key(row.winner)].is_b
         turned = won_b if row.winner_first else turned
         first, second, _drawn = row.games or (0, 0, 0)
         won, lost = (first, second) if turned == won_b else (second, first)

@@ -76,7 +76,7 @@ def _make(event: Event, report: Report, by: User | None) -> None:
     phases = _phases(event, (report.own or {}).get("phases", ()))
     players = _players(event, report)
     for number in range(1, report.rounds + 1):
-        begun = [one for one in phases if one.began_after is not None and one.began_after < number]
+        begun = [phase for phase in phases if phase.began_after is not None and phase.began_after < number]
         _round(event, report, number, players, begun[-1] if begun else None)
     _rules(event, report, players, by)
     if report.rounds:
@@ -133,7 +133,7 @@ def _day(text: str) -> datetime | None:
 
 def _phases(event: Event, told: Any) -> list[Phase]:
     """The phases after the first, in their order."""
-    phases = [Phase(event=event, **one) for one in sorted(told, key=lambda one: one["number"])]
+    phases = [Phase(event=event, **phase_) for phase_ in sorted(told, key=lambda one: one["number"])]
     for phase in phases:
         try:
             phase.full_clean()
@@ -232,7 +232,7 @@ def _round(
         seed=0,
         state=state,
         phase=phase,
-        lots=[players[one].pk for one in lots],
+        lots=[players[lot].pk for lot in lots],
         published_at=None if state == Round.State.PAIRED else timezone.now(),
     )
     matches = [_match(round_, number, one, players, other) for one, other in report.pairs(number)]

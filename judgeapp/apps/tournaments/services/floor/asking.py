@@ -31,7 +31,7 @@ def _ask_about_losses(event: Event) -> None:
     losses = event.penalties.filter(
         kind__in=Penalty.LOSSES, match__round=event.rounds.last(), revoked_at=None, applied_at=None
     )
-    if names := [one.player.name for one in losses.select_related("player")]:
+    if names := [penalty.player.name for penalty in losses.select_related("player")]:
         raise Asks(
             "losses_open",
             _("%(names)s のゲームロスかマッチロスが、まだ結果に反映されていません。")

@@ -112,7 +112,7 @@ def penalty_revoke(*, by: User | None, penalty: Penalty, reason: str) -> Penalty
         raise Invalid("reason_missing", _("取り消しの理由を入力してください。"), field="reason")
     with changing(penalty.event, by=by) as event:
         penalty = event.penalties.select_related("player").get(pk=penalty.pk)
-        if penalty.stands:
+        if penalty.in_force:
             penalty.revoked_by, penalty.revoked_at, penalty.revoked_reason = by, timezone.now(), reason
             penalty.save()
     return penalty
@@ -160,6 +160,6 @@ def _round_of(match: Match, player: Player, event: Event) -> int:
 
 def _standing(penalty: Penalty, event: Event) -> Penalty:
     penalty = event.penalties.select_related("player", "match__round__event").get(pk=penalty.pk)
-    if not penalty.stands:
+    if not penalty.in_force:
         raise Refused("penalty_revoked", _("この罰則は取り消されています。"))
     return penalty

@@ -11,12 +11,13 @@ from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import SEATS
 
 from ...audit import changing
-from ...entry_fields import entry_fields
+from ...extra_fields import entry_fields
 from ...models import Event, Player, WaitingEntry
 from ...models.events import MOST_FEE
 from ...naming import entrants
 from ...selectors.events import takes_entries
 from ...selectors.floor import not_checked_in
+from ...selectors.phases import checking_in, moving_up, phase_checking_in, phase_places_free
 from ..names import check_details, check_new
 from ..players import player_remove
 from ..questions import check_answers
@@ -175,7 +176,8 @@ def event_check_in(*, by: User | None, event: Event) -> Event:
 
 
 def player_check_in(*, by: User | None, player: Player) -> Player:
-    """The player is here. Who had been dropped for not being here plays after all.
+    """The player is here. Who had been dropped for not being here plays after all; before a later phase whose places
+    have gone to others they wait for one.
 
     A team is here with all its members, and once the last of them has checked in.
     """
@@ -184,12 +186,30 @@ def player_check_in(*, by: User | None, player: Player) -> Player:
         _require_check_in(event)
         now = timezone.now()
         here = [player] if player.team and not mates_here(player) else together(player.team or player)
-        for one in here:
-            if one.checked_in_at is None or one.dropped_after is not None:
-                one.checked_in_at, one.dropped_after, one.no_show = now, None, False
-                one.save(update_fields=["checked_in_at", "dropped_after", "no_show"])
+        out_after = _out_after_return(event, player.team or player)
+        for player_ in here:
+            if player_.checked_in_at is None or player_.dropped_after is not None:
+                player_.checked_in_at, player_.dropped_after, player_.no_show = now, None, False
+                player_.out_after = out_after
+                player_.save(update_fields=["checked_in_at", "dropped_after", "no_show", "out_after"])
         player.refresh_from_db()
     return player
+
+
+def _out_after_return(event: Event, entrant: Player) -> int | None:
+    """What `out_after` of somebody is who checks in: who comes back to a phase that is full is out of it, and waits."""
+    phase = phase_checking_in(event=event)
+    if phase is None:
+        return entrant.out_after
+    if entrant.out_after is not None and (phase.best is None or entrant.out_after != phase.began_after):
+        raise Refused(
+            "not_in_phase",
+            _("前のステージまでの参加者です。%(phase)sには進みません。") % {"phase": phase.name},
+        )
+    if entrant.dropped_after is None:
+        return entrant.out_after
+    is_full = phase.best is not None and phase_places_free(event=event, phase=phase) == 0
+    return phase.began_after if is_full else entrant.out_after
 
 
 def everybody_check_in(*, by: User | None, event: Event) -> list[Player]:
@@ -198,9 +218,9 @@ def everybody_check_in(*, by: User | None, event: Event) -> list[Player]:
         _require_check_in(event)
         awaited = list(not_checked_in(event=event))
         for player in awaited:
-            for one in together(player):
-                one.checked_in_at = timezone.now()
-                one.save(update_fields=["checked_in_at"])
+            for member in together(player):
+                member.checked_in_at = timezone.now()
+                member.save(update_fields=["checked_in_at"])
     return awaited
 
 
@@ -228,22 +248,32 @@ def player_check_out(*, by: User | None, player: Player) -> Player:
     with changing(player.event, by=by) as event:
         player = event.everybody.get(pk=player.pk)
         _require_check_in(event)
-        for one in [player, player.team] if player.team else together(player):
-            if one.checked_in_at is not None:
-                one.checked_in_at = None
-                one.save(update_fields=["checked_in_at"])
+        for member in [player, player.team] if player.team else together(player):
+            if member.checked_in_at is not None:
+                member.checked_in_at = None
+                member.save(update_fields=["checked_in_at"])
     return player
 
 
 def absent_drop(*, by: User | None, event: Event) -> list[Player]:
-    """Drop everybody who has not checked in, before the first round; returns them."""
+    """Drop everybody who has not checked in, before the first round or that of a later phase; returns them.
+
+    Their places in the phase go to those who wait and are here, in the order of the standings.
+    """
     with changing(event, by=by) as event:
         _require_check_in(event)
+        phase = phase_checking_in(event=event)
+        after = 0 if phase is None or phase.began_after is None else phase.began_after
         absent = list(not_checked_in(event=event))
         for player in absent:
-            for one in together(player):
-                one.dropped_after, one.no_show = 0, True
-                one.save(update_fields=["dropped_after", "no_show"])
+            for member in together(player):
+                member.dropped_after, member.no_show = after, phase is None
+                member.save(update_fields=["dropped_after", "no_show"])
+        if phase is not None:
+            for player in moving_up(event=event, phase=phase):
+                for member in together(player):
+                    member.out_after = None
+                    member.save(update_fields=["out_after"])
     return absent
 
 
@@ -258,5 +288,5 @@ def check_all_here(event: Event) -> None:
 
 
 def _require_check_in(event: Event) -> None:
-    if event.state != Event.State.CHECK_IN:
+    if not checking_in(event=event):
         raise Refused("not_checking_in", _("今はチェックインの時間ではありません。"))

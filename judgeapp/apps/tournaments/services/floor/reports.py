@@ -59,7 +59,7 @@ def result_report(
         other = report_of(match, Side.B if side == Side.A else Side.A, seat)
         if other is None:
             return Reported(match, "waiting")
-        if other.said != said:
+        if other.reported != said:
             return Reported(match, "conflict")
         entered = result_enter(
             by=by,
@@ -89,7 +89,7 @@ def report_of(match: Match, side: str, seat: str = "") -> ResultReport | None:
 def _keep(match: Match, side: str, seat: str, said: tuple[Score, str]) -> None:
     found = match.reports.filter(side=side, seat=seat).first()
     report = found or ResultReport(match=match, side=side, seat=seat)
-    if report.pk and report.version == match.version_at(seat) and report.said == said:
+    if report.pk and report.version == match.version_at(seat) and report.reported == said:
         return
     report.version = match.version_at(seat)
     (report.games_a, report.games_b, report.games_drawn, report.double_loss), report.kind = said

@@ -16,14 +16,14 @@ from django.db import close_old_connections, connection
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from judgeapp.common.workers import due
+from judgeapp.common.tasks import due
 
 from ...models import Round
 from ...models.push import PushMessage, PushSubscription
 from ..webhooks.sending import post
 from .keys import private_key
 from .storing import enqueue
-from .words import WORTH, told, too_early, worth_until
+from .words import WORTH, payload, too_early, worth_until
 
 WAITS = (20, 120, 600)  # seconds before each next try of a message
 LEASE = timedelta(seconds=120)
@@ -77,7 +77,7 @@ def _try(message: PushMessage) -> None:
     if moment := too_early(message):
         PushMessage.objects.filter(pk=message.pk).update(due_at=moment, tries=0)
         return
-    headers, body = sealed(subscription, json.dumps(told(message), ensure_ascii=False).encode(), left)
+    headers, body = sealed(subscription, json.dumps(payload(message), ensure_ascii=False).encode(), left)
     if not connection.in_atomic_block:
         close_old_connections()  # a push service may take its time
     arrived, answer = post(subscription.endpoint, body, headers, settings.GUNBAI_WEBHOOK_SECONDS)

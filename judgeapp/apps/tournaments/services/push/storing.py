@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 from django.db.models.signals import post_save
 from django.utils import timezone
 
-from judgeapp.common.workers import tell_worker
+from judgeapp.common.tasks import tell_worker
 
 from ...clock import clock_of
 from ...models import Announcement, Match, Round
@@ -32,13 +32,16 @@ def register() -> None:
 def _heard(sender: Any, instance: Announcement, created: bool, raw: bool = False, **kwargs: Any) -> None:
     if not created or raw:
         return
-    meant = [PushMessage(subscription=one, announcement=instance) for one in subscriptions_for(instance)]
+    meant = [
+        PushMessage(subscription=subscription, announcement=instance)
+        for subscription in subscriptions_for(instance)
+    ]
     _store(meant)
 
 
 def _store(messages: list[PushMessage]) -> None:
     if messages:  # mostly there are none
-        waiting = [one.pk for one in PushMessage.objects.bulk_create(messages)]
+        waiting = [push_message.pk for push_message in PushMessage.objects.bulk_create(messages)]
         transaction.on_commit(lambda: enqueue(waiting))
 
 
@@ -78,7 +81,11 @@ def _seated(round_id: int | None) -> list[tuple[PushSubscription, Match]]:
         for match in Match.objects.filter(round=round_id)
         for side in (match.player_a_id, match.player_b_id)
     }
-    return [(one, seats[one.player.entrant_id]) for one in asked if one.player.entrant_id in seats]
+    return [
+        (subscription, seats[subscription.player.entrant_id])
+        for subscription in asked
+        if subscription.player.entrant_id in seats
+    ]
 
 
 def subscriptions_for(announcement: Announcement) -> QuerySet[PushSubscription]:

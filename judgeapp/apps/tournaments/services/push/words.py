@@ -50,7 +50,7 @@ def warned_at(clock: Clock) -> datetime:
     return clock.ends_at - WARNED
 
 
-def told(message: PushMessage) -> dict[str, Any]:
+def payload(message: PushMessage) -> dict[str, Any]:
     """What the service worker shows."""
     about: Any = message.announcement or message.match
     with translation.override(message.subscription.language):

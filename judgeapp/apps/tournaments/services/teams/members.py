@@ -23,21 +23,23 @@ COURSE = ("entered_after", "checked_in_at", "dropped_after")
 
 def checked_members(event: Event, members: Iterable[Told]) -> list[dict[str, str]]:
     """The members as they may be kept, by seat. Raises Invalid, naming the seat, for others."""
-    told = [dict(one) for one in members]
+    told = [dict(mapping) for mapping in members]
     if told and not event.by_teams:
         raise Invalid("no_teams", _("この大会はチーム戦ではありません。"), field="members")
     found: dict[str, dict[str, str]] = {}
-    for one in told:
-        seat = str(one.get("seat", ""))
+    for member in told:
+        seat = str(member.get("seat", ""))
         if seat not in SEATS or seat in found:
             raise Invalid("unknown_seat", _("席はA、B、Cの3つです。"), field="members")
-        if not str(one.get("name", "")).strip():
+        if not str(member.get("name", "")).strip():
             found[seat] = {"seat": seat, "name": ""}
             continue
         with _of_seat(seat):
-            details = {name: one[name] for name in ("name", "reading", "suffix", "number") if name in one}
+            details = {
+                name: member[name] for name in ("name", "reading", "suffix", "number") if name in member
+            }
             found[seat] = {"seat": seat} | check_details(**details)
-    names = [same_name_key(one["name"]) for one in found.values() if one["name"]]
+    names = [same_name_key(member["name"]) for member in found.values() if member["name"]]
     if len(set(names)) < len(names):
         raise Invalid(
             "name_taken",
@@ -114,10 +116,10 @@ def own_first(event: Event, members: Iterable[Told], seat: str) -> list[dict[str
     found = sorted(checked_members(event, members), key=lambda one: one["seat"] != seat)
     if not found or found[0]["seat"] != seat or not found[0]["name"]:
         raise Invalid("own_seat", _("自分の席に、自分の名前を書いてください。"), field="members")
-    for one in found:
-        if one["name"]:
-            with _of_seat(one["seat"]):
-                check_new(event, one["name"], None)
+    for member in found:
+        if member["name"]:
+            with _of_seat(member["seat"]):
+                check_new(event, member["name"], None)
     return found
 
 

@@ -6,14 +6,14 @@ from judgeapp.domain.pairing import PROFILES, SEATS, Games, TableResult, team_re
 
 from ...models import Match, Player, Round
 from ...scores import Score
-from ...seats import Table, kept, tables_of
+from ...seats import Table, table_state, tables_of
 from ...selectors.teams import outcome_at
 
 
 def put_at_seat(match: Match, table: Table) -> None:
     """The table as it is now, and what the match is with it; the caller saves."""
     _log(match, match.at_seat(table.seat), table)
-    match.tables = match.tables | {table.seat: kept(table)}
+    match.tables = match.tables | {table.seat: table_state(table)}
     made = outcome_of(tables_of(match.tables), match.event.tiebreaks, in_cut=match.round.is_cut)
     match.outcome, match.games_a, match.games_b, match.games_drawn = made
 
@@ -22,7 +22,7 @@ def _log(match: Match, before: Table, after: Table) -> None:
     """What is written into the audit log: the seat, and its results before and after."""
     told = [
         before.seat,
-        *(Score(*one.games).label if _played(one) else outcome_at(one) for one in (before, after)),
+        *(Score(*table.games).label if _played(table) else outcome_at(table) for table in (before, after)),
     ]
     match.seats_to_log = [*getattr(match, "seats_to_log", ()), " ".join(told)]  # type: ignore[attr-defined]
 

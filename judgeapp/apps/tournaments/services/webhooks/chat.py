@@ -49,7 +49,7 @@ def text_of(webhook: Webhook, kind: str, told: dict[str, Any]) -> str:
 
 def _sentence(kind: str, told: dict[str, Any]) -> str:
     """What happened, in the language that is on."""
-    names = {name: told.get(name, "") for name in ("table", "score", "name")}
+    names = {name: told.get(name, "") for name in ("table", "score", "name", "ruling", "superseded_by")}
     names["round"] = round_name(told.get("round", 0), told.get("title"))
     names["players"] = " – ".join(told.get("players", []))
     texts = {
@@ -63,6 +63,9 @@ def _sentence(kind: str, told: dict[str, Any]) -> str:
         Kind.PLAYER_REINSTATED: _("%(name)s さんの棄権を取り消しました。"),
         Kind.EVENT_FINISHED: _("大会が終わりました。"),
         Kind.ANNOUNCEMENT_MADE: "%(name)s",
+        Kind.RULING_PUBLISHED: _("裁定 %(ruling)s を公開しました: %(name)s"),
+        Kind.RULING_SUPERSEDED: _("裁定 %(ruling)s は %(superseded_by)s に置き換えられました: %(name)s"),
+        Kind.RULING_WITHDRAWN: _("裁定 %(ruling)s は取り下げられました: %(name)s"),
         PING: _("試しの通知です。ここに大会のお知らせが届きます。"),
     }
     return (texts[kind] % names).strip()
@@ -73,7 +76,9 @@ def _page(webhook: Webhook, kind: str, told: dict[str, Any]) -> list[str]:
     if not webhook.origin:
         return []
     slug = webhook.event.slug
-    if kind == Kind.EVENT_FINISHED:
+    if "page" in told:
+        path = told["page"]
+    elif kind == Kind.EVENT_FINISHED:
         path = reverse("tournaments:standings", args=[slug])
     elif kind == Kind.ROUND_PUBLISHED:
         path = reverse("tournaments:round", args=[slug, told["round"]])

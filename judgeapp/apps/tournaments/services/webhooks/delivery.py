@@ -15,7 +15,7 @@ from django.db import close_old_connections, connection
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from judgeapp.common.workers import due, tell_worker
+from judgeapp.common.tasks import due, tell_worker
 
 from ...models import Delivery, Webhook
 from .chat import chat_headers

@@ -17,7 +17,18 @@ from .chat import chat_body
 from .delivery import enqueue
 from .messages import message
 
-TOLD = ("round", "title", "table", "players", "name", "outcome", "score")
+TOLD = (
+    "round",
+    "title",
+    "table",
+    "players",
+    "name",
+    "outcome",
+    "score",
+    "ruling",
+    "superseded_by",
+    "page",
+)
 """What a message takes over from the audit log."""
 
 
@@ -45,7 +56,7 @@ def _asked(event: int) -> QuerySet[Webhook]:
 
 def _tell(webhooks: Iterable[Webhook], entry: LogEntry) -> None:
     kind = kind_of(entry)
-    told = [one for one in webhooks if kind is not None and one.hears(kind)]
+    told = [webhook for webhook in webhooks if kind is not None and webhook.hears(kind)]
     if kind is not None and told:
         data = entry.additional_data
         store(told, kind, {key: data[key] for key in TOLD if key in data} | _ids(entry))
@@ -58,7 +69,7 @@ def _ids(entry: LogEntry) -> dict[str, Any]:
             return {"player_id": entry.object_id}
         case "match":
             seated = Match.objects.filter(pk=entry.object_id).values_list("player_a", "player_b")
-            return {"player_ids": [one for pair in seated for one in pair if one is not None]}
+            return {"player_ids": [player for pair in seated for player in pair if player is not None]}
     return {}
 
 
@@ -90,6 +101,12 @@ def kind_of(entry: LogEntry) -> Kind | None:
             )
         case "announcement", LogEntry.Action.CREATE if entry.additional_data.get("for_all"):
             return Kind.ANNOUNCEMENT_MADE
+        case "publication", LogEntry.Action.CREATE:
+            return Kind.RULING_PUBLISHED
+        case "publication", LogEntry.Action.UPDATE if "superseded_by" in changes:
+            return Kind.RULING_SUPERSEDED
+        case "publication", LogEntry.Action.UPDATE if "withdrawn_at" in changes:
+            return Kind.RULING_WITHDRAWN
         case "player", _ if "seat" in entry.additional_data:
             return None  # a member: what programs hear of is the team
         case "player", LogEntry.Action.CREATE:

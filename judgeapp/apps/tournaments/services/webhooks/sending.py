@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 _GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
-_NOT_ASKED = [ipaddress.ip_network(one) for one in ("2002::/16", "2001::/23", "3fff::/20", "192.88.99.0/24")]
+_NOT_ASKED = [
+    ipaddress.ip_network(network) for network in ("2002::/16", "2001::/23", "3fff::/20", "192.88.99.0/24")
+]
 """Tunnels and relays, whose packets come out at an address that was not checked, and documentation."""
 _resolver = ThreadPoolExecutor(8, "webhook-names")
 
@@ -73,8 +75,8 @@ class _Checked(HTTPConnection):
         """The addresses of the host that may be asked."""
         asked = _resolver.submit(socket.getaddrinfo, self.host, self.port, type=socket.SOCK_STREAM)
         told = asked.result(_left(self.deadline))
-        found = list(dict.fromkeys(str(one[4][0]) for one in told))
-        open_ = [one for one in found if settings.GUNBAI_WEBHOOKS_PRIVATE or is_public(one)]
+        found = list(dict.fromkeys(str(info[4][0]) for info in told))
+        open_ = [address for address in found if settings.GUNBAI_WEBHOOKS_PRIVATE or is_public(address)]
         if not open_:
             raise OSError(f"{found[0]} is a private address")
         return open_

@@ -1,4 +1,4 @@
-"""Fields that other apps add to the form by which somebody without an account enters an event."""
+"""Fields that other apps add to forms: to enter an event without an account, to make a new event."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from typing import Any
 
 from django import forms
 from django.http import HttpRequest
+
+from judgeapp.apps.accounts.models import User
 
 from .models import Event, Player
 
@@ -23,4 +25,16 @@ class EntryField:
 
 
 entry_fields: dict[str, EntryField] = {}
+"""By the name of the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEventField:
+    """A form field with the function that stores its answer for the new event; refusals name the registered name."""
+
+    field: Callable[[], forms.Field]
+    settle: Callable[[User | None, Event, Any], None]
+
+
+new_event_fields: dict[str, NewEventField] = {}
 """By the name of the field."""
