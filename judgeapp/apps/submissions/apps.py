@@ -12,8 +12,7 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.drafting import occasions
-        from judgeapp.apps.tournaments.entry_fields import entry_fields
-        from judgeapp.apps.tournaments.new_event_fields import new_event_fields
+        from judgeapp.apps.tournaments.extra_fields import entry_fields, new_event_fields
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words

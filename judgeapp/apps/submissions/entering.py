@@ -5,8 +5,9 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.decks.forms import ListForm
-from judgeapp.apps.tournaments.entry_fields import EntryField
+from judgeapp.apps.tournaments.extra_fields import EntryField
 from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.common.fields import is_over
 from judgeapp.common.problems import Invalid
 
 from . import selectors, services
@@ -24,7 +25,7 @@ def _field(event: Event) -> forms.Field | None:
     rules = selectors.rules_for(event=event, seat="")
     if event.by_teams or not policy.asks or rules is None:
         return None
-    if policy.deadline and selectors.is_over(policy.deadline):
+    if policy.deadline and is_over(policy.deadline):
         return None
     asked = ListForm()
     asked.ask_for(rules)

@@ -80,7 +80,7 @@ class HandInForm(ListForm):
 
 def _when(draft: Any) -> str:
     moment = date_format(timezone.localtime(draft.created_at), "DATETIME_FORMAT")
-    return f"{in_language(draft.about.name)} {moment}"
+    return f"{in_language(draft.kind_info.name)} {moment}"
 
 
 class PolicyForm(forms.ModelForm):
@@ -126,13 +126,13 @@ class WaiversForm(ReasonForm):
         super().__init__(*args, **kwargs)
         self.missing = missing
         players: Any = self.fields["players"]
-        players.choices = [(one.pk, one.name) for one in missing]
+        players.choices = [(player.pk, player.name) for player in missing]
         self.chosen = set(map(str, self["players"].value() or ()))
 
     def clean_players(self) -> list[Player]:
         """The players themselves."""
         keys = self.cleaned_data["players"]
-        return [one for one in self.missing if "everybody" in self.data or one.pk in keys]
+        return [player for player in self.missing if "everybody" in self.data or player.pk in keys]
 
 
 class ExtensionForm(ReasonForm):
@@ -150,7 +150,7 @@ class ReplaceForm(OneOfSeveral, ListForm):
 class LookForm(forms.Form):
     """Why an official looks at a list."""
 
-    REASONS = [(one.value, one.label) for one in Look.OFFICIAL]
+    REASONS = [(look.value, look.label) for look in Look.OFFICIAL]
     why = forms.ChoiceField(choices=REASONS)
 
 
@@ -172,7 +172,7 @@ class FinishForm(forms.Form):
         label=_("リストにない札"),
         required=False,
         widget=forms.Textarea(attrs={"rows": 3, "spellcheck": "false"}),
-        help_text=_("1行に枚数とカードナンバーか名前（例: 1 1-001）。"),
+        help_text=_("1行に枚数とカードナンバーか名前。"),
     )
     note = forms.CharField(
         label=_("所見"), required=False, max_length=500, help_text=_("スタッフだけが読みます。")
@@ -182,7 +182,7 @@ class FinishForm(forms.Form):
         required=False,
         choices=lambda: [
             ("", _("なし")),
-            *(one for one in Penalty.Kind.choices if one[0] != Penalty.Kind.DISQUALIFICATION),
+            *(choice for choice in Penalty.Kind.choices if choice[0] != Penalty.Kind.DISQUALIFICATION),
         ],
     )
     clause = forms.CharField(

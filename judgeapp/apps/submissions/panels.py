@@ -60,6 +60,8 @@ def _owed(event: Event, player: Player) -> dict[str, Any] | None:
     counting = selectors.version_of(player=player, phase=selectors.phase_open(event=event))
     waiting, game_url = selectors.waiting_version(player=player), _game_url(event, player)
     required = selectors.policy_of(event=event).asked == DeckPolicy.Asked.REQUIRED
+    if required and not counting and getattr(player, "deck_waiver", None):
+        required = False
     if not (required or counting or waiting or game_url) and selectors.closed_for(player=player):
         return None  # nothing was asked for, and it is too late
     rules = selectors.rules_for(event=event, seat=player.seat)
@@ -82,7 +84,8 @@ def _game_url(event: Event, player: Player) -> str | None:
     if match is None or not match.is_open:
         return None
     game = next(
-        (one for one in range(1, round_.setting("best_of") + 1) if not _handed_in(player, match, one)), None
+        (game_ for game_ in range(1, round_.setting("best_of") + 1) if not _handed_in(player, match, game_)),
+        None,
     )
     return reverse("submissions:game", args=[event.slug, round_.number, game or 1])
 
@@ -92,12 +95,14 @@ def _handed_in(player: Player, match: Match, game: int) -> bool:
 
 
 def before_pairing(request: HttpRequest, event: Event) -> dict[str, Any] | None:
-    """Who has no list, while that can still be mended."""
+    """Whose list waits for a decision; and who has none, while that can still be mended."""
     policy = selectors.policy_of(event=event)
-    if policy.asked != policy.Asked.REQUIRED or selectors.is_locked(event=event):
+    if not policy.asks:
         return None
-    missing = selectors.unexcused_players(event=event)
-    return {"event": event, "missing": missing} if missing else None
+    owed = policy.asked == policy.Asked.REQUIRED and not selectors.is_locked(event=event)
+    missing = selectors.unexcused_players(event=event) if owed else []
+    undecided = selectors.undecided_players(event=event)
+    return {"event": event, "missing": missing, "undecided": undecided} if missing or undecided else None
 
 
 def settings(request: HttpRequest, event: Event) -> dict[str, Any]:
@@ -120,7 +125,7 @@ def player(request: HttpRequest, player: Player) -> dict[str, Any] | None:
 
 
 def round_(request: HttpRequest, round_: Round) -> dict[str, Any] | None:
-    """The round's deck checks, and how many who play have no list, for officials."""
+    """The round's deck checks, and how many who play have no list and are not excused, for officials."""
     may_check = request.user.has_perm("submissions.check_deck", round_.event)
     if not may_check or not selectors.policy_of(event=round_.event).asks:
         return None

@@ -16,12 +16,15 @@ class ListRefused(Refused):
     status = 409
 
     def __init__(self, code: str, message: str, result: CheckResult) -> None:
-        findings = [one for one in result.findings if one.severity == Severity.ILLEGAL]
+        broken = [finding_ for finding_ in result.findings if finding_.severity == Severity.ILLEGAL]
+        findings = broken or [
+            finding_ for finding_ in result.findings if finding_.severity == Severity.UNCONFIRMED
+        ]
         super().__init__(
             code,
             message,
-            faults=[_fault(one) for one in findings],
-            facts={"findings": [one.to_dict() for one in findings]},
+            faults=[_fault(finding_) for finding_ in findings],
+            facts={"findings": [finding.to_dict() for finding in findings]},
         )
         self.result = result
 

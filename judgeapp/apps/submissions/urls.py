@@ -2,12 +2,12 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from .pages import checks, exports, lists, own, picking, policy
+from .pages import checks, exports, importing, lists, own, picking, policy
 
 app_name = "submissions"
 
 player = [
-    path("files/<str:kind>/", exports.one, name="export_one"),
+    path("files/<str:kind>/", exports.player_list, name="export_one"),
     path("", lists.player_list, name="list"),
     path("pick/", picking.player_pick, name="player_pick"),
     path("check/", checks.begin, name="check_begin"),
@@ -39,6 +39,7 @@ list_: list[URLPattern | URLResolver] = [
     path("", lists.table, name="table"),
     path("export.csv", lists.table_csv, name="table_csv"),
     path("missing/", lists.missing, name="missing"),
+    path("import/", importing.lists_import, name="import"),
     path("settings/", policy.settings, name="settings"),
     path("do/<slug:action>/", policy.act, name="act"),
     path("files/<str:kind>/", exports.every, name="export_all"),

@@ -13,6 +13,7 @@ from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.submissions.problems import ListRefused
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.common.fields import is_over
 from judgeapp.common.problems import Invalid, Problem, Refused
 from tests.apps.tournaments.factories import make_round
 
@@ -110,7 +111,7 @@ def test_a_deadline_holds_to_the_end_of_its_minute(monkeypatch):
     deadline = timezone.now().replace(second=0, microsecond=0)
     for seconds, over in ((0, False), (10, False), (59, False), (60, True)):
         monkeypatch.setattr(timezone, "now", lambda seconds=seconds: deadline + timedelta(seconds=seconds))
-        assert selectors.is_over(deadline) is over
+        assert is_over(deadline) is over
 
 
 def test_a_late_list_is_refused_at_the_top_of_the_page_and_stays_in_the_form(client_of, one, cup, organizer):

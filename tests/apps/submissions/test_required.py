@@ -9,9 +9,11 @@ from django.utils import timezone
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.apps.tournaments.problems import Asks
 from judgeapp.apps.tournaments.selectors import standings_of
 from judgeapp.common.problems import Invalid, Refused
+from tests.apps.tournaments.factories import make_round
 
 from ..tournaments.factories import enter_all, user
 from .factories import LEGAL, OTHER, hand_in, make_cup
@@ -143,6 +145,13 @@ def test_the_page_of_the_round_counts_who_has_none(cup, organizer, client_of):
     assert "リストのない人" not in client_of(None).get("/events/cup/rounds/1/").content.decode()
 
 
+def test_whoever_may_play_without_a_list_is_not_counted_on_the_page_of_the_round(cup, organizer, client_of):
+    owing = selectors.unexcused_players(event=cup)
+    services.waivers_give(by=organizer, event=cup, players=owing, reason="貸出デッキ")
+    tournaments.round_pair(by=organizer, event=cup)
+    assert "リストのない人" not in client_of(organizer).get("/events/cup/rounds/1/").content.decode()
+
+
 @pytest.fixture
 def two_days(organizer):
     """Two of four go on to a second day with lists of its own; the first day is over."""
@@ -222,3 +231,18 @@ def test_what_is_asked_of_lists_is_settled_with_the_event(client_of, organizer):
     assert desk.post("/events/new/", form | {"deck_format": "sakura-7-3"}).status_code == 302
     made = Event.objects.get(name="春の杯")
     assert (made.book, made.deck_policy.asked) == ("sakura", "required")
+
+
+@pytest.mark.django_db
+def test_who_plays_without_a_list_is_not_asked_for_one_on_their_own_page(cup, organizer, client_of):
+    player, page = cup.players.all()[2], client_of(None)
+    page.get(personal_path(player))
+    said = "まだ提出していません。"
+    assert said in page.get(player.get_absolute_url()).content.decode()
+    services.waivers_give(
+        by=organizer, event=cup, players=selectors.unexcused_players(event=cup), reason="貸出デッキ"
+    )
+    open_still = page.get(player.get_absolute_url()).content.decode()
+    assert (said in open_still, "必須" in open_still) == (True, False)
+    make_round(cup)
+    assert said not in page.get(player.get_absolute_url()).content.decode()

@@ -45,7 +45,16 @@ def build(player, match, text=CARDS, game=1):
 def test_for_the_event_the_megami_alone_are_handed_in(one):
     version = hand_in(one, MEGAMI)
     assert [chosen["name"] for chosen in version.chosen] == ["ユリナ", "サイネ"]
+    assert [chosen["english"] for chosen in version.chosen] == ["Yurina", "Saine"]
     assert version.total == 0
+
+
+def test_one_megami_alone_is_refused_with_the_reason(one):
+    with pytest.raises(ListRefused) as problem:
+        hand_in(one, "ユリナ")
+    assert [fault.message for fault in problem.value.faults] == [
+        "メガミが1柱しか書かれておらず、使えるカードを確かめられません。"
+    ]
 
 
 def test_a_public_choice_holds_no_card(one):
@@ -264,17 +273,18 @@ def test_a_list_is_told_in_which_season_its_event_is_played(client_of, cup, one)
     ("season", "says"),
     [
         ("S9-2", "S9-2の大会です。イヌルはS10からです。"),
-        ("S10", "イヌルはS10からです。そのカードは、まだ登録されていません。"),
-        ("S10-2", "イヌルはS10からです。そのカードは、まだ登録されていません。"),
+        ("S9-2", "S9-2の大会です。槍振るいはS10からです。"),
+        ("S10", ""),
+        ("S10-2", ""),
     ],
 )
 def test_a_list_with_a_megami_of_a_later_season_is_told_so(client_of, cup, one, season, says):
     cup.season = season
     cup.save()
-    listed = f"{MEGAMI}\nイヌル"
+    listed = "イヌル\nサイネ\n槍振るい"
     page = client_of(one.user).post(reverse("submissions:own_check", args=["cup"]), {"text": listed})
     assert says in page.content.decode()
-    assert ("不適正" in page.content.decode()) is (season == "S9-2")
+    assert ("S10からです" in page.content.decode()) is (season == "S9-2")
 
 
 def test_a_card_of_a_list_leads_to_its_page_of_the_event_s_season(client_of, cup, match, one):

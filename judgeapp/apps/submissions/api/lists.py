@@ -107,9 +107,9 @@ class OwnListView(ListApi):
         phase = selectors.phase_open(event=player.event)
         counting = selectors.version_of(player=player, phase=phase)
         versions = [
-            one
-            for one in selectors.versions_of(player=player)
-            if request.user.has_perm("submissions.view_list", one)
+            version
+            for version in selectors.versions_of(player=player)
+            if request.user.has_perm("submissions.view_list", version)
         ]
         data = {
             "closed": selectors.closed_for(player=player),

@@ -142,7 +142,7 @@ class DeadlineExtensionSerializer(Serializer):
 
 
 class ListLookAskSerializer(Serializer):
-    why = serializers.ChoiceField([str(one) for one in Look.OFFICIAL])
+    why = serializers.ChoiceField([str(look) for look in Look.OFFICIAL])
     version = serializers.IntegerField(min_value=1, required=False, help_text="the one that counts if absent")
 
 
@@ -181,6 +181,7 @@ class TableCheckBeginSerializer(Serializer):
 class CountedCardSerializer(Serializer):
     number = serializers.CharField()
     name = serializers.CharField()
+    english = serializers.CharField(allow_blank=True, help_text="empty in lists handed in before it was kept")
     listed = serializers.IntegerField()
     found = serializers.IntegerField(allow_null=True, help_text="null: not counted yet")
 
@@ -247,6 +248,6 @@ class TableCheckFinishSerializer(Serializer):
     )
     note = serializers.CharField(required=False, allow_blank=True, max_length=500)
     penalty = serializers.ChoiceField(
-        [str(one) for one in Penalty.Kind if one != Penalty.Kind.DISQUALIFICATION], required=False
+        [str(kind_) for kind_ in Penalty.Kind if kind_ != Penalty.Kind.DISQUALIFICATION], required=False
     )
     clause = serializers.CharField(required=False, allow_blank=True, max_length=80)

@@ -1,5 +1,6 @@
 """Deck checks: draw tables of a round, count a deck on a phone, finish with what differs."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
@@ -8,10 +9,12 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.cards.english_names import card_called
 from judgeapp.apps.tournaments.models import Event, Round
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.common.problems import Invalid, invalid_on
+from judgeapp.domain.deckcheck.table_check import Difference
 
 from .. import selectors, services
 from ..forms import CountForm, DrawForm, FinishForm
@@ -98,8 +101,15 @@ def _check_page(
         cards=cards,
         book=format_.book if format_ else "",
         counted=sum(card["found"] is not None for card in cards),
-        differences=selectors.difference_rows(found),
+        differences=[difference_named(one, event.book) for one in selectors.difference_rows(found)],
     )
+
+
+def difference_named(found: Difference, book: str) -> Difference:
+    """A difference with its cards as the page's language calls them."""
+    number, _space, other = found.instead.partition(" ")
+    instead = f"{number} {card_called(other, book=book)}" if other else found.instead
+    return replace(found, name=card_called(found.name, book=book), instead=instead)
 
 
 @event_view("submissions.check_deck", methods=("POST",))

@@ -1,9 +1,11 @@
 """Lists on paper and as files: one's own; and, once the organizer has opened them, others', each look on record."""
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
 
 from judgeapp.apps.decks.pages.paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.naming import file_name
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.apps.tournaments.personal import acting_player
@@ -21,23 +23,26 @@ def own(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     version = own_version(request, player) if player else None
     if version is None:
         raise Http404
-    return sheet_response(kind, f"{event.slug}-{version.player.name}", sheets_of(request, [version]))
+    return sheet_response(kind, file_name(event, version.player.name), sheets_of(request, [version]))
 
 
 @event_view("submissions.view_lists", methods=("POST",))
-def one(request: HttpRequest, event: Event, player_id: int, kind: str) -> HttpResponse:
+def player_list(request: HttpRequest, event: Event, player_id: int, kind: str) -> HttpResponse:
     """One player's list, for whoever may see it now."""
     version = selectors.visible_version(user=request.user, player=player_of(event, player_id))
     if version is None:
         raise Http404
-    return _recorded(request, [version], kind, f"{event.slug}-{version.player.name}")
+    return _recorded(request, [version], kind, file_name(event, version.player.name))
 
 
 @event_view("submissions.view_lists", methods=("POST",))
 def every(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """All lists of the event in one file, by the players' names."""
     return _recorded(
-        request, selectors.opened_lists(user=request.user, event=event), kind, f"{event.slug}-lists"
+        request,
+        selectors.opened_lists(user=request.user, event=event),
+        kind,
+        file_name(event, _("デッキリスト")),
     )
 
 

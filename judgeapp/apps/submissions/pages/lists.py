@@ -13,11 +13,13 @@ from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.naming import file_name
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.apps.tournaments.selectors.names import in_rows
+from judgeapp.common.fields import is_over
 from judgeapp.common.problems import Invalid, invalid_on
-from judgeapp.common.spreadsheet import list_response
+from judgeapp.common.spreadsheets.writing import list_response
 
 from .. import selectors, services
 from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm, WaiverForm, WaiversForm
@@ -43,6 +45,8 @@ def table(request: HttpRequest, event: Event) -> HttpResponse:
         phase=selectors.phase_named(event=event, number=selectors.phase_counting(event=event)),
         handed_in=sum(row.version is not None for row in rows),
         missing=sum(row.version is None for row in rows),
+        undecided=[row.player for row in rows if row.waiting],
+        is_over=bool((until := selectors.policy_of(event=event).deadline) and is_over(until)),
         may_manage=request.user.has_perm("submissions.manage_lists", event),
         looks=selectors.looks_at(event=event)[:50],
     )
@@ -93,7 +97,10 @@ def table_csv(request: HttpRequest, event: Event) -> HttpResponse:
         _("照合コード"),
     )
     return list_response(
-        "csv", f"{event.slug}-lists", header, (_cells(row) for row in selectors.rows_of(event=event))
+        "csv",
+        file_name(event, _("デッキリスト")),
+        header,
+        (_cells(row) for row in selectors.rows_of(event=event)),
     )
 
 

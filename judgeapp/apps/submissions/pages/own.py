@@ -123,9 +123,9 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
 def _say_accepted(request: HttpRequest, version: SubmissionVersion) -> None:
     """Add the messages of an accepted list: its version number, and the checker's notes on doubtful lines."""
     messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
-    for one in selectors.result_of(version=version).findings:
-        if one.severity == Severity.NOTE:
-            messages.warning(request, in_language(one.message))
+    for finding in selectors.result_of(version=version).findings:
+        if finding.severity == Severity.NOTE:
+            messages.warning(request, in_language(finding.message))
 
 
 @event_view(methods=("POST",))

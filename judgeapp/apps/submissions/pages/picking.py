@@ -38,7 +38,7 @@ def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     public = selectors.public_choice(player=player)
     if format_ is None:
         raise Http404
-    fixed = tuple(one["number"] for one in public.chosen) if public else ()
+    fixed = tuple(card["number"] for card in public.chosen) if public else ()
     version = own_version(request, player, match=match, game=game)
     bench = bench_of(request, format_, version.text if version else "", fixed)
     if _is_ready(request, bench):

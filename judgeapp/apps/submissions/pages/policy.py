@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.pages.common import event_view, user_of
+from judgeapp.apps.tournaments.pages.common import event_view, tell_of_the_past, user_of
 from judgeapp.common.problems import invalid_on
 
 from .. import selectors, services
@@ -22,6 +22,7 @@ def settings(request: HttpRequest, event: Event) -> HttpResponse:
         with invalid_on(form):
             services.policy_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
+            tell_of_the_past(request, form)
             return redirect("tournaments:event_settings", event.slug)
     return list_page(request, "settings.html", event, form=form, status=400 if form.errors else 200)
 

@@ -21,7 +21,6 @@ from .lists import (
     extension_of,
     format_is_held,
     is_locked,
-    is_over,
     is_settled,
     list_check,
     lists_of,
@@ -41,7 +40,16 @@ from .lists import (
     waiting_version,
 )
 from .phases import FIRST, phase_counting, phase_named, phase_open
-from .rows import Row, barred_players, counts_for_round, excused, missing_players, rows_of, unexcused_players
+from .rows import (
+    Row,
+    barred_players,
+    counts_for_round,
+    excused,
+    missing_players,
+    rows_of,
+    undecided_players,
+    unexcused_players,
+)
 
 __all__ = [
     "FIRST",
@@ -64,7 +72,6 @@ __all__ = [
     "format_is_held",
     "game_version",
     "is_locked",
-    "is_over",
     "is_settled",
     "list_check",
     "listed",
@@ -85,6 +92,7 @@ __all__ = [
     "rows_of",
     "rules_for",
     "tables_in",
+    "undecided_players",
     "unexcused_players",
     "version_of",
     "versions_for_event",

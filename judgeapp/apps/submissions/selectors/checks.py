@@ -14,8 +14,8 @@ from . import lists
 
 def listed(*, version: SubmissionVersion) -> list[Counted]:
     """The cards of a list, in its order; what was chosen beside the deck comes first, one of each."""
-    chosen = [Counted(one["number"], one["name"], 1) for one in version.chosen]
-    cards = [Counted(one["number"], one["name"] or "", one["count"]) for one in version.cards]
+    chosen = [Counted(card_["number"], card_["name"], 1) for card_ in version.chosen]
+    cards = [Counted(card["number"], card["name"] or "", card["count"]) for card in version.cards]
     return [*chosen, *cards]
 
 
@@ -42,7 +42,7 @@ def game_version(*, player: Player, match: Match) -> SubmissionVersion | None:
 def clauses_of(*, check: DeckCheck) -> list[str]:
     """The clauses that the deck as it was counted breaks; where it breaks none, those that the format rests on."""
     lines = [f"{count} {number}" for number, count in check.found.items() if count]
-    lines += [f"{one['count']} {one['number']}" for one in check.extra]
+    lines += [f"{card['count']} {card['number']}" for card in check.extra]
     version = check.version
     seat = version.submission.player.seat
     format_ = lists.rules_for(event=check.event, game=version.submission.game, seat=seat)
@@ -85,18 +85,26 @@ def tables_in(*, round_: Round, tables: list[int]) -> list[tuple[Match, list[Pla
 
 def _people(match: Match, mates: Members) -> list[Player]:
     sides = [side for side in (match.player_a, match.player_b) if side]
-    people = [one for side in sides for one in mates.get(side.pk, {}).values()]
+    people = [player for side in sides for player in mates.get(side.pk, {}).values()]
     return sorted(people, key=lambda one: one.seat) or sides
 
 
 def difference_rows(check: DeckCheck) -> list[Difference]:
     """What was found, as it was written down."""
-    return [Difference(**one) for one in check.differences]
+    return [Difference(**difference) for difference in check.differences]
 
 
 def counts_of(check: DeckCheck) -> list[dict[str, Any]]:
     """The lines of the check page: each card of the list, with how many were counted (None: not yet)."""
+    kept = (*check.version.chosen, *check.version.cards)
+    english = {card["number"]: card.get("english") or "" for card in kept}
     return [
-        {"number": one.number, "name": one.name, "listed": one.count, "found": check.found.get(one.number)}
-        for one in listed(version=check.version)
+        {
+            "number": counted.number,
+            "name": counted.name,
+            "english": english[counted.number],
+            "listed": counted.count,
+            "found": check.found.get(counted.number),
+        }
+        for counted in listed(version=check.version)
     ]

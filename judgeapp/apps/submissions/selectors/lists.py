@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import QuerySet
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.selectors import deck_rules_of
 from judgeapp.apps.tournaments.selectors.names import reading_key
+from judgeapp.common.fields import is_over
 from judgeapp.common.once import once, tell
 from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Format, check_deck
@@ -109,11 +109,6 @@ def extended(*, player: Player) -> Extension | None:
     return last if last and not is_over(last.until) else None
 
 
-def is_over(deadline: datetime) -> bool:
-    """Whether a deadline has passed: one of 22:35 holds to the end of that minute, as it is read on a clock."""
-    return deadline.replace(second=59, microsecond=999_999) < timezone.now()
-
-
 def closed_for(*, player: Player) -> str:
     """Why the player cannot hand in a list just so: `dropped`, or not in the phase; `locked` (there is a list, and the
     first round of the phase is paired); `late`; empty where they can. Who is late may ask the organizer."""
@@ -172,9 +167,13 @@ def version_of(
     if match is None:
         found = versions_for_event(player=player)
         if number is not None:
-            return next((one for one in found if one.number == number), None)
+            return next((version for version in found if version.number == number), None)
         phase = phase_counting(event=player.event) if phase is None else phase
-        accepted = (one for one in found if one.state == State.ACCEPTED and one.submission.phase == phase)
+        accepted = (
+            submission
+            for submission in found
+            if submission.state == State.ACCEPTED and submission.submission.phase == phase
+        )
         return next(accepted, None)
     versions = versions_of(player=player, match=match, game=game)
     condition = {"state": State.ACCEPTED} if number is None else {"number": number}
@@ -219,7 +218,7 @@ def lists_of(*, event: Event) -> list[SubmissionVersion]:
 
 def result_of(*, version: SubmissionVersion) -> CheckResult:
     """What the event's rules, as they are now, say about a version."""
-    chosen = [one["number"] for one in version.chosen]
+    chosen = [card["number"] for card in version.chosen]
     submission = version.submission
     seat = submission.player.seat
     return list_check(
@@ -238,8 +237,8 @@ def public_choice(*, player: Player) -> SubmissionVersion | None:
 
 def is_settled(*, match: Match, game: int) -> bool:
     """True once both players have handed in their deck of a game; then neither may change theirs."""
-    sides = [one for one in (match.player_a, match.player_b) if one]
-    return all(version_of(player=one, match=match, game=game) for one in sides)
+    sides = [player_ for player_ in (match.player_a, match.player_b) if player_]
+    return all(version_of(player=player, match=match, game=game) for player in sides)
 
 
 def match_in(*, player: Player, number: int) -> Match | None:
@@ -257,7 +256,7 @@ def opened_lists(*, user: Any, event: Event) -> list[SubmissionVersion]:
     if policy_of(event=event).opened_at is None:
         raise Refused("lists_sealed", _("リストは封をしたままです。先に主催者が開封してください。"))
     lists = lists_of(event=event)
-    return [one for one in lists if user.has_perm("submissions.view_list", one)]
+    return [version for version in lists if user.has_perm("submissions.view_list", version)]
 
 
 def looks_at(*, event: Event) -> QuerySet[Look]:

@@ -30,10 +30,13 @@ def phase_open(*, event: Event) -> int:
 
 
 def is_paired(*, event: Event, phase: int) -> bool:
-    """Whether the phase has a round: its lists are locked then."""
+    """Whether the phase has a round, of its own or of the bracket: its lists are locked then."""
     if phase == FIRST:
         return bool(rounds_of(event=event))
-    return any(round_.phase is not None and round_.phase.number >= phase for round_ in rounds_of(event=event))
+    return any(
+        round_.is_cut or (round_.phase is not None and round_.phase.number >= phase)
+        for round_ in rounds_of(event=event)
+    )
 
 
 def phase_named(*, event: Event, number: int) -> str:

@@ -64,7 +64,9 @@ def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[R
     ).select_related("submission")
     for version in of_event.order_by("number"):
         last[version.submission.player_id] = version
-    extensions = {one.player_id: one for one in Extension.objects.filter(player__event=event)}
+    extensions = {
+        extension.player_id: extension for extension in Extension.objects.filter(player__event=event)
+    }
     looks: dict[int, int] = {}
     for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
         looks[player_id] = looks.get(player_id, 0) + 1
@@ -114,6 +116,16 @@ def unexcused_players(*, event: Event) -> list[Player]:
     return sorted(missing_players(event=event).filter(deck_waiver=None), key=reading_key)
 
 
+def undecided_players(*, event: Event) -> list[Player]:
+    """Who plays and whose last list waits for the organizer's decision, in 五十音順."""
+    of_player = SubmissionVersion.objects.filter(
+        submission__player=OuterRef("pk"), submission__game=0, submission__phase=phase_counting(event=event)
+    )
+    last = of_player.order_by("-number").values("state")[:1]
+    waiting = event.people.annotate(last=Subquery(last)).filter(last=State.WAITING, **Player.PLAYING)
+    return sorted(waiting, key=reading_key)
+
+
 def excused(*, event: Event) -> list[Waiver]:
     """The waivers that let somebody play who has no list, in 五十音順 of their players."""
     found = Waiver.objects.filter(player__in=missing_players(event=event)).select_related("player")
@@ -131,9 +143,10 @@ def barred_players(*, event: Event) -> list[Player]:
 
 
 def counts_for_round(*, round_: Round) -> tuple[int, int]:
-    """How many decks were checked in a round, and how many who play now have no list: one query."""
+    """How many decks were checked in a round, and how many who play now have no list and may not play without one: one
+    query."""
     checked = DeckCheck.objects.filter(player__event=round_.event, round_number=round_.number)
-    missing = missing_players(event=round_.event)
+    missing = missing_players(event=round_.event).filter(deck_waiver=None)
     counted = Event.objects.filter(pk=round_.event_id).values_list(_count(checked), _count(missing))
     checks, without = counted.get()
     return checks, without

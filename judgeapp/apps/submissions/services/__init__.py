@@ -13,10 +13,12 @@ from .lists import (
     lists_judge,
     look_record,
 )
+from .lists_import import ImportedList, lists_import
 from .policy import lists_close, lists_open, policy_update
 from .waivers import waiver_give, waiver_withdraw, waivers_give
 
 __all__ = [
+    "ImportedList",
     "check_begin",
     "check_count",
     "check_finish",
@@ -29,6 +31,7 @@ __all__ = [
     "list_hand_in",
     "list_replace",
     "lists_close",
+    "lists_import",
     "lists_judge",
     "lists_open",
     "look_record",

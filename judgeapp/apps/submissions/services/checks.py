@@ -117,7 +117,7 @@ def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
     try:
         book = decks_of(format_.book)
         index = book.nameable(card_index(book=format_.book))
-        deck = read_deck(text, index, named=True, parts=book.part_words)
+        deck = read_deck(text, index, named=True, book=book)
     except DeckUnreadable as error:
         raise unreadable(error, "extra") from error
     if deck.broken:
@@ -149,7 +149,7 @@ def check_finish(
         _all_counted(check)
         check.extra = _extra(event, check, extra)
         found_differences = _differences(check)
-        check.differences = [one.to_dict() for one in found_differences]
+        check.differences = [difference.to_dict() for difference in found_differences]
         check.clauses = checks.clauses_of(check=check) if found_differences else []
         check.note, check.finished_at = note.strip()[:500], timezone.now()
         if penalty:
@@ -185,7 +185,7 @@ def _all_counted(check: DeckCheck) -> None:
 
 def _differences(check: DeckCheck) -> list[Difference]:
     """What differs between the list and what was counted."""
-    extra = [Counted(one["number"], one["name"], one["count"]) for one in check.extra]
+    extra = [Counted(card["number"], card["name"], card["count"]) for card in check.extra]
     return differences(checks.listed(version=check.version), check.found, extra)
 
 

@@ -12,6 +12,7 @@ from judgeapp.apps.decks.services import as_checked, lines_of
 from judgeapp.apps.tournaments.audit import acting, changing
 from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.services.events import check_year
+from judgeapp.common.fields import is_over
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Verdict
@@ -129,7 +130,7 @@ def extension_give(*, by: User | None, player: Player, until: datetime, reason: 
     """A later deadline for one player. After round 1 is paired it opens only for who has no list yet."""
     reason = given_reason(reason)
     check_year(until, "until")
-    if selectors.is_over(until):
+    if is_over(until):
         raise Invalid("until_past", _("これからの日時を入力してください。"), field="until")
     with changing(player.event, by=by) as event:
         player = player_in(event, player)
@@ -179,9 +180,9 @@ def _open_or_late(player: Player) -> str:
 def _checked(player: Player, text: str) -> CheckResult:
     """What the rules say. Every line must be readable; a public choice holds no card that should stay secret."""
     result = _readable(player, text, 0)
-    for one in result.findings:
-        if one.code == "cards_in_public":
-            raise Invalid(one.code, in_language(one.message), field="text")
+    for finding in result.findings:
+        if finding.code == "cards_in_public":
+            raise Invalid(finding.code, in_language(finding.message), field="text")
     return result
 
 
@@ -199,7 +200,7 @@ def _readable(player: Player, text: str, game: int, chosen: Iterable[str] = ()) 
     except DeckUnreadable as error:
         raise unreadable(error) from error
     if not result.readable:
-        lines = "、".join(str(one.lines[0]) for one in result.deck.broken[:10])
+        lines = "、".join(str(line.lines[0]) for line in result.deck.broken[:10])
         message = _("読み取れない行があります: %(lines)s行目。直してから提出してください。") % {
             "lines": lines
         }
@@ -208,11 +209,11 @@ def _readable(player: Player, text: str, game: int, chosen: Iterable[str] = ()) 
 
 
 def _with_choice(player: Player, public: SubmissionVersion, text: str, game: int) -> CheckResult:
-    chosen = [one["number"] for one in public.chosen]
+    chosen = [card_["number"] for card_ in public.chosen]
     result = _readable(player, text, game, chosen)
-    if {one.number for one in result.deck.choices} != set(chosen):
+    if {card.number for card in result.deck.choices} != set(chosen):
         message = _("公開して選んだもの（%(names)s）と違います。") % {
-            "names": "・".join(one["name"] for one in public.chosen)
+            "names": _("・").join(card_["name"] for card_ in public.chosen)
         }
         raise Invalid("other_choice", message, field="text")
     return result
@@ -254,7 +255,7 @@ def _version(
         number=last.number + 1 if last else 1,
         state=state,
         late=late,
-        chosen=[{"number": one.number, "name": one.name} for one in result.deck.choices],
+        chosen=result.chosen,
         code=code_of(submission, result.checksum),
         **as_checked(text, result),
     )

@@ -8,8 +8,9 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.extra_fields import NewEventField
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.new_event_fields import NewEventField
+from judgeapp.apps.tournaments.services.copy_event import moved_along
 from judgeapp.apps.tournaments.services.events import check_year
 from judgeapp.common.problems import Invalid, Refused, Taken
 
@@ -71,9 +72,7 @@ def policy_copy(earlier: Event, new: Event) -> None:
     policy = DeckPolicy.objects.filter(event=earlier).first()
     if policy is None:
         return
-    deadline = None
-    if policy.deadline and earlier.starts_at and new.starts_at:
-        deadline = policy.deadline + (new.starts_at - earlier.starts_at)
+    deadline = moved_along(policy.deadline, earlier, new)
     DeckPolicy.objects.create(
         event=new, asked=policy.asked, deadline=deadline, shown=policy.shown, shown_from=policy.shown_from
     )

@@ -89,7 +89,7 @@ def _policy_dump(event: Event, places: Mapping[int, int], by: User | None) -> An
     return told | {
         "deadline": _written(policy.deadline),
         "opened_at": _written(policy.opened_at),
-        "waivers": [{"player": places[one.player_id], "reason": one.reason} for one in waivers],
+        "waivers": [{"player": places[waiver.player_id], "reason": waiver.reason} for waiver in waivers],
     }
 
 
@@ -103,14 +103,14 @@ def _policy_load(event: Event, players: Mapping[int, Player], told: Any, by: Use
     )
     check_policy(policy, event)
     policy.save()
-    for one in told["waivers"]:
-        Waiver.objects.create(player=_player(players, one["player"]), reason=one["reason"], given_by=by)
+    for waiver in told["waivers"]:
+        Waiver.objects.create(player=_player(players, waiver["player"]), reason=waiver["reason"], given_by=by)
 
 
 def _lists_dump(event: Event, places: Mapping[int, int], by: User | None) -> Any:
     """All versions of all lists. That they left the house is on record as a look at each."""
     submissions = Submission.objects.filter(player__event=event).order_by("pk").prefetch_related("versions")
-    versions = [version for one in submissions for version in one.versions.all()]
+    versions = [version for submission_ in submissions for version in submission_.versions.all()]
     Look.objects.bulk_create(
         Look(version=version, by=by, why=Look.Why.EXPORT)
         for version in versions
@@ -119,22 +119,26 @@ def _lists_dump(event: Event, places: Mapping[int, int], by: User | None) -> Any
     return {
         "lists": [
             {
-                "player": places[one.player_id],
-                "round_number": one.round_number,
-                "opponent": places[one.opponent_id] if one.opponent_id else None,
-                "game": one.game,
-                "phase": one.phase,
+                "player": places[submission.player_id],
+                "round_number": submission.round_number,
+                "opponent": places[submission.opponent_id] if submission.opponent_id else None,
+                "game": submission.game,
+                "phase": submission.phase,
                 "versions": [
                     {name: getattr(version, name) for name in ("number", "text", "state", "late", "reason")}
                     | {"created_at": _written(version.created_at)}
-                    for version in sorted(one.versions.all(), key=lambda version: version.number)
+                    for version in sorted(submission.versions.all(), key=lambda version: version.number)
                 ],
             }
-            for one in submissions
+            for submission in submissions
         ],
         "extensions": [
-            {"player": places[one.player_id], "until": _written(one.until), "reason": one.reason}
-            for one in Extension.objects.filter(player__event=event)
+            {
+                "player": places[extension.player_id],
+                "until": _written(extension.until),
+                "reason": extension.reason,
+            }
+            for extension in Extension.objects.filter(player__event=event)
         ],
     }
 
@@ -153,9 +157,11 @@ def _lists_load(event: Event, players: Mapping[int, Player], told: Any, by: User
         )
         for version in one["versions"]:
             _version_made(submission, version, event, f"extras.decklists.lists.{place}")
-    for one in told["extensions"]:
+    for extension in told["extensions"]:
         Extension.objects.create(
-            player=_player(players, one["player"]), until=_moment(one["until"]), reason=one["reason"]
+            player=_player(players, extension["player"]),
+            until=_moment(extension["until"]),
+            reason=extension["reason"],
         )
 
 
@@ -168,7 +174,7 @@ def _version_made(submission: Submission, told: Mapping[str, Any], event: Event,
         raise _wrong(where) from error
     version = SubmissionVersion.objects.create(
         submission=submission,
-        chosen=[{"number": one.number, "name": one.name} for one in result.deck.choices],
+        chosen=result.chosen,
         code=code_of(submission, result.checksum),
         owner=submission.player.user,
         **{name: told[name] for name in ("number", "state", "late", "reason")},
