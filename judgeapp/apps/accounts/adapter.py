@@ -4,6 +4,7 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
@@ -25,8 +26,14 @@ class AccountAdapter(DefaultAccountAdapter):
         return super().authenticate(request, **credentials)
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """A new account's name is kept in half width."""
-        return str(super().clean_username(User.normalize_username(username), shallow))
+        """A new account's name is kept in half width. Raises ValidationError, in words that are true of kanji too."""
+        try:
+            return str(super().clean_username(User.normalize_username(username), shallow))
+        except ValidationError as error:
+            if error.code != User.username_validator.code:
+                raise
+            said = _("ユーザー名には、文字（漢字やかなも）、数字と @ . + - _ が使えます。空白は使えません。")
+            raise ValidationError(said, code=error.code) from None
 
     def post_login(self, request: HttpRequest, user: User, **more: Any) -> Any:
         """Whoever signs in is told that somebody has made a link to their account."""

@@ -2,14 +2,34 @@
 
 from typing import Any
 
+from allauth.account.forms import SignupForm as AllauthSignupForm
 from allauth.account.models import EmailAddress
 from django import forms
 from django.conf import settings
+from django.contrib import messages
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from .models import Token, User
 from .scopes import Scope
+
+
+class SignupForm(AllauthSignupForm):
+    """A new account."""
+
+    def try_save(self, request: HttpRequest) -> Any:
+        """The account, or the page that answers where the name was taken since it was looked at: the sign-in."""
+        try:
+            with transaction.atomic():
+                return super().try_save(request)
+        except IntegrityError:
+            messages.error(
+                request, _("このユーザー名は、いま登録されました。ご自分なら、ログインしてください。")
+            )
+            return None, redirect("account_login")
 
 
 class ProfileForm(forms.ModelForm):

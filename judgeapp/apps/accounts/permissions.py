@@ -115,6 +115,7 @@ PERMISSIONS = {
     "rules.import_rulebook": is_site_staff,
     "rules.import_house": is_site_staff | organizes_an_event,
     "cards.import_cards": is_site_staff | organizes_an_event,
+    "cards.import_season": is_site_staff,
     "cards.change_any_import": is_site_staff,  # organizers change what they brought themselves
     "decks.view_decklist": is_owner | is_site_staff,
     "tournaments.create_event": is_signed_in,

@@ -24,7 +24,17 @@ def roles_of(*, user: User) -> list[dict[str, Any]]:
     """Every role that the person holds, with its event."""
     held: Any = user
     found = held.event_roles.select_related("event").order_by("event__slug", "role")
-    return [{"event": one.event.slug, "role": one.role} for one in found]
+    return [{"event": role.event.slug, "role": role.role} for role in found]
+
+
+def entries_of(*, user: User) -> list[dict[str, Any]]:
+    """Every event that the person plays at, the newest first, with their player there; in a team the member."""
+    played: Any = user
+    entered = played.entries(manager="everybody").select_related("event").order_by("-event_id", "pk")
+    return [
+        {"event": player.event.slug, "player": player.pk, "name": player.name, "seat": player.seat}
+        for player in entered
+    ]
 
 
 def links_made_for(*, user: User) -> QuerySet[LogEntry]:
@@ -40,7 +50,7 @@ def changes_logged(entry: LogEntry) -> list[tuple[str, str, str]]:
     """
     model = entry.content_type.model_class()
     names = (
-        {one.name: str(getattr(one, "verbose_name", one.name)) for one in model._meta.get_fields()}
+        {field.name: str(getattr(field, "verbose_name", field.name)) for field in model._meta.get_fields()}
         if model
         else {}
     )

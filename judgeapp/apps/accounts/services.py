@@ -43,7 +43,7 @@ def token_create(
     if within is not None and not isinstance(within, Token):
         raise Refused("granted_by_oauth", _("許可したプログラムは、トークンを作れません。"), status=403)
     wanted = list(scopes)
-    if unknown := [one for one in wanted if one not in Scope.values]:
+    if unknown := [scope for scope in wanted if scope not in Scope.values]:
         raise Invalid(
             "unknown_scope",
             _("「%(scope)s」という権限はありません。") % {"scope": unknown[0]},

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.common.language import language
 from judgeapp.domain.deckcheck import (
     Card,
     CardIndex,
@@ -50,9 +51,9 @@ def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
 
     What is chosen beside the deck counts one. Raises DeckUnreadable when there is no list in the text.
     """
-    deck = read_deck(text, index_of(format_), format_.named, decks_of(format_.book).part_words)
+    deck = read_deck(text, index_of(format_), format_.named, decks_of(format_.book), format_.is_choice)
     counts = {card.number: 1 for card in deck.choices} | {slot.base: slot.count for slot in deck.slots}
-    left = sorted({one.lines[0] for one in deck.broken} | {one.line for one in deck.aside})
+    left = sorted({finding.lines[0] for finding in deck.broken} | {entry.line for entry in deck.aside})
     return counts, [deck.lines[line - 1].strip() for line in left]
 
 
@@ -63,13 +64,14 @@ def changed(counts: Counts, number: str, by: int) -> Counts:
 
 
 def text_of(counts: Counts, format_: Format) -> str:
-    """The counts as a list that the checker, and people, read."""
+    """The counts as a list that the checker, and people, read, in the reader's language."""
     index = index_of(format_)
     lines = []
     for number, count in counts.items():
         card = index.by_number(number)
         single = card is not None and card.type in CHOSEN
-        lines.append(write_card(number, index) if single else f"{count} {write_card(number, index)}")
+        written = write_card(number, index, language())
+        lines.append(written if single else f"{count} {written}")
     return "\n".join(lines)
 
 
@@ -92,7 +94,7 @@ def offers(query: str, format_: Format, result: CheckResult | None) -> list[Offe
     chosen = result.deck.choices if result else ()
     parts = laid_out(result, format_)
     found = index.matching(query) if query.strip() else suggested(index, format_, parts, chosen)
-    wanted = (one for one in offered(found, chosen) if one.type in CHOSEN or not format_.is_choice)
+    wanted = (card_ for card_ in offered(found, chosen) if card_.type in CHOSEN or not format_.is_choice)
     held = {row.number: row.count for part in parts for row in part.rows}
     single = any(use.numbers.get("copies") == 1 for use in format_.rules)
     return [

@@ -12,7 +12,7 @@ from judgeapp.domain.deckcheck.reading import decode, split_lines
 
 def format_choices() -> list[tuple[str, str]]:
     """The formats by name."""
-    return [(one.id, in_language(one.name)) for one in formats().values()]
+    return [(format_.id, in_language(format_.name)) for format_ in formats().values()]
 
 
 class ListField(forms.CharField):
@@ -30,9 +30,7 @@ class ListForm(forms.Form):
 
     text = ListField(
         label=_("デッキリスト"),
-        help_text=_(
-            "1行に1種類、枚数とカードナンバー（例: 4 1-001）かカード名を書きます。# から後は読みません。"
-        ),
+        help_text=_("1行に1種類、枚数とカード名かカードナンバーを書きます。# から後は読みません。"),
     )
     file = forms.FileField(
         label=_("ファイルから読む"),
@@ -42,13 +40,20 @@ class ListForm(forms.Form):
 
     def ask_for(self, rules: Format | None) -> None:
         """Ask in the manner of a format: for what is chosen in the open alone, or for cards by name or by number."""
-        field = self.fields["text"]
-        if rules and rules.is_choice:
-            field.label = in_language(decks_of(rules.book).chosen)
-            field.help_text = _("2柱だけを書きます（例: ユリナ / サイネ）。# から後は読みません。")
+        if rules is None:
+            return
+        field, game = self.fields["text"], decks_of(rules.book)
+        if rules.is_choice:
+            field.label = in_language(game.chosen)
+            said = _("2柱だけを書きます（例: %(example)s）。# から後は読みません。")
             field.widget.attrs["rows"] = 4
-        elif rules and not decks_of(rules.book).numbered:
-            field.help_text = _("1行に1種類、カード名を書きます。# から後は読みません。")
+        elif game.numbered:
+            said = _(
+                "1行に1種類、枚数とカードナンバー（例: %(example)s）かカード名を書きます。# から後は読みません。"
+            )
+        else:
+            said = _("1行に1種類、カード名を書きます（例: %(example)s）。# から後は読みません。")
+        field.help_text = said % {"example": game.chosen_example if rules.is_choice else game.example}
 
     def clean(self) -> dict[str, Any]:
         """Puts the list's text into `source`."""
@@ -86,7 +91,7 @@ class DeckForm(ListForm):
         """`only`: the format is settled and not asked for."""
         super().__init__(*args, **kwargs)
         if only:
-            choices = [one for one in format_choices() if one[0] == only]
+            choices = [format_choice for format_choice in format_choices() if format_choice[0] == only]
             self.fields["format"] = forms.ChoiceField(choices=choices, widget=forms.HiddenInput)
         self.fields["name"].required = keep
         if not signed_in:

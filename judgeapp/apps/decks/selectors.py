@@ -81,6 +81,6 @@ def example_lists() -> dict[str, Example]:
 def _first_formats() -> dict[str, Format]:
     """The first format of every book."""
     first: dict[str, Format] = {}
-    for one in formats().values():
-        first.setdefault(one.book, one)
+    for format_ in formats().values():
+        first.setdefault(format_.book, format_)
     return first

@@ -44,10 +44,11 @@ class Sheet:
 def list_story(sheet: Sheet) -> list[Flowable]:
     """The decklist sheet: who, what for, code, QR, and the cards by section with their counts."""
     story: list[Flowable] = [_head(sheet, sheet.title)]
+    number = _number_column(sheet)
     for part in sheet.parts:
-        rows = [[str(row.count), _number(row), _name(row)] for row in part.rows]
-        header = (_("枚数"), _("ナンバー"), _("カード名"))
-        story += _section(part, header, rows, (_COUNT, _NUMBER, paper.WIDTH - _COUNT - _NUMBER))
+        rows = [[str(row.count), *[_number(row)] * len(number), _name(row)] for row in part.rows]
+        header = (_("枚数"), *[_("ナンバー")] * len(number), _("カード名"))
+        story += _section(part, header, rows, (_COUNT, *number, paper.WIDTH - _COUNT - sum(number)))
     return story
 
 
@@ -55,11 +56,15 @@ def check_story(sheet: Sheet) -> list[Flowable]:
     """The judge's sheet of the same list: a box for every copy, and room for what was found."""
     boxes, found = 26, 44
     story: list[Flowable] = [_head(sheet, f"{_('デッキチェック')} {sheet.title}")]
+    number = _number_column(sheet)
     for part in sheet.parts:
-        rows = [[_boxes(row.count), str(row.count), _number(row), _name(row), ""] for row in part.rows]
-        header = (_("確認"), _("枚数"), _("ナンバー"), _("カード名"), _("実際・備考"))
-        name = paper.WIDTH - boxes - _COUNT - _NUMBER - found
-        story += _section(part, header, rows, (boxes, _COUNT, _NUMBER, name, found))
+        rows = [
+            [_boxes(row.count), str(row.count), *[_number(row)] * len(number), _name(row), ""]
+            for row in part.rows
+        ]
+        header = (_("確認"), _("枚数"), *[_("ナンバー")] * len(number), _("カード名"), _("実際・備考"))
+        name = paper.WIDTH - boxes - _COUNT - sum(number) - found
+        story += _section(part, header, rows, (boxes, _COUNT, *number, name, found))
     blanks = (_("卓"), _("ジャッジ"), _("開始"), _("終了"), _("延長"))
     return [
         *story,
@@ -107,7 +112,8 @@ def _head(sheet: Sheet, title: str) -> Flowable:
         paper.text(f"{_('照合コード')} {sheet.code} {_('第%d版') % sheet.version} {sheet.when}"),
     ]
     widths = [(paper.WIDTH - _QR - 2) * paper.mm, (_QR + 2) * paper.mm]
-    return Table([[lines, paper.qr(sheet.link, _QR)]], widths, style=[("VALIGN", (0, 0), (-1, -1), "TOP")])
+    style = [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (0, 0), 0)]
+    return Table([[lines, paper.qr(sheet.link, _QR)]], widths, style=style)
 
 
 def _section(
@@ -115,7 +121,12 @@ def _section(
 ) -> list[Flowable]:
     count = f"{part.count} / {part.wanted}" if part.wanted else str(part.count)
     name = paper.heading(f"{in_language(part.name)} {count}", 11)
-    return [Spacer(1, 6), name, paper.grid(header, rows, widths, 9)]
+    return [Spacer(1, 6), name, paper.grid(header, rows, widths, 10)]
+
+
+def _number_column(sheet: Sheet) -> list[int]:
+    """The width of the column of numbers; none where the cards of the game have no printed ones."""
+    return [_NUMBER] if any(_number(row) for part in sheet.parts for row in part.rows) else []
 
 
 def _number(row: Row) -> str:
@@ -125,7 +136,7 @@ def _number(row: Row) -> str:
 
 
 def _name(row: Row) -> str:
-    return row.card.name if row.card else row.number
+    return in_language(row.card.title) if row.card else row.number
 
 
 def _boxes(count: int) -> Flowable | str:

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.rules.labels import season_now
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CardIndex, DeckUnreadable, read_deck
 from judgeapp.domain.drafts import Kind, Option, kinds
+from judgeapp.domain.seasons import newest_first, seasons
 
 
 def kind_choices() -> list[tuple[str, str]]:
@@ -36,8 +39,8 @@ class CardNames(forms.CharField):
         if deck.broken:
             raise forms.ValidationError(
                 [
-                    f"{one.lines[0]}: {in_language(one.message)} {in_language(one.fix)}"
-                    for one in deck.broken[:5]
+                    f"{finding.lines[0]}: {in_language(finding.message)} {in_language(finding.fix)}"
+                    for finding in deck.broken[:5]
                 ]
             )
         return tuple(slot.base for slot in deck.slots for _copy in range(slot.count))
@@ -66,10 +69,14 @@ class DraftForm(forms.Form):
         choices=[("two", _("2人それぞれの端末")), ("one", _("この端末だけ（手渡し）"))],
         initial="two",
     )
+    season = forms.ChoiceField(label=_("シーズン"), required=False)
     event = forms.SlugField(required=False, max_length=60, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        of_books = dict.fromkeys(season.id for kind in kinds().values() for season in newest_first(kind.book))
+        seasons = [("", gettext("今日のシーズン")), *((season, season) for season in of_books)]
+        self.fields["season"].choices = seasons  # type: ignore[attr-defined]  # it is a choice
         for kind in kinds().values():
             for option in kind.options:
                 self.fields[option.name] = option_field(option)
@@ -77,11 +84,22 @@ class DraftForm(forms.Form):
     def by_kind(self) -> Iterator[tuple[Kind, list[forms.BoundField]]]:
         """Every kind with the fields that it alone asks for."""
         for kind in kinds().values():
-            yield kind, [self[option.name] for option in kind.options]
+            names = [option.name for option in kind.options]
+            yield kind, [self[name] for name in (*(["season"] if seasons(kind.book) else []), *names)]
+
+    def clean(self) -> dict[str, Any]:
+        """The season is one of the game's: today's where none is chosen, none where it has no seasons."""
+        data = super().clean() or {}
+        if (kind := kinds().get(data.get("kind", ""))) is None:
+            return data
+        if data.get("season") and data["season"] not in seasons(kind.book):
+            self.add_error("season", _("このゲームのシーズンではありません。"))
+        return {**data, "season": data.get("season") or season_now(kind.book)}
 
     @property
     def setup(self) -> dict[str, Any]:
         """What a draft of the chosen kind begins with."""
-        kind = kinds()[self.cleaned_data["kind"]]
-        answers = {one.name: self.cleaned_data[one.name] or one.usual for one in kind.options}
-        return kind.setup(card_index(book=kind.book), answers)
+        kind, season = kinds()[self.cleaned_data["kind"]], self.cleaned_data["season"]
+        answers = {option.name: self.cleaned_data[option.name] or option.usual for option in kind.options}
+        of_season = {"season": season} if season else {}
+        return kind.setup(card_index(book=kind.book), answers | of_season) | of_season

@@ -44,11 +44,16 @@ class TableDraft(models.Model):
     @property
     def deck_format(self) -> str:
         """The format that checks the decks."""
-        about = self.about
+        about = self.kind_info
         return about.deck_format(self.setup) if about.deck_format else about.id
 
     @property
-    def about(self) -> Kind:
+    def season(self) -> str:
+        """The season of the cards; empty in a game without seasons."""
+        return str(self.setup.get("season", ""))
+
+    @property
+    def kind_info(self) -> Kind:
         """The kind of draft: its names and its book."""
         return kinds()[self.kind]
 

@@ -16,4 +16,4 @@ finished: list[Callable[[TableDraft, DraftState], None]] = []
 def player_at(request: Any, draft: TableDraft) -> int | None:
     """Who takes a seat, as the event of the draft knows them; None where it is of none."""
     found = (ask(request, draft.event) for ask in player_of) if draft.event else ()
-    return next((one for one in found if one is not None), None)
+    return next((occasion for occasion in found if occasion is not None), None)

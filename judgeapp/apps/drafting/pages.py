@@ -9,10 +9,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from judgeapp.common.addresses import absolute
+from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.problems import put_on
-from judgeapp.common.qr import qr_response
 from judgeapp.domain.drafts import DraftRefused
+from judgeapp.domain.seasons import rules_of
 
 from . import selectors, services
 from .forms import DraftForm
@@ -57,6 +57,7 @@ def draft(request: HttpRequest, draft_id: UUID) -> HttpResponse:
         for seat in found.seats.all()
     ]
     context = {"draft": found, "state": state, "facts": state.facts(None), "seats": seats, "own": own}
+    context |= played_in(found)
     partial = request.headers.get("HX-Target") == "table"
     return render(request, "drafting/_table.html" if partial else "drafting/draft.html", context)
 
@@ -120,6 +121,11 @@ def _after(found: Seat) -> Seat | TableDraft:
     return found.draft if found.draft.one_phone else found
 
 
+def played_in(draft: TableDraft) -> dict[str, str]:
+    """The season and the edition of the rules with which a draft is played, for the line of its pages."""
+    return {"season": draft.season, "rules_edition": rules_of(draft.kind_info.book, draft.season)}
+
+
 def _seat_page(request: HttpRequest, found: Seat, context: dict[str, Any]) -> HttpResponse:
     state = selectors.played(draft=found.draft)
     context |= {
@@ -130,6 +136,7 @@ def _seat_page(request: HttpRequest, found: Seat, context: dict[str, Any]) -> Ht
         "finished": state.finished,
         "deck_list": state.deck_list(found.number),
         "title": _("席%(number)d") % {"number": found.number},
+        **played_in(found.draft),
     }
     partial = request.headers.get("HX-Target") == "seat"
     status = 400 if "refused" in context and not partial else 200

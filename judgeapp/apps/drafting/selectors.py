@@ -40,7 +40,7 @@ def drafts_of(*, user: Any) -> Any:
 def played(*, draft: TableDraft) -> DraftState:
     """The draft as its log has it."""
     moves = [
-        Move(one.seat, one.kind, tuple(one.choice), one.at.isoformat())
-        for one in draft.moves.order_by("number")
+        Move(draft_move.seat, draft_move.kind, tuple(draft_move.choice), draft_move.at.isoformat())
+        for draft_move in draft.moves.order_by("number")
     ]
     return replay(draft.kind, draft.setup, moves)

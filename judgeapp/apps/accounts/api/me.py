@@ -28,6 +28,15 @@ class HeldRoleSerializer(Serializer):
     role = serializers.ChoiceField(choices=Role.choices)
 
 
+class OwnEventSerializer(Serializer):
+    """An event that the caller plays at."""
+
+    event = serializers.SlugField(help_text="the event's slug")
+    player = serializers.IntegerField(help_text="the caller's id there, as in `players/{player_id}/`")
+    name = serializers.CharField(help_text="under which they play")
+    seat = serializers.CharField(help_text="A, B or C of a member of a team; else empty")
+
+
 class MeSerializer(Serializer):
     """Who is asking, and what this token may do."""
 
@@ -36,6 +45,7 @@ class MeSerializer(Serializer):
     display_name = serializers.CharField(help_text="the name that others see")
     is_staff = serializers.BooleanField(help_text="site staff, above the roles of every event")
     roles = HeldRoleSerializer(many=True)
+    events = OwnEventSerializer(many=True, help_text="the newest first")
     scopes = serializers.ListField(
         child=serializers.ChoiceField(choices=Scope.choices),
         help_text="of the token shown; all for who is signed in by a browser",
@@ -94,7 +104,7 @@ class OwnApi(GenericApi):
 
 @extend_schema(tags=["me"])
 class MeView(OwnApi):
-    """Who is asking: name, roles at events, and what the token shown may do."""
+    """Who is asking: name, roles at events, events played at, and what the token shown may do."""
 
     serializer_class = MeSerializer
 
@@ -108,6 +118,7 @@ class MeView(OwnApi):
             "display_name": str(user),
             "is_staff": user.is_staff,
             "roles": selectors.roles_of(user=user),
+            "events": selectors.entries_of(user=user),
             "scopes": known(held_by(shown)) if shown else Scope.values,
             "expires_at": services.expiry_of(shown) if shown else None,
         }

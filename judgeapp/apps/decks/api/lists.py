@@ -27,7 +27,7 @@ ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
 
 class DeckFindingSerializer(Serializer):
     code = serializers.CharField(help_text="stable identifier, for programs")
-    severity = serializers.ChoiceField([str(one) for one in Severity])
+    severity = serializers.ChoiceField([str(severity_) for severity_ in Severity])
     clause = serializers.CharField(allow_null=True, help_text="the clause that decides")
     clauses = serializers.ListField(child=serializers.CharField())
     message = TextPairSerializer()
@@ -39,6 +39,11 @@ class DeckCardSerializer(Serializer):
     number = serializers.CharField(help_text="the base number that copies are counted by")
     printings = serializers.ListField(child=serializers.CharField())
     name = serializers.CharField(allow_null=True)
+    english = serializers.CharField(
+        required=False,
+        allow_null=True,
+        help_text="the name in English; absent in lists handed in before it was kept",
+    )
     known = serializers.BooleanField()
     count = serializers.IntegerField()
     lines = serializers.ListField(child=serializers.IntegerField())
@@ -47,6 +52,9 @@ class DeckCardSerializer(Serializer):
 class ChosenCardSerializer(Serializer):
     number = serializers.CharField()
     name = serializers.CharField()
+    english = serializers.CharField(
+        required=False, help_text="the name in English; absent in lists handed in before it was kept"
+    )
 
 
 class AsideCardSerializer(Serializer):
@@ -73,7 +81,7 @@ class DeckCheckResultSerializer(Serializer):
 
 
 def format_choices() -> list[tuple[str, str]]:
-    return [(one.id, one.name.en) for one in formats().values()]
+    return [(format_.id, format_.name.en) for format_ in formats().values()]
 
 
 class DeckCheckSerializer(Serializer):

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.paper import pdf_response
-from judgeapp.common.spreadsheet import list_response
+from judgeapp.common.spreadsheets.writing import list_response
 
 from .. import selectors, sheets
 
@@ -42,10 +42,10 @@ def sheet_response(kind: str, name: str, lists: list[sheets.Sheet]) -> HttpRespo
         return pdf_response(name, name, sheets.all_story(lists, story_of))
     if kind == "list.csv":
         return list_response(
-            "csv", name, sheets.COLUMNS, (row for one in lists for row in sheets.table_rows(one))
+            "csv", name, sheets.COLUMNS, (row for sheet in lists for row in sheets.table_rows(sheet))
         )
     if kind == "list.json":
         headers = {"Cache-Control": "private, no-store"}
-        data = {"name": name, "lists": [sheets.as_data(one) for one in lists]}
+        data = {"name": name, "lists": [sheets.as_data(decklist) for decklist in lists]}
         return JsonResponse(data, headers=headers, json_dumps_params={"ensure_ascii": False, "indent": 1})
     raise Http404

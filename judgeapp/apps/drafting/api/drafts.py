@@ -62,6 +62,12 @@ def option_field(kind: Kind, option: Option) -> serializers.Field:
 class TableDraftBeginSerializer(Serializer):
     kind = LiveChoiceField(kinds)
     one_phone = serializers.BooleanField(default=False, help_text="the maker holds both seats")
+    season = serializers.CharField(
+        max_length=20,
+        required=False,
+        allow_blank=True,
+        help_text="of the cards, where they change by seasons; left out, today's",
+    )
 
     def get_fields(self) -> dict[str, serializers.Field]:
         """Beside these, what each kind of draft asks for."""
@@ -82,6 +88,7 @@ class TableDraftSerializer(Serializer):
     id = serializers.UUIDField()
     url = serializers.CharField()
     kind = serializers.CharField()
+    season = serializers.CharField(help_text="of the cards; empty in a game without seasons")
     created_at = Moment()
     finished = serializers.BooleanField()
     seats = TableDraftSeatSerializer(many=True)
@@ -112,7 +119,7 @@ class TableDraftMoveSerializer(Serializer):
 
 
 def fact_data(fact: Fact) -> dict[str, Any]:
-    return {"label": both(fact.label), "values": [both(one) for one in fact.values], "clause": fact.clause}
+    return {"label": both(fact.label), "values": [both(text) for text in fact.values], "clause": fact.clause}
 
 
 def ask_data(ask: Ask | None) -> dict[str, Any] | None:
@@ -144,10 +151,11 @@ def draft_data(draft: TableDraft, user: Any) -> dict[str, Any]:
         "id": str(draft.pk),
         "url": draft.get_absolute_url(),
         "kind": draft.kind,
+        "season": draft.season,
         "created_at": draft.created_at,
         "finished": state.finished,
         "seats": seats,
-        "facts": [fact_data(one) for one in state.facts(None)],
+        "facts": [fact_data(fact) for fact in state.facts(None)],
     }
 
 
@@ -155,7 +163,7 @@ def seat_data(seat: Seat, state: DraftState) -> dict[str, Any]:
     return {
         "finished": state.finished,
         "ask": ask_data(state.ask(seat.number)),
-        "facts": [fact_data(one) for one in state.facts(seat.number)],
+        "facts": [fact_data(fact) for fact in state.facts(seat.number)],
         "deck_list": state.deck_list(seat.number),
         "deck_format": seat.draft.deck_format,
     }
@@ -169,7 +177,7 @@ class DraftsView(Contract):
     @extend_schema(tags=["drafts"], responses={200: TableDraftSerializer(many=True)})
     def get(self, request: Request) -> Response:
         drafts = selectors.drafts_of(user=request.user)[:50]
-        return Response([draft_data(one, request.user) for one in drafts])
+        return Response([draft_data(draft, request.user) for draft in drafts])
 
     @extend_schema(
         tags=["drafts"], request=TableDraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}

@@ -8,8 +8,7 @@ from django.conf import settings
 from django.core.management.base import CommandParser
 
 from judgeapp.apps.cards.services import cards_load
-from judgeapp.common.commands import DatabaseCommand
-from judgeapp.common.console import Unreadable, json_of, read_bytes
+from judgeapp.common.commands import DatabaseCommand, Unreadable, json_of, read_bytes
 from judgeapp.domain.deckcheck import (
     CheckResult,
     DeckUnreadable,
