@@ -9,13 +9,9 @@ prints as 〓, as type-setters do.
 
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, groupby
-from pathlib import Path
-from typing import Any
-from urllib.parse import quote
-from xml.sax.saxutils import escape
+from itertools import accumulate
 
 from django.http import HttpResponse
 from reportlab import rl_config
@@ -24,20 +20,19 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.textsplit import ALL_CANNOT_END, ALL_CANNOT_START
 from reportlab.lib.units import mm
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph
+from reportlab.platypus import BaseDocTemplate, CondPageBreak, Flowable, Frame, PageTemplate, Paragraph
 
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.gc_pause import gc_paused
 
-from .qr import qr_modules
+from . import fonts
+from .addresses import qr_modules
+from .downloads import disposition
+from .fonts import FONT, GETA, faces, font_of, markup, width_of
 
 rl_config.useA85 = 0  # pages as bytes; as text they would be larger and take longer
 
-FONT, RARE = "BIZUDPGothic", "GunbaiRareKanji"
-GETA = "〓"
 MARGIN = 12
 WIDTH = A4[0] / mm - 2 * MARGIN
 """What a sheet offers between its margins."""
@@ -46,79 +41,16 @@ HEIGHT = A4[1] - (2 * MARGIN + 6) * mm
 LINE = HexColor("#999999")
 SHADE = HexColor("#eeeeee")
 COLUMN_GAP = 5
-
-
-class CopyableFont(TTFont):
-    """A font whose characters come out of the PDF as themselves when they are copied or searched.
-
-    reportlab writes a character beyond the BMP by its number; a PDF reader takes the number for two characters.
-    """
-
-    BEYOND = re.compile(r"<([0-9A-F]{5,6})>")
-    TO_UNICODE = "toUnicodeCMap:"
-
-    def addObjects(self, doc: Any) -> None:  # noqa: N802 - reportlab calls it by this name
-        before = set(doc.idToObject)
-        super().addObjects(doc)
-        for name in doc.idToObject.keys() - before:
-            if name.startswith(self.TO_UNICODE):
-                table = doc.idToObject[name]
-                table.content = self.BEYOND.sub(self._utf16, table.content)
-
-    @staticmethod
-    def _utf16(found: re.Match[str]) -> str:
-        return f"<{chr(int(found[1], 16)).encode('utf-16-be').hex().upper()}>"
-
-
-@cache
-def _faces() -> Mapping[str, TTFont]:
-    """The fonts by name, the one for rare kanji last."""
-    folder = Path(__file__).parents[1] / "fonts"
-    faces = {
-        FONT: CopyableFont(FONT, folder / "BIZUDPGothic-Regular.ttf"),
-        RARE: CopyableFont(RARE, folder / f"{RARE}.ttf"),
-    }
-    for font in faces.values():
-        pdfmetrics.registerFont(font)
-    return faces
-
-
-@cache
-def _font_of(char: str) -> str:
-    """The font that has a character; empty where none does."""
-    if char.isspace():
-        return FONT
-    return next((name for name, font in _faces().items() if ord(char) in font.face.charToGlyph), "")
-
-
-def runs(words: object) -> list[tuple[str, str]]:
-    """The words in pieces, each with the font that prints it; 〓 for what none can."""
-    _faces()
-    fonts = ((_font_of(char), char) for char in str(words))
-    styled = ((font or FONT, char if font else GETA) for font, char in fonts)
-    return [(font, "".join(char for _, char in run)) for font, run in groupby(styled, key=lambda one: one[0])]
-
-
-def printable(words: object) -> str:
-    """The words with 〓 for what cannot be printed."""
-    return "".join(piece for _, piece in runs(words))
-
-
-def width_of(words: object, size: float) -> float:
-    """How many points wide the words are in one line of letters of that size."""
-    return sum(pdfmetrics.stringWidth(piece, font, size) for font, piece in runs(words))
-
-
-def _markup(words: object) -> str:
-    """The words for a paragraph: nothing in them is markup, rare kanji stand in their own font."""
-    styled = ((font, escape(piece)) for font, piece in runs(words))
-    pieces = (piece if font == FONT else f'<font name="{font}">{piece}</font>' for font, piece in styled)
-    return "".join(pieces).replace("\n", "<br/>")
+LEAST = 6
+"""The smallest letters, in points, that a long word is set in to stay whole."""
+_LATIN = re.compile(r"(?:[^\s\u3000-\U0010ffff-]|-(?![A-Za-z]))+-?")
+"""What no line breaks: a Latin word, or a part of one up to its hyphen."""
 
 
 class Words(Flowable):
     """Plain words that break into lines as Japanese does: anywhere, but not within a Latin word where that can be
-    helped, and with no mark at the start of a line that cannot stand there.
+    helped, and with no mark at the start of a line that cannot stand there. Where a Latin word has no room in a line,
+    all of them are smaller, down to `LEAST` points.
 
     A hall's standings are tens of thousands of these; reportlab's own paragraph takes five times as long.
     """
@@ -135,12 +67,19 @@ class Words(Flowable):
 
     def wrap(self, width: float, _height: float) -> tuple[float, float]:
         if width != self._wrapped:
-            self._lines = [
-                line for part in self.words.split("\n") for line in _broken(part, width / self.size)
-            ]
+            self._lines = self._broken(width)
+            if len(self._lines) > 1:
+                longest = max((sum(map(_wide, word)) for word in _LATIN.findall(self.words)), default=0.0)
+                if self.size * longest > width >= LEAST * longest:
+                    self.size = int(width / longest * 10) / 10
+                    self.leading = self.size * 1.35
+                    self._lines = self._broken(width)
             self._wrapped = self.width = width
             self.height = self.leading * len(self._lines)
         return width, self.height
+
+    def _broken(self, width: float) -> list[str]:
+        return [line for part in self.words.split("\n") for line in _broken(part, width / self.size)]
 
     def minWidth(self) -> float:  # noqa: N802 - reportlab asks for it by this name
         return max(map(_wide, self.words), default=0.0) * self.size
@@ -163,13 +102,13 @@ class Words(Flowable):
         top = below + self.height - self.size
         for place, line in enumerate(self._lines):
             at = left + (self.width - self.size * sum(map(_wide, line)) if self.right else 0.0)
-            pieces = (_operators(canvas, font, self.size, piece) for font, piece in runs(line))
+            pieces = (_operators(canvas, font, self.size, piece) for font, piece in fonts.runs(line))
             yield f"BT 1 0 0 1 {at:.2f} {top - place * self.leading:.2f} Tm {' '.join(pieces)} ET"
 
 
 def _operators(canvas: Canvas, font: str, size: float, piece: str) -> str:
     """A piece of a line in one font; a PDF holds a font in parts of 256 characters."""
-    document, face = canvas._doc, _faces()[font]  # type: ignore[attr-defined] # it has no public name
+    document, face = canvas._doc, faces()[font]  # type: ignore[attr-defined] # it has no public name
     parts = face.splitString(piece, document)
     return " ".join(
         f"{face.getSubsetInternalName(at, document)} {size:g} Tf <{told.hex()}> Tj" for at, told in parts
@@ -179,8 +118,8 @@ def _operators(canvas: Canvas, font: str, size: float, piece: str) -> str:
 @cache
 def _wide(char: str) -> float:
     """The width of a character in letters of one point."""
-    font = _faces()[_font_of(char) or FONT]
-    return font.face.getCharWidth(ord(char if _font_of(char) else GETA)) / 1000
+    font = faces()[font_of(char) or FONT]
+    return font.face.getCharWidth(ord(char if font_of(char) else GETA)) / 1000
 
 
 def _broken(words: str, width: float) -> Iterator[str]:
@@ -205,6 +144,8 @@ def _may_break(words: str, at: int) -> bool:
     before, after = words[at - 1], words[at]
     if after in ALL_CANNOT_START or before in ALL_CANNOT_END:
         return False
+    if before == "-":
+        return after.isalpha()
     return before == " " or after == " " or not (before < "\u3000" and after < "\u3000")
 
 
@@ -216,7 +157,7 @@ def text(words: object, size: float = 10, *, right: bool = False) -> Words:
 
 def heading(words: object, size: float = 14) -> Paragraph:
     """A heading that stays with what follows it."""
-    _faces()
+    faces()
     style = ParagraphStyle(
         "heading",
         fontName=FONT,
@@ -226,7 +167,7 @@ def heading(words: object, size: float = 14) -> Paragraph:
         wordWrap="CJK",
         keepWithNext=1,
     )
-    return Paragraph(_markup(words), style)
+    return Paragraph(markup(words), style)
 
 
 class Grid(Flowable):
@@ -300,8 +241,8 @@ class Grid(Flowable):
 
 
 class Layout(Flowable):
-    """Things in rows and columns of fixed sizes, without rules, each in the middle of its row; below it, a dashed line
-    to cut along. A cell is nothing (empty), one thing, or several below one another."""
+    """Things in rows and columns of fixed sizes, without rules, each in the middle of its row; in the middle of what is
+    free below them, a dashed line to cut along. A cell is nothing (empty), one thing, or several below one another."""
 
     BESIDE, BETWEEN = 6.0, 2.0
     """What stays free beside a thing, and between things of one cell, in points."""
@@ -316,17 +257,16 @@ class Layout(Flowable):
         """Sizes in millimetres, `after` what stays free below."""
         super().__init__()
         self.rows = rows
-        self.widths, self.heights = [one * mm for one in widths], [one * mm for one in heights]
+        self.widths, self.heights = [width * mm for width in widths], [height * mm for height in heights]
         self.width, self.height, self.spaceAfter = sum(self.widths), sum(self.heights), after * mm
 
     def wrap(self, _width: float, _height: float) -> tuple[float, float]:
         return self.width, self.height
 
     def draw(self) -> None:
-        canvas = self.canv
-        written = [
-            f"q {LINE.red:g} {LINE.green:g} {LINE.blue:g} RG 0.6 w [3 3] 0 d 0 0 m {self.width:.2f} 0 l S Q"
-        ]
+        canvas, cut = self.canv, -self.spaceAfter / 2
+        grey = f"{LINE.red:g} {LINE.green:g} {LINE.blue:g} RG"
+        written = [f"q {grey} 0.6 w [3 3] 0 d 0 {cut:.2f} m {self.width:.2f} {cut:.2f} l S Q"]
         below = self.height
         lefts = list(accumulate(self.widths, initial=self.BESIDE))
         for row, high in zip(self.rows, self.heights, strict=True):
@@ -335,9 +275,9 @@ class Layout(Flowable):
                 things = (
                     [cell]
                     if isinstance(cell, Flowable)
-                    else [one for one in cell if isinstance(one, Flowable)]
+                    else [flowable_ for flowable_ in cell if isinstance(flowable_, Flowable)]
                 )
-                sizes = [one.wrap(wide - 2 * self.BESIDE, high)[1] for one in things]
+                sizes = [flowable.wrap(wide - 2 * self.BESIDE, high)[1] for flowable in things]
                 top = below + (high + sum(sizes) + self.BETWEEN * (len(sizes) - 1)) / 2
                 for one, size in zip(things, sizes, strict=True):
                     top -= size
@@ -430,7 +370,7 @@ def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
 
     The cycle collector rests meanwhile: a thousand slips are millions of objects, and it would go through them all.
     """
-    _faces()
+    faces()
     out = io.BytesIO()
     margin = MARGIN * mm
     size = min(8, (WIDTH - 10) * mm / max(width_of(title, 1), 1))
@@ -438,7 +378,7 @@ def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
     def foot(canvas: Canvas, _: BaseDocTemplate) -> None:
         check_cancelled()
         line = canvas.beginText(margin, margin)
-        for font, piece in runs(title):
+        for font, piece in fonts.runs(title):
             line.setFont(font, size)
             line.textOut(piece)
         canvas.drawText(line)
@@ -450,8 +390,22 @@ def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
         parts = list(story)
         high = HEIGHT if columns == 1 else _even(parts, columns)
         sheet.addPageTemplates(PageTemplate(frames=_frames(columns, high), onPage=foot))
-        sheet.build(parts)
+        sheet.build(list(_kept(parts, _column(columns))))
     return out.getvalue()
+
+
+def _kept(story: Sequence[Flowable], width: float) -> Iterator[Flowable]:
+    """The story with headings that stay with the first rows of a grid, not with all of it as reportlab has it."""
+    for at, part in enumerate(story):
+        end = next((end for end in range(at, len(story)) if not story[end].getKeepWithNext()), at)
+        last = story[end]
+        if end > at and isinstance(last, Grid):
+            own = sum(
+                flowable.wrap(width, HEIGHT)[1] + flowable.getSpaceAfter() for flowable in story[at:end]
+            )
+            yield CondPageBreak(own + sum(last.heights[:2]))
+            part.keepWithNext = 0
+        yield part
 
 
 def _frames(columns: int, height: float) -> list[Frame]:
@@ -505,7 +459,7 @@ def _even(story: Sequence[Flowable], columns: int) -> float:
 def pdf_response(name: str, title: str, story: Iterable[Flowable], *, columns: int = 1) -> HttpResponse:
     """The PDF to be shown in the browser, kept by nobody on the way; saved, it is called `name`.pdf."""
     headers = {
-        "Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}.pdf",
+        "Content-Disposition": disposition(name, "pdf", shown=True),
         "Cache-Control": "private, no-store",
     }
     return HttpResponse(pdf(title, story, columns=columns), content_type="application/pdf", headers=headers)

@@ -8,7 +8,7 @@ neither statuses nor the reader's language: the app that knows them best says on
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -34,7 +34,7 @@ class Fault:
 
 def pointer_to(*path: object) -> str:
     """The place in the body that names and indexes lead to."""
-    return "#" + "".join(f"/{str(one).replace('~', '~0').replace('/', '~1')}" for one in path)
+    return "#" + "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in path)
 
 
 class Problem(Exception):
@@ -74,7 +74,7 @@ class Problem(Exception):
             "detail": self.text,
             "code": self.code,
             "clause": self.clause or None,
-            "errors": [asdict(one) for one in self.faults],
+            "errors": [asdict(fault) for fault in self.faults],
             "facts": self.facts,
         }
 
@@ -134,13 +134,14 @@ class TooLarge(Problem):
 
 
 Adapter = Callable[[Any], Problem]
+AnyAdapter = TypeVar("AnyAdapter", bound=Callable[..., Problem])
 _adapters: dict[type[Exception], Adapter] = {}
 
 
-def adapts(kind: type[Exception]) -> Callable[[Adapter], Adapter]:
+def adapts(kind: type[Exception]) -> Callable[[AnyAdapter], AnyAdapter]:
     """Register a function that says what problem an error of this kind is."""
 
-    def register(adapter: Adapter) -> Adapter:
+    def register(adapter: AnyAdapter) -> AnyAdapter:
         _adapters[kind] = adapter
         return adapter
 

@@ -70,7 +70,7 @@ def _problem(body: bytes) -> str:
     """A problem of the API in one text: what is wrong, where, by which clause."""
     try:
         told = json.loads(body)
-        places = [f"{one['pointer'] or one['parameter']}: {one['message']}" for one in told["errors"]]
+        places = [f"{error['pointer'] or error['parameter']}: {error['message']}" for error in told["errors"]]
         clause = f" ({told['clause']})" if told["clause"] else ""
         return "\n".join([f"{told['code']}: {told['detail']}{clause}", *places])
     except (ValueError, KeyError, TypeError):

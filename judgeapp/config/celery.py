@@ -8,12 +8,15 @@ from typing import Any
 
 from celery import Celery
 from celery.app.amqp import AMQP
-from celery.signals import beat_init, worker_init
+from celery.signals import beat_init, task_prerun, worker_init
 from kombu import Connection
 
+from judgeapp.apps.cards.fresh_seasons import seasons_refresh
 from judgeapp.config.launcher.paths import LAUNCHER
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
+# What Django's checks say of code and settings was said before, by `migrate`; each worker would take 13 MiB for them.
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 
 
 class SteadyConnection(Connection):
@@ -53,6 +56,12 @@ def end_with_launcher(**_: Any) -> None:
     """No worker or scheduler outlives the launcher: Celery forgets a signal to end that comes while it starts."""
     if launcher := os.environ.get(LAUNCHER):
         threading.Thread(target=_watch, args=(int(launcher),), daemon=True).start()
+
+
+@task_prerun.connect
+def fresh_seasons(**_: Any) -> None:
+    """A task rules by the seasons that there are when it begins."""
+    seasons_refresh()
 
 
 def _watch(launcher: int) -> None:

@@ -25,10 +25,10 @@ def client_address(
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         meta = request.META
-        chain = [one.strip() for one in meta.pop(FORWARDED_FOR, "").split(",") if one.strip()]
+        chain = [address.strip() for address in meta.pop(FORWARDED_FOR, "").split(",") if address.strip()]
         if is_trusted(meta.get("REMOTE_ADDR", "")):
             # Each proxy adds the address that it sees at the end: the last one that is no proxy of ours is the client.
-            untrusted = (one for one in reversed(chain) if not is_trusted(one))
+            untrusted = (address for address in reversed(chain) if not is_trusted(address))
             client = _address(next(untrusted, ""))
             if client is not None:
                 meta["REMOTE_ADDR"] = str(client)

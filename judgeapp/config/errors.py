@@ -53,6 +53,12 @@ def too_large(request: HttpRequest, most: int) -> HttpResponse:
     return _answer(request, 413, "too_large", message)
 
 
+def not_utf8(request: HttpRequest, charset: str) -> HttpResponse:
+    """The request says that it is written in another charset."""
+    message = _("文字コード「%(charset)s」では受け取れません。UTF-8で送ってください。") % {"charset": charset}
+    return _answer(request, 415, "not_utf8", message)
+
+
 def too_slow(request: HttpRequest) -> HttpResponse:
     """The request was ended: it took longer than its address may."""
     message = _("時間がかかりすぎるため、途中で止めました。内容を短くして、もう一度送ってください。")

@@ -17,6 +17,7 @@ from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.cache import never_cache
 from redis import Redis
 from redis.backoff import NoBackoff
+from redis.exceptions import AuthenticationError, ResponseError
 from redis.retry import Retry
 
 from judgeapp import __version__
@@ -24,6 +25,7 @@ from judgeapp.apps.rules.search.reader import freshness_now
 from judgeapp.common.database_faults import database_fault
 from judgeapp.config.celery import ping
 
+ADDRESSES = ("/healthz", "/readyz")
 TIMEOUT = 1.0
 MEBIBYTE = 2**20
 LEAST_FREE, LITTLE_FREE = 100 * MEBIBYTE, 500 * MEBIBYTE
@@ -44,7 +46,12 @@ def broker_answers() -> str:
         retry=Retry(NoBackoff(), 0),
     )
     with contextlib.closing(client):
-        client.ping()
+        try:
+            client.ping()
+        except AuthenticationError as error:
+            raise Failing("Redis refuses the connection: check the password in GUNBAI_REDIS_URL") from error
+        except ResponseError as error:  # it answers, and takes nothing: its disk may be full
+            raise Failing(f"Redis takes nothing: {error}") from error
     return "ok"
 
 
@@ -112,6 +119,8 @@ CHECKS = {
     "index": index_answers,
     "disk": disk_answers,
 }
+IN_DATABASE = ("schema", "index")
+"""Checks that ask the database: while it is away each would wait as long as any request waits for a connection."""
 STATUS = ("ok", "degraded", "failing")
 
 
@@ -137,7 +146,7 @@ def part(name: str) -> Part:
 
 
 def _answer(parts: dict[str, Part], **more: str | int | None) -> JsonResponse:
-    worst = max(one.level for one in parts.values())
+    worst = max(part_.level for part_ in parts.values())
     told = {name: one.words for name, one in parts.items()}
     body = {"status": STATUS[worst], "version": __version__} | told | more
     return JsonResponse(body, status=503 if STATUS[worst] == "failing" else 200)
@@ -147,7 +156,7 @@ def hostless(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callabl
     """Middleware: whoever asks about the health of this process by its bare address need not know the site's name."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
-        if request.path in ("/healthz", "/readyz"):
+        if request.path in ADDRESSES:
             request.get_host = lambda: "localhost"  # type: ignore[method-assign]
         return get_response(request)
 
@@ -167,9 +176,19 @@ def readyz(request: HttpRequest) -> JsonResponse:
     `index_serves` is the version of the documents that this process finds, `index_wants` that of the database,
     `index_age` how many seconds ago the index on disk was built; null while there is none.
     """
-    versions: dict[str, str | int | None] = {}
+    database = part("database")
+    away = database.level > 0
+    others = {
+        name: database if away and name in IN_DATABASE else part(name)
+        for name in CHECKS
+        if name != "database"
+    }
+    return _answer({"database": database} | others, **({} if away else _index_versions()))
+
+
+def _index_versions() -> dict[str, str | int | None]:
     with contextlib.suppress(DatabaseError):
         now = freshness_now()
         age = None if now.built is None else round(time.time() - now.built)
-        versions = {"index_serves": now.serves, "index_wants": now.wants, "index_age": age}
-    return _answer({name: part(name) for name in CHECKS}, **versions)
+        return {"index_serves": now.serves, "index_wants": now.wants, "index_age": age}
+    return {}

@@ -24,6 +24,8 @@ from judgeapp.apps.rules.search import sources
 from judgeapp.apps.rules.search.reader import engine
 from judgeapp.apps.tournaments.selectors import event_in_progress
 
+from . import health
+
 Version = tuple[Any, ...]
 
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -130,7 +132,12 @@ def kept_pages(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Calla
 
 
 def _key(request: HttpRequest) -> Hashable | None:
-    """What makes one reader's page differ from another's; None where the request is not an unknown reader's."""
+    """What makes one reader's page differ from another's; None where the request is not an unknown reader's.
+
+    Who asks how the site is must not wait here for a database that is away before being told so.
+    """
+    if request.path in health.ADDRESSES:
+        return None
     if request.method not in ("GET", "HEAD") or settings.SESSION_COOKIE_NAME in request.COOKIES:
         return None
     if "messages" in request.COOKIES:  # something is to be said to this browser

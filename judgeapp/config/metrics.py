@@ -22,9 +22,9 @@ class Watch:
             found = watched()
         except DatabaseError:
             return
-        for one in found:
-            if one.number is not None:
-                yield GaugeMetricFamily(f"gunbai_{one.name}", one.title, value=one.number)
+        for gauge in found:
+            if gauge.number is not None:
+                yield GaugeMetricFamily(f"gunbai_{gauge.name}", gauge.title, value=gauge.number)
 
 
 @never_cache

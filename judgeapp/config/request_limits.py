@@ -25,6 +25,7 @@ from judgeapp.domain.limits import (
 )
 
 from . import errors
+from .charset import named_charset
 
 ESCAPED = 12
 """Bytes of one character as a form or JSON may write it: %F0%9F%8E%B4, \\ud83c\\udfb4."""
@@ -57,11 +58,19 @@ BY_ADDRESS: dict[str, Allowed] = {
     "tournaments:enter": A_DECK,
     **dict.fromkeys(("tournaments:deck_rules", "api_event"), Allowed(3 * A_DECK.bytes)),
     **dict.fromkeys(("cards:upload", "cards:import"), Allowed(CARD_FILE.bytes + REST, 30)),
+    "cards:season_new": Allowed(CARD_FILE.bytes + REST, 300),
     **dict.fromkeys(("tournaments:players_import", "api_players_import"), PEOPLE_FILE),
     **dict.fromkeys(("tournaments:results_import", "api_results"), PEOPLE_FILE),
     **dict.fromkeys(("tournaments:event_import", "api_event_import"), AN_EVENT),
     **dict.fromkeys(
-        ("disputes:dispute_new", "disputes:dispute_typed", "dispute-list", "record_check"), A_RECORD
+        (
+            "disputes:dispute_new",
+            "disputes:dispute_typed",
+            "disputes:note_built",
+            "dispute-list",
+            "record_check",
+        ),
+        A_RECORD,
     ),
     **dict.fromkeys(("record_draft-list", "record_draft-detail", "record_draft-entries"), DRAFT),
     "disputes:photo_add": Allowed(PHOTO_BYTES + REST, 20),
@@ -75,7 +84,7 @@ BY_ADDRESS: dict[str, Allowed] = {
     **dict.fromkeys(
         [
             f"tournaments:{paper}_pdf"
-            for paper in ("tables", "names", "slips", "standings", "standings_now", "codes")
+            for paper in ("tables", "names", "slips", "standings", "standings_now", "codes", "day_report")
         ],
         LONG,
     ),
@@ -116,6 +125,8 @@ class RequestLimits:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if charset := named_charset(request):
+            return errors.not_utf8(request, charset)
         began = time.thread_time()
         with cancelled_unless(lambda: time.thread_time() - began < allowed(request).seconds):
             return self.get_response(request)

@@ -10,7 +10,8 @@ from drf_spectacular.views import SpectacularSwaggerSplitView
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
-from . import bulk, errors, health, help, metrics, schema, watch
+from . import errors, health, help, metrics, schema, watch
+from .bulk import pages as bulk
 
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 

@@ -5,6 +5,8 @@ import os
 from django.core.wsgi import get_wsgi_application
 from django.urls import reverse
 
+from .charset import only_utf8
+
 
 def warm() -> None:
     """Read before the server forks what the first visitor of every worker would wait for otherwise: pages, corpus."""
@@ -15,5 +17,5 @@ def warm() -> None:
 
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
-application = get_wsgi_application()
+application = only_utf8(get_wsgi_application())
 warm()

@@ -50,8 +50,8 @@ def faults_in(detail: Any, *path: object) -> Iterator[Fault]:
 def faults_of_parameters(detail: Any) -> Iterator[Fault]:
     """What is wrong with parameters of the address."""
     for name, found in detail.items():
-        for one in found:
-            yield Fault(getattr(one, "code", "invalid"), str(one), parameter=name)
+        for error in found:
+            yield Fault(getattr(error, "code", "invalid"), str(error), parameter=name)
 
 
 def problem_from(exc: exceptions.APIException) -> Problem:
@@ -59,9 +59,9 @@ def problem_from(exc: exceptions.APIException) -> Problem:
     if isinstance(exc, exceptions.ValidationError):
         on_parameters = isinstance(exc, UnknownParameters)
         faults = list(faults_of_parameters(exc.detail) if on_parameters else faults_in(exc.detail))
-        conflict = bool(faults) and all(one.code in CONFLICTS for one in faults)
+        conflict = bool(faults) and all(fault_.code in CONFLICTS for fault_ in faults)
         code, status_code = ("conflict", 409) if conflict else ("invalid", 400)
-        text = " ".join(dict.fromkeys(one.message for one in faults)) or title_of(status_code)
+        text = " ".join(dict.fromkeys(fault.message for fault in faults)) or title_of(status_code)
         return Problem(code, text, faults=faults, status=status_code)
     code, status_code = str(exc.get_codes()), exc.status_code
     if isinstance(exc, TooLarge):

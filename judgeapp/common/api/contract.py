@@ -24,14 +24,11 @@ from rest_framework.views import APIView
 from ..addresses import absolute
 from .answers import UnknownParameters
 from .deprecations import deprecated
-from .parameters import refuse_parameter
+from .paging import FIELDS
 from .repeats import Owner, digest_of, done_once, key_of
 from .shapes import MOST_NAMED
 
-PAGING = ("limit", "offset")
-FIELDS = OpenApiParameter(
-    "fields", str, description="only these fields of each entry, by their names with commas between"
-)
+PAGING = ("limit", "offset", FIELDS)
 READING = ("GET", "HEAD")
 
 
@@ -128,33 +125,12 @@ class Contract(APIView):
         return get_conditional_response(request._request, etag=etag, response=response) or response
 
 
-class _Listing(Contract):
-    """What lists share: `fields`, where the list has them."""
-
-    def get_paginated_response(self, data: Any) -> Response:
-        answer: Response = super().get_paginated_response(only_fields(self.request, data))
-        return answer
-
-
-class GenericApi(_Listing, generics.GenericAPIView):
+class GenericApi(Contract, generics.GenericAPIView):
     """A view with a serializer."""
 
 
-class ApiViewSet(_Listing, viewsets.GenericViewSet):
+class ApiViewSet(Contract, viewsets.GenericViewSet):
     """Views of one resource."""
-
-
-def only_fields(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows with the fields that `fields` names, in its order; all where it is not given."""
-    asked = request.query_params.get("fields")
-    if asked is None or not rows:
-        return rows
-    names = asked.split(",")
-    if unknown := [name for name in names if name not in rows[0]]:
-        refuse_parameter(
-            "fields", _("この項目はありません: %(names)s。") % {"names": ", ".join(unknown)}, rows[0]
-        )
-    return [{name: row[name] for name in names} for row in rows]
 
 
 def _sent(request: Request) -> Any:
@@ -175,7 +151,11 @@ def taken_by(
     inspector = getattr(handler, "kwargs", {}).get("schema") or type(view_class.schema)
     schema = inspector()
     schema.view, schema.method, schema.path = view, method, ""
-    named = {one.name for one in schema.get_override_parameters() if one.location == OpenApiParameter.QUERY}
+    named = {
+        parameter.name
+        for parameter in schema.get_override_parameters()
+        if parameter.location == OpenApiParameter.QUERY
+    }
     if method in READING and getattr(view, "pagination_class", None) and schema._is_list_view():
         named.update(PAGING)
     body = method in ("POST", "PUT", "PATCH") and schema.get_request_serializer() is not None

@@ -41,11 +41,11 @@ DEPRECATED: list[Deprecated] = []
 
 def deprecated(address: str, method: str, parameters: frozenset[str] | None = None) -> Deprecated | None:
     """What is to go of an operation; of its parameters only such as are among these."""
-    for one in DEPRECATED:
-        if (one.address, one.method) == (address, method) and (
-            not one.parameter or one.parameter in (parameters or ())
+    for deprecation in DEPRECATED:
+        if (deprecation.address, deprecation.method) == (address, method) and (
+            not deprecation.parameter or deprecation.parameter in (parameters or ())
         ):
-            return one
+            return deprecation
     return None
 
 

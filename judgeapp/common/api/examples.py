@@ -74,9 +74,9 @@ class _Maker:
             if word in schema and "properties" not in schema:
                 return self.make(self._first(schema[word]), name, depth)
         if "allOf" in schema:
-            parts = [self.make(one, name, depth) for one in schema["allOf"] if "if" not in one]
+            parts = [self.make(part_, name, depth) for part_ in schema["allOf"] if "if" not in part_]
             whole = [self._object(schema, depth)] if "properties" in schema else []
-            objects = [one for one in whole + parts if isinstance(one, dict)]
+            objects = [part_ for part_ in whole + parts if isinstance(part_, dict)]
             return {key: one for part in objects for key, one in part.items()} if objects else parts[0]
         return self._of_type(schema, name, depth)
 
@@ -86,7 +86,7 @@ class _Maker:
         return schema if isinstance(schema, dict) else {}
 
     def _first(self, choices: list[Any]) -> Any:
-        return next((one for one in choices if self._met(one).get("type") != "null"), choices[0])
+        return next((choice for choice in choices if self._met(choice).get("type") != "null"), choices[0])
 
     def _of_type(self, schema: dict[str, Any], name: str, depth: int) -> Any:
         kinds = schema.get("type", "object" if "properties" in schema else None)
@@ -106,10 +106,10 @@ class _Maker:
     def _object(self, schema: dict[str, Any], depth: int) -> dict[str, Any]:
         told = schema.get("properties", {})
         required = schema.get("required", list(told))
-        names = [one for one in told if depth < 1 or one in required]
+        names = [name_ for name_ in told if depth < 1 or name_ in required]
         names = names[: schema.get("maxProperties", len(names))]
-        unsaid = {one: "…" for one in required if one not in told}
-        return unsaid | {one: self.make(told[one], one, depth + 1) for one in names}
+        unsaid = {name_: "…" for name_ in required if name_ not in told}
+        return unsaid | {name: self.make(told[name], name, depth + 1) for name in names}
 
     def _array(self, schema: dict[str, Any], name: str, depth: int) -> list[Any]:
         if isinstance(known := WORDS.get(name), list):

@@ -29,4 +29,6 @@ def register() -> None:
 
 def _fail_with_choices(field: fields.ChoiceField, key: str, **named: Any) -> None:
     """Refuse a value, and say which there are: the framework's message knows only what was sent."""
-    fields.Field.fail(field, key, **named, choices=", ".join(str(one) for one in field.choices if one != ""))
+    fields.Field.fail(
+        field, key, **named, choices=", ".join(str(choice) for choice in field.choices if choice != "")
+    )

@@ -41,7 +41,7 @@ class Operations(AutoSchema):
         if verb:
             things = things[:LAST]
         listed = self.method == "GET" and self._is_list_view()
-        named = [singular(one) for one in things]
+        named = [singular(thing) for thing in things]
         if listed and things:
             named[LAST] = things[LAST]
         return "_".join([area, verb or ("list" if listed else VERBS[self.method]), *named])
@@ -60,22 +60,25 @@ class Operations(AutoSchema):
         operation = super().get_operation(*args, **kwargs)
         if operation is None:
             return None
-        for one in operation.get("parameters", []):
-            if deprecated(name_of(self.path), self.method, frozenset({one["name"]})):
-                one["deprecated"] = True
+        for parameter in operation.get("parameters", []):
+            if deprecated(name_of(self.path), self.method, frozenset({parameter["name"]})):
+                parameter["deprecated"] = True
         if self.method == "POST" and not getattr(self.view, "keeps_answers", True):
             operation[KEYLESS] = True
         return operation
 
     def get_auth(self) -> list[dict[str, list[str]]]:
-        auth: list[dict[str, list[str]]] = [one for one in super().get_auth() if one]
+        auth: list[dict[str, list[str]]] = [scheme for scheme in super().get_auth() if scheme]
         return [*auth, {}] if self._is_open() else auth
 
     def _is_open(self) -> bool:
         """Whether it answers without an account."""
-        asked = [type(one) for one in self.view.get_permissions()]
+        asked = [type(permission) for permission in self.view.get_permissions()]
         reading = self.method in SAFE_METHODS
-        return all(one is AllowAny or (one is IsAuthenticatedOrReadOnly and reading) for one in asked)
+        return all(
+            permission_ is AllowAny or (permission_ is IsAuthenticatedOrReadOnly and reading)
+            for permission_ in asked
+        )
 
     def _get_response_for_code(
         self, serializer: Any, status_code: str, media_types: Any = None, direction: str = "response"
@@ -111,7 +114,7 @@ def remember_null(result: dict[str, Any], **unused: Any) -> dict[str, Any]:
 def plain_null(part: Any) -> Any:
     """A schema in the words of JSON Schema, where `nullable` is none."""
     if isinstance(part, list):
-        return [plain_null(one) for one in part]
+        return [plain_null(item) for item in part]
     if not isinstance(part, dict):
         return part
     said = {name: plain_null(one) for name, one in part.items()}

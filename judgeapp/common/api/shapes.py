@@ -26,9 +26,9 @@ class Moment(serializers.DateTimeField):
         return value.astimezone(UTC)
 
 
+# Refuses what it does not know; an empty text that may be left out is null, both ways. A docstring of a shape that
+# others stand on would go into the schema as theirs.
 class _Strict(serializers.Serializer):
-    """Refuses what it does not know; an empty text that may be left out is null, both ways."""
-
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         self._unset = {name for name, one in fields.items() if getattr(one, "allow_blank", False)}
@@ -81,13 +81,13 @@ class _Strict(serializers.Serializer):
         return told
 
 
+# Every shape of the API that is no row's.
 class Serializer(_Strict):
-    """Every shape of the API that is no row's."""
+    pass
 
 
+# Every shape of the API that is a row's.
 class ModelSerializer(_Strict, serializers.ModelSerializer):
-    """Every shape of the API that is a row's."""
-
     serializer_field_mapping = {
         **serializers.ModelSerializer.serializer_field_mapping,
         models.DateTimeField: Moment,
@@ -96,7 +96,7 @@ class ModelSerializer(_Strict, serializers.ModelSerializer):
     def get_fields(self) -> dict[str, Any]:
         """What a row may leave empty is null too where it is only read."""
         fields = super().get_fields()
-        columns = {one.name: one for one in self.Meta.model._meta.concrete_fields}
+        columns = {field_.name: field_ for field_ in self.Meta.model._meta.concrete_fields}
         for name, field in fields.items():
             column = columns.get(field.source or name)
             if isinstance(column, models.CharField | models.TextField) and column.blank:

@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from .probes import Probes
-from .service import load, stop, supervise
+from .service import load, share, stop, supervise
 from .services import SERVICES, services_of
 
 
@@ -28,6 +28,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
 def main(argv: list[str]) -> int:
     args = parse(argv)
     load()
+    share()
     probes = services_of(args.services, args, sys.stdout.buffer)
     for child in probes:
         child.start()

@@ -20,33 +20,37 @@ Probe = Callable[[], bool]
 
 
 class Probes:
-    """Asks each service in turn.
+    """Asks each service in turn, one at a time: while an answer is waited for, nothing that has died is replaced.
 
     No thread asks: the launcher forks its services, and another thread could hold a lock at that moment.
     """
 
     def __init__(self, probes: dict[Child, Probe]) -> None:
         self.probes = probes
-        self.next = time.monotonic()
+        self.asked = dict.fromkeys(probes, 0.0)
+        """child → when it was asked last"""
         self.missed: dict[Child, tuple[int, int]] = {}
         """child → its process and how many questions in a row that process has left unanswered"""
         self.answered: dict[Child, int] = {}
         """child → the process that has answered"""
 
     def ask_when_due(self) -> None:
-        if time.monotonic() >= self.next:
-            self.ask_all()
-            self.next = time.monotonic() + SECONDS
+        """Ask the service that has waited longest, if its time has come; one that has just begun cannot answer yet."""
+        begun = {child: max(asked, child.started) for child, asked in self.asked.items()}
+        child = min(begun, key=begun.__getitem__)
+        if time.monotonic() >= begun[child] + SECONDS:
+            self.ask(child)
+            self.asked[child] = time.monotonic()
 
-    def ask_all(self) -> None:
-        for child, answers in self.probes.items():
-            if not child.alive:
-                continue
-            if answers():
-                self.missed.pop(child, None)
-                self.answered[child] = child.pid
-            else:
-                self._miss(child)
+    def ask(self, child: Child) -> None:
+        """Count an answer or a miss; end it after too many."""
+        if not child.alive:
+            return
+        if self.probes[child]():
+            self.missed.pop(child, None)
+            self.answered[child] = child.pid
+        else:
+            self._miss(child)
 
     def _miss(self, child: Child) -> None:
         pid, missed = self.missed.get(child, (0, 0))

@@ -39,14 +39,28 @@ STOP_SECONDS = 10
 MOST_LOG = 5 * 2**20
 """Bytes after which a log is begun anew; the one before is kept."""
 LOADED = (
+    "billiard.popen_fork",
+    "billiard.sharedctypes",
+    "celery.app.control",
+    "celery.app.events",
+    "celery.app.log",
+    "celery.apps.beat",
     "celery.apps.worker",
-    "celery.beat",
     "celery.bin.celery",
+    "celery.concurrency.prefork",
+    "celery.concurrency.thread",
+    "celery.contrib.django.task",
+    "celery.events.receiver",
+    "celery.worker.autoscale",
+    "celery.worker.components",
+    "celery.worker.consumer",
+    "celery.worker.strategy",
     "gunicorn.app.wsgiapp",
     "judgeapp.config.web_worker",
     "judgeapp.config.wsgi",
+    "kombu.transport.redis",
 )
-"""What the services share: the pages and the corpus, the servers, Celery."""
+"""What the services share: the pages and the corpus, the servers, Celery with all that it would import by itself."""
 WEB_SECONDS = 180
 """A busy machine takes minutes; a web server that ends is noticed at once."""
 
@@ -61,6 +75,14 @@ def load() -> None:
     from judgeapp.config.celery import app  # noqa: PLC0415
 
     app.loader.import_default_modules()
+    app.finalize()
+
+
+def share() -> None:
+    """Open what the services only read, and let them share it: what is written to is copied."""
+    from judgeapp.apps.rules.search.reader import open_early  # noqa: PLC0415  the apps are ready only now
+
+    open_early()
     gc.collect()
     gc.freeze()  # the collector writes to what it looks at, and what is written is no longer shared
 
@@ -70,7 +92,9 @@ def prepare() -> bool:
     from django.contrib.auth import get_user_model  # noqa: PLC0415  the apps are ready only now
     from django.core.management import call_command  # noqa: PLC0415
 
-    call_command("migrate", interactive=False, verbosity=0)
+    from judgeapp.common.tables import tables_up_to_date  # noqa: PLC0415
+
+    tables_up_to_date()
     call_command("createcachetable", verbosity=0)
     call_command("load_cards", verbosity=0)
     call_command("build_index", if_stale=True, verbosity=0)
@@ -158,6 +182,7 @@ def run(args: argparse.Namespace) -> None:
             redis = start_redis(folder, log, children)
             load()
             no_staff = prepare_aside(Path(log.name))
+            share()
             services = ["web", "replay", "hooks", "scheduler", *(["streams"] if args.stream_port else [])]
             probes = services_of(services, args, log)
             for child in probes:

@@ -40,12 +40,13 @@ class Address:
 
 def hosts(text: str) -> list[str]:
     """The names by which the site may be asked. `.example.org` is example.org and all below it; `*` is refused."""
-    found = [one.strip() for one in text.split(",") if one.strip()]
-    for one in found:
-        if not _HOST.fullmatch(one):
+    found = [part.strip() for part in text.split(",") if part.strip()]
+    for host in found:
+        if not _HOST.fullmatch(host):
             raise ImproperlyConfigured(
-                f"GUNBAI_ALLOWED_HOSTS: {one!r} is no host name. Names without https:// and port, separated by commas; "
-                ".example.org for a domain and all below it; * is refused, since links are made from the name asked for"
+                f"GUNBAI_ALLOWED_HOSTS: {host!r} is no host name. Names without https:// and port, separated by "
+                "commas; .example.org for a domain and all below it; * is refused, since links are made from the "
+                "name asked for"
             )
     return found
 
@@ -53,15 +54,15 @@ def hosts(text: str) -> list[str]:
 def origins(allowed: list[str]) -> list[str]:
     """Where forms may come from: the same hosts, by https."""
     made = []
-    for one in allowed:
-        made += [f"https://{one[1:]}", f"https://*{one}"] if one.startswith(".") else [f"https://{one}"]
+    for host in allowed:
+        made += [f"https://{host[1:]}", f"https://*{host}"] if host.startswith(".") else [f"https://{host}"]
     return made
 
 
 def networks(name: str, text: str) -> list[IPv4Network | IPv6Network]:
     """The addresses and networks of a variable, separated by commas: `127.0.0.1, 10.0.0.0/8, ::1`."""
     try:
-        return [ip_network(one.strip()) for one in text.split(",") if one.strip()]
+        return [ip_network(part.strip()) for part in text.split(",") if part.strip()]
     except ValueError as error:
         raise ImproperlyConfigured(
             f"{name}: {error}. Addresses or networks, separated by commas: 127.0.0.1,10.0.0.0/8"
@@ -70,11 +71,11 @@ def networks(name: str, text: str) -> list[IPv4Network | IPv6Network]:
 
 def foreign_origins(text: str) -> list[str]:
     """Where pages of others come from that may show our API a token: scheme, host and port."""
-    found = [one.strip() for one in text.split(",") if one.strip()]
-    for one in found:
-        if not _ORIGIN.fullmatch(one):
+    found = [part.strip() for part in text.split(",") if part.strip()]
+    for origin in found:
+        if not _ORIGIN.fullmatch(origin):
             raise ImproperlyConfigured(
-                f"GUNBAI_CORS_ORIGINS: {one!r} is no origin. Scheme, host and port as a browser names them, without a "
-                "path, separated by commas: https://overlay.example.org,http://localhost:5173"
+                f"GUNBAI_CORS_ORIGINS: {origin!r} is no origin. Scheme, host and port as a browser names them, without "
+                "a path, separated by commas: https://overlay.example.org,http://localhost:5173"
             )
     return found

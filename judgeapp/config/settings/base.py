@@ -76,12 +76,13 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "judgeapp.config.health.hostless",
     "judgeapp.config.client_address.client_address",
-    "judgeapp.config.cors.Cors",  # before whatever answers by itself
-    "judgeapp.config.bulk.bulk_vary",
-    "judgeapp.config.api_addresses.either_slash",
+    "judgeapp.config.api_middleware.Cors",  # before whatever answers by itself
+    "judgeapp.config.bulk.pages.bulk_vary",
+    "judgeapp.config.api_middleware.either_slash",
     "judgeapp.config.live.pulses",
+    "judgeapp.apps.cards.fresh_seasons.fresh_seasons",
     "judgeapp.config.kept_pages.kept_pages",
-    "judgeapp.config.api_addresses.CompressedApi",
+    "judgeapp.config.api_middleware.CompressedApi",
     "django_guid.middleware.guid_middleware",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -99,6 +100,7 @@ MIDDLEWARE = [
     "judgeapp.apps.accounts.kept_entries.kept_entries",
     "judgeapp.common.middleware.pages_for_presses",
     "judgeapp.common.middleware.titles_of_refusals",
+    "judgeapp.common.time_zones.times_of_the_site",
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",
@@ -157,6 +159,7 @@ GUNBAI_MAIL_URL = env.str("GUNBAI_MAIL_URL", "")
 globals().update(
     mail_settings(GUNBAI_MAIL_URL)
 )  # with a mail server: e-mail addresses are asked for, and used
+ACCOUNT_FORMS = {"signup": "judgeapp.apps.accounts.forms.SignupForm"}
 ACCOUNT_ADAPTER = "judgeapp.apps.accounts.adapter.AccountAdapter"
 # All phones of a venue may share one address: the limits per address leave room for a full hall. "key" is a name from
 # one address (`accounts.adapter`).
@@ -177,7 +180,7 @@ LANGUAGE_COOKIE_NAME = "lang"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 USE_I18N = True
 FORMAT_MODULE_PATH = "judgeapp.config.formats"
-TIME_ZONE = "Asia/Tokyo"
+TIME_ZONE = env.str("GUNBAI_TIME_ZONE", "") or "Asia/Tokyo"
 USE_TZ = True
 
 # --- storage ------------------------------------------------------------------------------------
@@ -186,6 +189,10 @@ STATIC_URL = "/static/"
 STATICFILES_DIRS: list[Path | tuple[str, Path]] = [
     BASE_DIR / "judgeapp" / "static",
     ("guides", BASE_DIR / "docs" / "guides" / "pictures"),
+]
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "judgeapp.config.static_files.PackagesFinder",
 ]
 STATIC_ROOT: Path | None = BASE_DIR / "staticfiles"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
@@ -373,12 +380,14 @@ SPECTACULAR_SETTINGS = {
         "ListStatusEnum": ["in", "late", "waiting", "missing"],
         "ClockActionEnum": ["start", "pause", "resume", "cancel", "add"],
         "CardTypeEnum": "judgeapp.apps.cards.models.CardType",
+        "MatchReportedStateEnum": ["entered", "waiting", "conflict"],
         "RoundStageEnum": "judgeapp.apps.tournaments.models.Round.Stage",
         "QuestionStandingEnum": "judgeapp.domain.corpus.model.STANDINGS",
         "MatchOutcomeEnum": "judgeapp.apps.tournaments.models.Match.Outcome",
         "SearchSourceEnum": ["clause", "official", "interpretation", "card", "qa", "ruling"],
         "TapDoEnum": ["add", "undo"],
         "PublicationKindEnum": ["engine", "written"],
+        "PublicationStateEnum": ["published", "superseded", "withdrawn"],
     },
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",

@@ -13,6 +13,8 @@ from django.db import connections  # noqa: E402
 from .hub import Hub  # noqa: E402
 from .streams import Streams  # noqa: E402
 
-for one in connections.settings.values():
-    one["CONN_MAX_AGE"] = 0  # each request has a thread of its own, with which its connection would be lost
+for options in connections.settings.values():
+    options["CONN_MAX_AGE"] = (
+        0  # each request has a thread of its own, with which its connection would be lost
+    )
 application = Streams(site, Hub(settings.GUNBAI_STREAMS))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from ..charset import without_kind
 from .hub import Hub
 
 Scope = dict[str, Any]
@@ -50,16 +51,16 @@ class Streams:
         async def hear(message: Said) -> None:
             said.append(message)
 
-        await self.site(scope, receive, hear)
+        await self.site(scope | {"headers": without_kind(scope["headers"])}, receive, hear)
         if not said:  # the reader has gone before there was an answer
             return
         start, headers = said[0], dict(said[0].get("headers", []))
-        body = b"".join(one.get("body", b"") for one in said[1:])
+        body = b"".join(mapping.get("body", b"") for mapping in said[1:])
         begun = start["status"] == 200 and headers.get(b"Content-Type", b"").startswith(b"text/event-stream")
         if begun and not self.hub.is_full:
             told = _ID.search(body)
             last = told[1] if told else dict(scope["headers"]).get(b"last-event-id", b"")
-            open_end = [one for one in start["headers"] if one[0].lower() != b"content-length"]
+            open_end = [header for header in start["headers"] if header[0].lower() != b"content-length"]
             await send({**start, "headers": open_end})
             await send({"type": "http.response.body", "body": body, "more_body": True})
             await self._go_on(slug, last.decode("latin-1"), receive, send)

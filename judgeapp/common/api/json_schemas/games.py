@@ -75,8 +75,8 @@ def _of_book(book: str, record: Schema, ruling: Schema) -> Schema:
     record, ruling = deepcopy(record), deepcopy(ruling)
     record["properties"]["start"]["properties"]["position"] = position
     ruling["properties"] |= {"final_position": position, "position_at_departure": or_null(position)}
-    for one in (record, ruling):
-        one["properties"]["book"] = {"type": "string", "const": book}
+    for schema in (record, ruling):
+        schema["properties"]["book"] = {"type": "string", "const": book}
     return {f"Record{here}": record, f"Ruling{here}": ruling}
 
 
@@ -84,7 +84,7 @@ def _by_book(name: str) -> Schema:
     """One of the books', as its `book` says."""
     books = {book: name + book.title() for book in engine_books()}
     return {
-        "oneOf": [to(one) for one in books.values()],
+        "oneOf": [to(book_) for book_ in books.values()],
         "discriminator": {
             "propertyName": "book",
             "mapping": {book: UNDER + one for book, one in books.items()},
@@ -102,7 +102,7 @@ def _position(book: str) -> Schema:
 def _facts(made: Schema) -> Schema:
     """A card as a card list tells it: the fields of all books."""
     schema = cards_schema(engine_for(engine_books()[0]))
-    own = {one: "CardFacts" + one.title().replace("_", "") for one in ("recruit_cost", "words", "cost")}
+    own = {name: "CardFacts" + name.title().replace("_", "") for name in ("recruit_cost", "words", "cost")}
     names = {"text": "TextPair", **own}
     made |= {component: _moved(schema["$defs"][one], names) for one, component in own.items()}
     card = deepcopy(schema["$defs"]["card"])
@@ -149,7 +149,9 @@ def _whole(schema: Schema, title: str) -> Schema:
 
 
 def _names(title: str, schema: Schema) -> dict[str, str]:
-    return {one: title + "".join(part.title() for part in one.split("_")) for one in schema.get("$defs", {})}
+    return {
+        name: title + "".join(part.title() for part in name.split("_")) for name in schema.get("$defs", {})
+    }
 
 
 def _definitions(schema: Schema, title: str) -> Schema:
@@ -161,14 +163,14 @@ def _definitions(schema: Schema, title: str) -> Schema:
 def _moved(part: Any, names: dict[str, str]) -> Any:
     """A part of a JSON Schema whose references lead to components; words that clients cannot read are left out."""
     if isinstance(part, list):
-        return [_moved(one, names) for one in part]
+        return [_moved(item, names) for item in part]
     if not isinstance(part, dict):
         return part
     if found := re.fullmatch(r"#/\$defs/(\w+)", str(part.get("$ref", ""))):
         return to(names[found[1]])
     said = {key: _moved(one, names) for key, one in part.items() if key not in LEFT_OUT}
     for word in ("oneOf", "anyOf"):
-        if all(one.keys() == {"required"} for one in said.get(word, [{}])):
+        if all(option.keys() == {"required"} for option in said.get(word, [{}])):
             said.pop(word, None)
     if "array" in said.get("type", "") and not {"items", "prefixItems"} & said.keys():
         said["items"] = OF_ITS_BOOK
@@ -179,7 +181,7 @@ def _moved(part: Any, names: dict[str, str]) -> Any:
 
 def _enum(values: list[Any]) -> Schema:
     """The choices; named apart where generators would give two the same name (`transform` and `Transform`)."""
-    names = [one.upper() for one in values if isinstance(one, str)]
+    names = [value.upper() for value in values if isinstance(value, str)]
     if len(set(names)) == len(names):
         return {"enum": values}
     apart = [

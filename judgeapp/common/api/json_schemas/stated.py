@@ -103,7 +103,7 @@ def _compared() -> Schema:
 
 def _deck_options() -> Schema:
     """Schemas of the deck options of events: those of every book, and those of single books."""
-    numbers = sorted({name for one in formats().values() for name in numbers_of(one)})
+    numbers = sorted({name for format_ in formats().values() for name in numbers_of(format_)})
     told = {
         "banned": many(STRING, "numbers or names that may not be played"),
         "restricted": {
@@ -118,7 +118,7 @@ def _deck_options() -> Schema:
         },
     }
     for book in book_keys():
-        told |= {one.name: _option(one, book) for one in decks_of(book).options}
+        told |= {event_option.name: _option(event_option, book) for event_option in decks_of(book).options}
     return {**thing({}, "an event's own numbers and lists on top of a format", optional=told), **CLOSED}
 
 

@@ -63,7 +63,7 @@ class BookInterpretationSerializer(InterpretationSerializer):
 
 def _interpretations(book: str) -> Iterable[Any]:
     found = InterpretationSerializer(rules.corpus().books[book].interpretations, many=True).data
-    return [{"book": book, **one} for one in found]
+    return [{"book": book, **item} for item in found]
 
 
 def _cards(book: str) -> Iterable[Any]:
@@ -83,12 +83,12 @@ class SaidPublicationSerializer(PublicationSerializer):
 
 
 def _rulings(book: str) -> Iterable[Any]:
-    for one in publications(book=book).order_by("year", "serial").prefetch_related("citations"):
-        cited = [citation.clause for citation in one.citations.all()]
-        url = one.get_absolute_url()
+    for publication in publications(book=book).order_by("year", "serial").prefetch_related("citations"):
+        cited = [citation.clause for citation in publication.citations.all()]
+        url = publication.get_absolute_url()
         yield {
-            **PublicationSerializer(one).data,
-            "says": TextField().to_representation(said_by(one)),
+            **PublicationSerializer(publication).data,
+            "says": TextField().to_representation(said_by(publication)),
             "clauses": cited,
             "url": url,
         }

@@ -46,7 +46,7 @@ def first_sheet(content: bytes, bounds: Bounds) -> list[list[str]]:
     except TooMuch:
         raise
     except (
-        *(KeyError, ValueError, IndexError, StopIteration, OverflowError, EOFError, OSError, RuntimeError),
+        *(LookupError, ValueError, StopIteration, OverflowError, EOFError, OSError, RuntimeError),
         *(zipfile.BadZipFile, zlib.error, struct.error, expat.ExpatError),
     ) as error:
         raise NotXlsx(str(error)) from error

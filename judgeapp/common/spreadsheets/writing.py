@@ -3,12 +3,13 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from urllib.parse import quote
 
 from django.http import HttpResponse
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.utils import get_column_letter
+
+from ..downloads import disposition
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """How a cell begins that a spreadsheet would compute instead of show."""
@@ -66,7 +67,7 @@ def list_response(
 ) -> HttpResponse:
     """The list to be saved as `name`.csv or `name`.xlsx."""
     headers = {
-        "Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}.{kind}",
+        "Content-Disposition": disposition(name, kind),
         "Cache-Control": "private, no-store",
     }
     content = xlsx_bytes(header, rows) if kind == "xlsx" else ("\ufeff" + csv_text(header, rows)).encode()

@@ -18,7 +18,7 @@ from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
 from judgeapp.domain.books import book_keys
 
-from .bulk_files import KINDS, File, file_of
+from .files import KINDS, File, file_of
 
 CACHED = "public, max-age=60, stale-while-revalidate=3600"
 """A ruling that is withdrawn is gone from every copy within a minute of its being used again."""

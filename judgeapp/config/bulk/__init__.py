@@ -1,0 +1,1 @@
+"""Whole collections as one file: what they hold and how they are served."""
