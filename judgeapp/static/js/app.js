@@ -2,6 +2,12 @@
 if ("serviceWorker" in navigator) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js"));
 }
+// What was typed before the scripts came is asked for: htmx took it for the field's first value. (On a slow line a hand is
+// faster than a script; without this the page would wait for one letter more.)
+addEventListener("DOMContentLoaded", () => {
+  for (const field of document.querySelectorAll("[hx-trigger*=typed-early]"))
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event("typed-early"));
+});
 // What was refused is what is read first: the cursor is at its summary, whatever it is folded in, and its field in sight.
 // (After the load, as the browser goes to the address's fragment by then; where a script has put the cursor into the
 // form of that fragment, it stays: the field that is asked for is there.)
@@ -14,6 +20,67 @@ addEventListener("load", () => {
   refused.focus({ preventScroll: true });
   refused.scrollIntoView({ block: "start" });
 });
+// What stands in the page is copied, drawn as a picture, and its address handed on, by a press, where the browser can.
+(() => {
+  // A picture of lines of text under a title, drawn with the fonts of the device, as a PNG file.
+  const savePicture = async (text, title) => {
+    const lines = [title, ...text.trim().split("\n")], size = 28, step = 44, edge = 40;
+    const font = `${size}px system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", sans-serif`;
+    const ruler = new OffscreenCanvas(1, 1).getContext("2d");
+    ruler.font = font;
+    const width = Math.ceil(Math.max(...lines.map((line) => ruler.measureText(line).width)));
+    const canvas = new OffscreenCanvas(width + 2 * edge, lines.length * step + 2 * edge);
+    const brush = canvas.getContext("2d");
+    brush.fillStyle = "#fff";
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    brush.font = font;
+    brush.textBaseline = "middle";
+    lines.forEach((line, at) => {
+      brush.fillStyle = at ? "#111" : "#666";
+      brush.fillText(line, edge, edge + (at + 0.5) * step);
+    });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await canvas.convertToBlob({ type: "image/png" }));
+    link.download = `${title}.png`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  const offer = () => {
+    for (const [able, what] of [[navigator.clipboard, "copy"], [navigator.share, "share"], [window.OffscreenCanvas, "picture"]]) {
+      if (able) for (const one of document.querySelectorAll(`[data-${what}]`)) one.hidden = false;
+    }
+  };
+  offer();
+  document.body.addEventListener("htmx:afterSwap", offer);
+  document.addEventListener("click", async (event) => {
+    const shared = event.target.closest?.("[data-share]");
+    if (shared) return navigator.share({ title: document.title, url: shared.dataset.share }).catch(() => {});
+    const drawn = event.target.closest?.("[data-picture]");
+    if (drawn) return savePicture(document.getElementById(drawn.dataset.picture).textContent, drawn.dataset.title);
+    const button = event.target.closest?.("[data-copy]");
+    if (!button) return;
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).innerText.trim());
+    const before = button.textContent;
+    button.textContent = button.dataset.done;
+    setTimeout(() => { button.textContent = before; }, 1600);
+  });
+})();
+// The way back to a form leads to the same form: its key stands with the page in the browser's history, so that what is
+// sent once more is known, though the page may have been fetched anew.
+(() => {
+  const forms = new Map();
+  for (const field of document.querySelectorAll("input[name=form_key]")) {
+    const where = field.form?.getAttribute("action") ?? "";
+    const place = [...forms.keys()].filter((one) => one.startsWith(`${where} `)).length;
+    forms.set(`${where} ${place}`, field);
+  }
+  if (!forms.size) return;
+  const back = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  const kept = back && history.state?.formKeys || {};
+  for (const [place, field] of forms) if (kept[place]) field.value = kept[place];
+  const formKeys = Object.fromEntries([...forms].map(([place, field]) => [place, field.value]));
+  history.replaceState({ ...history.state, formKeys }, "");
+})();
 // What was pressed and came to nothing says so beside the button.
 (() => {
   const { lost, kept, failed: refused } = document.getElementById("main").dataset;
@@ -29,7 +96,7 @@ addEventListener("load", () => {
 
   // A form that is sent as a page stays where there is no network, for the browser would put a page of its own in the
   // place of what was typed. A second tap while the first is under way is none; where this does not run, the form's key
-  // sees to it.
+  // sees to it, or the version of what the page showed.
   document.addEventListener("submit", (event) => {
     const { target: form } = event;
     if (event.defaultPrevented || form.getAttribute("method")?.toLowerCase() !== "post") return;
@@ -37,16 +104,18 @@ addEventListener("load", () => {
       event.preventDefault();
       return notSent(form, kept);
     }
-    if (!form.elements.form_key) return;
     if (form.dataset.sent) return event.preventDefault();
     form.dataset.sent = "1";
     setTimeout(() => delete form.dataset.sent, 10_000); // stopped by hand, or a line that hangs: it may be sent again
   });
+  // A file that was asked for leaves the page as it is: with other choices it may be asked for at once.
+  document.addEventListener("input", ({ target }) => delete target.form?.dataset.sent);
   addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
 
   // What htmx sends leaves the page as it was. What it fetches comes anew by itself, or with the next key.
   const failed = ({ detail: { elt, requestConfig } }, told) => requestConfig.verb !== "get" && notSent(elt, told);
-  for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, (event) => failed(event, lost));
+  for (const name of ["htmx:sendError", "htmx:timeout"])
+    document.addEventListener(name, (event) => failed(event, event.detail.elt.dataset.lost ?? lost));
   document.addEventListener("htmx:responseError", (event) => {
     const answer = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
     failed(event, answer.querySelector("main [role=alert]")?.textContent.trim() || refused);

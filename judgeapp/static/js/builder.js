@@ -1,29 +1,4 @@
-// The situation builder: numbers get − and +, and a field that changes is stored at once.
-function addSteppers(root) {
-  for (const input of root.querySelectorAll("input[data-stepper]:not(.stepped)")) {
-    input.classList.add("stepped");
-    const row = document.createElement("span");
-    row.className = "build-stepper";
-    input.replaceWith(row);
-    const button = (sign, by) => {
-      const one = document.createElement("button");
-      one.type = "button";
-      one.className = "secondary";
-      one.textContent = sign;
-      one.tabIndex = -1;
-      one.setAttribute("aria-hidden", "true");
-      one.addEventListener("click", () => {
-        const now = Number(input.value || input.placeholder || 0);
-        const wanted = now + by * Number(input.dataset.stepper || 1);
-        input.value = Math.min(Number(input.max || Infinity), Math.max(Number(input.min || 0), wanted));
-        input.dispatchEvent(new Event("change", {bubbles: true}));
-      });
-      return one;
-    };
-    row.append(button("−", -1), input, button("＋", 1));
-  }
-}
-
+// The situation builder: a field that changes is stored at once.
 // A fault stands at the field it is about, as the server writes it when the page is loaded anew.
 function placeFault(check) {
   for (const old of document.querySelectorAll(".moved-fault")) old.remove();
@@ -145,17 +120,19 @@ document.addEventListener("click", (event) => {
   saving = saving.then(() => swap(link.href)).then(() => show(link.hash.slice(1)), (error) => unlessOffline(error, () => location.assign(link.href)));
 });
 
+// Before app.js, which speaks of forms that are sent as pages: what is kept here needs no second press.
 document.addEventListener("submit", (event) => {
+  if (event.target.matches("form.autosave") && !navigator.onLine) return event.preventDefault();
   const form = event.target.closest("form[data-swap]");
   if (!form) return;
   event.preventDefault();
   const body = new FormData(form, event.submitter);
   const place = event.submitter?.closest("[id]")?.id;
-  saving = saving.then(() => swap(form.action, {method: "POST", body})).then(() => show(place), (error) => unlessOffline(error, () => {
+  saving = saving.then(() => swap(form.action, {method: "POST", body})).then(() => { show(place); document.getElementById(form.dataset.again)?.focus(); }, (error) => unlessOffline(error, () => {
     if (event.submitter?.name) form.append(Object.assign(document.createElement("input"), {type: "hidden", name: event.submitter.name, value: event.submitter.value}));
     form.submit();
   }));
-});
+}, true);
 
 // Without a connection the browser would leave the page for one that says so.
 function unlessOffline(error, go) {
@@ -213,7 +190,6 @@ window.addEventListener("beforeunload", (event) => {
   if (!leaving && Object.keys(unsent()).length) event.preventDefault();
 });
 document.documentElement.classList.add("scripted");
-addSteppers(document);
 restoreUnsent();
 showUnsent(true);
 if (Object.keys(unsent()).length) sendUnsent();

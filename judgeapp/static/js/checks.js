@@ -89,3 +89,4 @@ async function look() {
   if (!results.length) found.textContent = found.dataset.none;
 }
 query.addEventListener("input", () => { clearTimeout(query.waits); query.waits = setTimeout(look, 200); });
+look(); // what was typed before this script came

@@ -42,6 +42,29 @@
     part.querySelector(".card-rows").append(found.querySelector("template").content.cloneNode(true));
     tell();
   };
+  // What the answer says of a card stands beside its row too, where the thumb is: a copy too many, with its clause.
+  const placeFaults = () => {
+    for (const old of form.querySelectorAll(".row-fault")) old.remove();
+    for (const finding of form.querySelectorAll("#answer [data-cards]")) {
+      const cards = finding.dataset.cards.split("\n");
+      for (const row of form.querySelectorAll(".card-row[data-number]")) {
+        if (!cards.includes(row.dataset.number)) continue;
+        const fault = document.createElement("small");
+        fault.className = "row-fault field-error";
+        fault.append(finding.querySelector(".finding-said").textContent, " ");
+        for (const clause of finding.querySelectorAll(".chips a")) fault.append(clause.cloneNode(true), " ");
+        row.querySelector(".card-name").append(fault);
+      }
+    }
+  };
+  placeFaults();
+  form.addEventListener("htmx:afterSwap", placeFaults);
+  // What was pressed without a network is counted here already: pressed again, it would count twice.
+  const again = () => {
+    if (form.querySelector(".not-sent")) form.dispatchEvent(new Event("deck-changed"));
+  };
+  addEventListener("online", again);
+  form.addEventListener("htmx:sendError", () => setTimeout(again, 5000)); // the line may be there, and the server not
   form.addEventListener("click", (event) => {
     const button = event.target.closest("button[name]");
     if (!button || !["add", "more", "less"].includes(button.name)) return;

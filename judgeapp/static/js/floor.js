@@ -1,4 +1,10 @@
 // Pages of an event that is going on: the clock counts by itself, and what has changed is fetched anew.
+// Whether a part of the page counts fewer changes of the round's results than what it would take the place of.
+function isOlder(part, shown) {
+  const [at, now] = [part, shown].map((one) => (one.matches("[data-at]") ? one : one.querySelector("[data-at]"))?.dataset.at);
+  return Number(at) < Number(now);
+}
+
 (() => {
   // The server's time stands in the page: a phone's own may be wrong.
   function tick() {
@@ -43,17 +49,41 @@
     tone.stop(audio.currentTime + 0.4);
   }
 
+  // A row that is swapped for a lower one would pull the next person's button under the finger.
+  document.addEventListener("htmx:beforeSwap", ({ detail: { target } }) => {
+    const row = target.closest(".people li");
+    if (!row) return;
+    const height = `${row.offsetHeight}px`;
+    document.addEventListener("htmx:afterSettle", () => {
+      const now = document.getElementById(row.id);
+      if (now) now.style.minHeight = height;
+    }, { once: true });
+  });
+
   // How many calls wait is told in the title too: officials have many pages open.
   document.addEventListener("htmx:afterSwap", () => {
     const count = Number(document.getElementById("calls")?.dataset.count ?? 0);
     document.title = (count ? `(${count}) ` : "") + document.title.replace(/^\(\d+\) /, "");
   });
 
+  // Of answers on their way at once the last to arrive may be an older one: it counts fewer results than are shown.
+  document.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
+    const part = detail.fragment.firstElementChild;
+    if (part && isOlder(part, detail.target)) detail.shouldSwap = false;
+  });
+
+  // Readers whose clock shows another time than the event's are told whose time the page's times are.
+  const zone = document.querySelector("[data-zone]");
+  const now = new Date();
+  const there = (where) => now.toLocaleString("sv", where && { timeZone: where });
+  if (zone && there(zone.dataset.zone) !== there()) zone.hidden = false;
+
   // A page that does not change by itself listens all the same: for what is announced.
   const page = document.querySelector("[data-pulse]");
   const news = document.getElementById("news");
   if (!page && !news) return;
   let { pulse, stamp } = page ? page.dataset : { pulse: news.dataset.now }; // gone where a page no longer changes
+  const settled = page?.dataset.settled; // of the projector: what its standings stand on
 
   function announce(words) {
     if (!news || !words || words.join() === [...news.children].map((one) => one.textContent).join()) return;
@@ -67,16 +97,55 @@
     ring();
   }
 
+  const HANGS = 20_000; // a line that hangs is given up, or the page would never ask again
+  const fetched = async () => {
+    const answer = await fetch(location.href, { signal: AbortSignal.timeout?.(HANGS) });
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
+  };
   async function renew() {
     const live = document.getElementById("live");
     if (!live) return location.reload();
-    const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const fresh = await fetched();
     const part = fresh.getElementById("live");
     if (!part) return location.reload();
     ({ pulse, stamp } = part.dataset);
     live.replaceWith(part);
+    followIn(fresh);
     document.title = document.hidden ? `● ${fresh.title}` : fresh.title;
     ring();
+  }
+  // What else on the page follows from what is live: the tabs, the course of the day. What is in use stays.
+  function followIn(fresh) {
+    clearTimeout(following);
+    for (const old of document.querySelectorAll("[data-follows]")) {
+      const part = fresh.getElementById(old.id);
+      if (!part || inUse(old)) continue;
+      if (old.dataset.follows === "words" && old.textContent === part.textContent) continue;
+      old.replaceWith(part);
+      window.htmx?.process(part);
+    }
+  }
+  const inUse = (part) => part.contains(document.activeElement) || part.querySelector("details[open]");
+  // After what all phones show at once they fetch it one after the other, the more of them the longer.
+  let following;
+  function followLater() {
+    clearTimeout(following);
+    const wait = 5000 + Math.random() * 1000 * document.getElementById("live").dataset.spread;
+    following = setTimeout(() => fetched().then(followIn, followLater), wait);
+  }
+  // What each number of points needs follows the results, and before officials the tables and what is next: the names
+  // beside it go on paging, what is being typed stays.
+  async function follow(done) {
+    const parts = [...document.querySelectorAll("#needed, #live[data-done]")];
+    const late = done === undefined ? [] : parts.filter((one) => one.dataset.done !== String(done) && !inUse(one));
+    if (!late.length) return;
+    const fresh = await fetched();
+    for (const old of late) {
+      const part = fresh.getElementById(old.id);
+      if (part && isOlder(part, old)) return; // results came meanwhile: the next beat asks again
+      if (part) old.replaceWith(part); else old.remove();
+    }
+    followIn(fresh);
   }
   document.addEventListener("visibilitychange", () => { document.title = document.title.replace(/^● /, ""); });
 
@@ -91,6 +160,7 @@
     const face = part.querySelector(".clock");
     if (face) wind(face, clock, served);
     document.getElementById("live").replaceChildren(part);
+    followLater();
     stamp = now;
     const title = template.dataset.title.replace("{round}", words.round).replace("{table}", words.table);
     document.title = document.hidden ? `● ${title}` : title;
@@ -108,10 +178,12 @@
   const pause = () => 4000 + Math.random() * 2000; // phones do not ask in step
   async function listen() {
     try {
-      const answer = await fetch(pulse, { cache: "no-cache" });
+      const answer = await fetch(pulse, { cache: "no-cache", signal: AbortSignal.timeout?.(HANGS) });
       const told = answer.ok && await answer.json();
       announce(told && told.news);
       if (page && told && told.stamp !== stamp && !show(told, Date.parse(answer.headers.get("Date")) || Date.now())) await renew();
+      else if (told && settled !== undefined && told.settled !== settled) location.reload();
+      else if (told) await follow(told.done);
     } catch { /* no network: the page stays, and the next beat asks again */ }
     if (pulse) setTimeout(listen, pause());
   }

@@ -28,10 +28,33 @@
     reader.addEventListener("load", () => { shown.src = reader.result; });
     reader.readAsDataURL(file);
   });
+  // Readings are numbered by the lines of the text that was answered. All that were pressed since go along with what is
+  // sent next, for that takes the place of what is under way; one whose line was written anew meanwhile is dropped.
+  let pressed = [], sent = "";
+  const lineOf = (number) => field.value.split("\n")[number - 1];
+  const standing = () => pressed.filter((one) => lineOf(one.number) === one.line);
+  document.body.addEventListener("htmx:configRequest", ({ detail: { elt, formData } }) => {
+    if (!elt.closest("#typed")) return;
+    if (elt.name === "answer") {
+      const number = parseInt(elt.value, 10);
+      pressed = [...pressed.filter((one) => one.number !== number), { number, line: lineOf(number), answer: elt.value }];
+    }
+    pressed = standing();
+    sent = field.value;
+    formData.delete("answer");
+    for (const one of pressed) formData.append("answer", one.answer);
+  });
   document.body.addEventListener("htmx:afterSwap", (event) => {
     const chosen = event.target.id === "typed" && event.target.querySelector("[data-note]");
-    if (!chosen) return;
+    if (!chosen || field.value !== sent) return; // written on meanwhile: what is sent next has the readings too
     field.value = chosen.dataset.note;
+    pressed = [];
     keep();
   });
+  field.form.addEventListener("submit", () => {
+    const lines = field.value.split("\n");
+    for (const { number, answer } of standing()) lines[number - 1] = answer.slice(answer.indexOf(":") + 1);
+    field.value = lines.join("\n");
+    pressed = [];
+  }, true);
 })();

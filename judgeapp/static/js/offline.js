@@ -112,7 +112,7 @@
 
   // What a text is about (as domain/search/answering/content.py): its kanji, pairs of its katakana, figures, English stems.
   const LITTLE = new Set("a about all also an and any are as at be by can do does for from get has have how i if in into is it may me my no not of on one or out so that the their them then there they this to up was we what when where which who why will with you your".split(" "));
-  const content = (value) => new Set((value.normalize("NFKC").toLowerCase().match(/[一-鿿㐀-䶿々〆]|[ァ-ヶー]+|[a-z]+|[0-9]+/g) || []).flatMap((part) =>
+  const content = (value) => new Set((value.normalize("NFKC").toLowerCase().match(/[一-鿿㐀-䶿々〆]|[ァ-ヶ][ァ-ヶー]*|[a-z]+|[0-9]+/g) || []).flatMap((part) =>
     (/[a-z]/.test(part) ? (LITTLE.has(part) ? [] : [` ${stem(part)} `])
       : /[ァ-ヶー]{2}/.test(part) ? [...part].slice(1).map((one, at) => part[at] + one) : [part])));
   // How much of it each row has anywhere, the rare weighing more: 0 to 1.

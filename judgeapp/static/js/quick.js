@@ -47,7 +47,9 @@
     if (!said) return keep(line, `${quick.dataset.failed} ${parts.querySelector("main [role=alert]")?.textContent ?? ""}`);
     if (!answer.ok) return giveBack(line, said);
     for (const part of [...parts.body.children]) {
-      document.getElementById(part.id)?.replaceWith(part);
+      const shown = document.getElementById(part.id);
+      if (shown && isOlder(part, shown)) continue;
+      shown?.replaceWith(part);
       htmx.process(part);
     }
   }

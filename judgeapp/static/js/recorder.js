@@ -72,6 +72,7 @@
   function put(html) {
     const open = [...root.querySelectorAll("details[open] > summary")].map((one) => one.innerText);
     root.innerHTML = html;
+    addSteppers(root);
     for (const one of root.querySelectorAll("details > summary")) if (one.closest("#board") && open.includes(one.innerText)) one.parentElement.open = true;
   }
 
@@ -111,6 +112,7 @@
           headers: {"Content-Type": "application/x-www-form-urlencoded", "X-CSRFToken": token(), "X-Requested-With": "recorder"},
         });
         offline = false;
+        if (answer.status >= 500) break; // the service is busy or away: what is due is sent again by itself
         const html = await answer.text();
         const stored = answer.ok && html.includes('id="panel"'); // a page to sign in again is no answer
         if (stored) {
@@ -160,7 +162,7 @@
       tapped = pressed(event);
     }
   }, true);
-  document.addEventListener("submit", (event) => {
+  document.addEventListener("submit", (event) => { // before app.js: a tap that is kept needs no second one
     const form = event.target.closest("form[data-tap]");
     if (!form) return;
     event.preventDefault();
@@ -168,7 +170,7 @@
     show();
     if (form.closest(".free")) form.closest(".free").open = false;
     send();
-  });
+  }, true);
   window.addEventListener("online", send);
   window.addEventListener("offline", () => { offline = true; show(); });
   setInterval(() => (load().queue.length && !held ? send() : refresh()), 5000);

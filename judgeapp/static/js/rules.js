@@ -54,21 +54,7 @@
   showRecent();
   document.body.addEventListener("htmx:afterSwap", showRecent);
 
-  // Copy and share.
   const said = (button, text) => { const before = button.textContent; button.textContent = text; setTimeout(() => { button.textContent = before; }, 1600); };
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    if (!navigator.clipboard) continue;
-    button.hidden = false;
-    button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).innerText.trim());
-      said(button, button.dataset.done);
-    });
-  }
-  for (const button of document.querySelectorAll("[data-share]")) {
-    if (!navigator.share) continue;
-    button.hidden = false;
-    button.addEventListener("click", () => navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}));
-  }
 
   // A tap on a term shows its clause where one is reading; without this script the tap opens the clause.
   let card;
