@@ -33,12 +33,14 @@ class CoverageSeekingPlay:
 
     def game(self, source: Random, seats: Mapping[str, Pair], *, whole: bool, length: int) -> Game:
         """One game: from setup with any decks of the Megami, or in the middle with the cards used least at hand."""
+        season = self.book.season.id
         if whole:
-            decks = {player: self.module.built(source, pair) for player, pair in seats.items()}
+            decks = {player: self.module.built(source, pair, season) for player, pair in seats.items()}
             begun = self.module.from_the_setup(source, decks)
         else:
-            begun = self.module.seeking(source, seats, self.used)
-        record = GameRecord.from_json({"version": 1, "book": self.book.key, "start": begun, "entries": []})
+            begun = self.module.seeking(source, seats, self.used, season)
+        stated = {"version": 1, "book": self.book.key, "edition": season, "start": begun, "entries": []}
+        record = GameRecord.from_json(stated)
         start = (
             read_position(self.book, begun["position"]) if not whole else start_position(record, self.book)
         )
@@ -67,10 +69,10 @@ class CoverageSeekingPlay:
         assert request is not None
         if source.random() < KEENNESS and not any(choice.countless for choice in request.choices):
             options = request.options(game.position)
-            cards = [one for one in options if one.move in CARDS]
+            cards = [option for option in options if option.move in CARDS]
             if cards:
                 return min(cards, key=lambda one: (self.uses(game, one.card), source.random()))
-            agreed = [one for one in options if one.move == "activate"]
+            agreed = [option for option in options if option.move == "activate"]
             if agreed:
                 return source.choice(agreed)
         return random_answer(game, request, source)

@@ -31,8 +31,9 @@ def table(figures: list[dict[str, Any]]) -> list[str]:
         "| figure | measured | target | |",
         "|---|---|---|---|",
         *(
-            f"| {one['name']} | {one['value']:,g} {one['unit']} | {'≤' if one['at_most'] else '≥'} {one['target']:,g} "
-            f"| {'reached' if one['reached'] else '**missed**'} |"
-            for one in figures
+            f"| {figure['name']} | {figure['value']:,g} {figure['unit']} "
+            f"| {'≤' if figure['at_most'] else '≥'} {figure['target']:,g} "
+            f"| {'reached' if figure['reached'] else '**missed**'} |"
+            for figure in figures
         ),
     ]

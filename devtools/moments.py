@@ -53,7 +53,7 @@ def words_below(module: ModuleType) -> Mapping[str, str]:
 def function_of(member: Any) -> Any:
     """The function behind a member of a list: a partial's, a rule effect's, or one of a row."""
     if isinstance(member, tuple):
-        return next((one for one in map(function_of, member) if one is not None), None)
+        return next((function for function in map(function_of, member) if function is not None), None)
     member = getattr(member, "do", member)
     member = member.func if isinstance(member, partial) else member
     return member if inspect.isfunction(member) else None
@@ -62,8 +62,8 @@ def function_of(member: Any) -> Any:
 def rows(members: Any) -> Iterator[tuple[str, Any]]:
     """Each function of a list, or of a table by key, with its key."""
     for key, some in members.items() if isinstance(members, dict) else [("", members)]:
-        for one in some if isinstance(some, list | tuple) else [some]:
-            if (function := function_of(one)) is not None:
+        for value in some if isinstance(some, list | tuple) else [some]:
+            if (function := function_of(value)) is not None:
                 yield str(getattr(key, "__name__", key)), function
 
 
@@ -90,7 +90,7 @@ def sections_of(book: str) -> Iterator[str]:
                 yield f"\n### {name}\n\n`{short(module.__name__)}`. {words}\n\n| | rule | clauses |\n|---|---|---|"
             for at, (key, function) in enumerate(answers, 1):
                 rule = f"{function.__module__}.{function.__qualname__}"
-                cited = ", ".join(one.partition(":")[2] for one in clauses[rule])
+                cited = ", ".join(key_.partition(":")[2] for key_ in clauses[rule])
                 yield f"| {key or at} | `{short(rule)}` | {cited} |"
 
 

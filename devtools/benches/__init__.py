@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from . import decks, pairing, search
+from . import assistant, decks, pairing, search
 from .figures import Figure
 from .rulings import books, engine, faults
-from .running import disputes, hooks, hosts, live, memory, readers, scale
+from .running import disputes, hooks, hosts, live, memory, readers, restarts, scale, soak
 
 Bench = Callable[..., list[Figure]]
 
@@ -13,6 +13,7 @@ BENCHES: Mapping[str, Bench] = {
     bench.__name__: bench
     for bench in (
         search.search,
+        assistant.assistant,
         decks.decks,
         pairing.pairing,
         live.live,
@@ -25,6 +26,8 @@ BENCHES: Mapping[str, Bench] = {
         hooks.hooks,
         hosts.hosts,
         memory.memory,
+        restarts.restarts,
         scale.scale,
+        soak.soak,
     )
 }

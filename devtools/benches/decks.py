@@ -31,7 +31,7 @@ def decks(say: Say, *, quick: bool = False) -> list[Figure]:
     """Checks lists of the shipped cards of the first format by the domain function, each with a verdict of its own."""
     lists = load_card_lists(Path(settings.CARDLISTS_DIR))
     format_ = next(iter(formats().values()))
-    cards = [card for one in lists for card in one.cards if card.book == format_.book]
+    cards = [card for cardlist in lists for card in cardlist.cards if card.book == format_.book]
     index = CardIndex(cards)
     numbers = [
         card.number for card in cards if card.base == card.number and not card.summoned and card.numbered

@@ -10,6 +10,7 @@ import networkx as nx
 from django.db import transaction
 
 from devtools.benches.figures import Figure, Say
+from devtools.benches.pairing_proof import proof
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.audit import acting, touch
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
@@ -37,10 +38,13 @@ DENSE_UP_TO, NETWORKX_UP_TO = 512, 256
 CLUBS = 40
 
 
-def pairing(say: Say, *, quick: bool = False, players: int = 10_000) -> list[Figure]:
-    """Growth from 64 players on, the ratios, and the figures of the players field."""
+def pairing(say: Say, *, quick: bool = False, players: int = 10_000, rounds: int = 0) -> list[Figure]:
+    """Growth from 64 players on, the ratios, and the figures of the players field; with `rounds` the proof of so many
+    rounds of random tournaments instead."""
+    if rounds:
+        return proof(say, rounds)
     say(f"{'players':>8} {'pairing':>10} {'clubs':>10} {'rustworkx':>11} {'networkx':>11}   cost")
-    for size in [one for one in SIZES if one <= players]:
+    for size in [size_ for size_ in SIZES if size_ <= players]:
         field, lots = _before_round(_played(size))
         own, pairing = _fastest(lambda f=field, n=lots: pair_round(f, n))  # type: ignore[misc]
         spread, _ = _fastest(lambda f=field, n=lots: pair_round(f, n, _clubs(f)))  # type: ignore[misc]

@@ -65,7 +65,7 @@ def compare(
     engine = Engine(store, store.vocabulary)
     first = cpu_times(partial(engine.search, query) for query in queries)
     ours = cpu_times((partial(engine.search, query) for query in queries), _REPEATS)
-    texts = [one.folded for one in prepared]
+    texts = [item.folded for item in prepared]
     scan = cpu_times((partial(plain_scan, texts, query) for query in queries), _REPEATS)
     trigram = trigram_index(texts)
     fts = cpu_times((partial(trigram_search, trigram, query) for query in queries), _REPEATS)
@@ -139,14 +139,14 @@ def repeated(documents: Sequence[SearchDocument], size: int) -> Iterator[SearchD
     """The documents, then copies of them in which three kanji of ten are others, until there are `size`."""
     chance = random.Random(906)
     yield from documents
-    kanji = sorted({char for one in documents for char in one.text.ja if "一" <= char <= "鿿"})
+    kanji = sorted({char for document in documents for char in document.text.ja if "一" <= char <= "鿿"})
     copies = -(-size // len(documents)) - 1
     left = size - len(documents)
     for copy in range(copies):
         changed = chance.sample(kanji, int(len(kanji) * _CHANGED))
         table = str.maketrans(dict(zip(changed, chance.sample(changed, len(changed)), strict=True)))
-        for one in documents[: max(0, left)]:
-            yield _changed(one, copy, table)
+        for document in documents[: max(0, left)]:
+            yield _changed(document, copy, table)
         left -= len(documents)
 
 

@@ -60,7 +60,7 @@ class Coverage:
     stale: tuple[str, ...]
 
     def having(self, state: State) -> list[Covered]:
-        return [one for one in self.clauses if one.state == state]
+        return [clause for clause in self.clauses if clause.state == state]
 
     @property
     def counts(self) -> dict[str, int]:
@@ -77,9 +77,9 @@ class Coverage:
             "book": self.book,
             "normative": len(self.clauses),
             "counts": self.counts,
-            "open": [one.key for one in self.having("open")],
+            "open": [clause.key for clause in self.having("open")],
             "stale_exclusions": list(self.stale),
-            "clauses": [one.to_dict() for one in self.clauses],
+            "clauses": [clause.to_dict() for clause in self.clauses],
         }
 
 
@@ -104,7 +104,7 @@ def cover(
         )
         for key in normative
     )
-    carried = {one.key for one in clauses if one.code or one.tests}
+    carried = {clause.key for clause in clauses if clause.code or clause.tests}
     stale = tuple(key for key in exclusions if key in carried or key not in set(normative))
     return Coverage(book, clauses, stale)
 

@@ -19,7 +19,7 @@ def true_claims(moment: Moment) -> Iterator[tuple[str, Change]]:
             yield "count", Change(key, "count", len(zone.cards))
     for player, entity in position.players.items():
         for field in position.layout.player:
-            if field.kind is int and field.worked_out is None:
+            if field.kind is int and field.derived is None:
                 yield "counter", Change(player, field.name, entity[field])
     for card in position.cards.values():
         if card.zone.endswith((".field", ".resources")):

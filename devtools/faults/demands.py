@@ -28,7 +28,7 @@ class Hidden:
         return replace(
             record,
             start={"position": position},
-            entries=tuple(self._without_card(one, player) for one in record.entries),
+            entries=tuple(self._without_card(entry, player) for entry in record.entries),
         )
 
     def _without_card(self, entry: Any, player: str) -> Any:

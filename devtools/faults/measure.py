@@ -125,5 +125,8 @@ def measure(
 
 def called_faulty(records: Iterable[GameRecord]) -> list[str]:
     """The titles of the clean records that a ruling finds anything against."""
-    rulings = [(one.title, judge(one, engine_for(one.book), trace=False, correct=False)) for one in records]
+    rulings = [
+        (record.title, judge(record, engine_for(record.book), trace=False, correct=False))
+        for record in records
+    ]
     return [title for title, ruling in rulings if ruling.verdict not in (Verdict.LEGAL, Verdict.ON_TRUST)]

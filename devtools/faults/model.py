@@ -28,7 +28,7 @@ class Moment:
     record: GameRecord
     index: int
     action: Action
-    asked_next: str = ""
+    next_request_kind: str = ""
     """The kind of request that the decision after this one answers, "" where the record ends."""
 
     @property
@@ -36,7 +36,7 @@ class Moment:
         return self.game.position
 
     @property
-    def asked(self) -> str:
+    def request_kind(self) -> str:
         """The kind of request that the entry answers."""
         return self.game.request.kind if self.game.request else ""
 

@@ -52,16 +52,16 @@ def swapped(moment: Moment) -> Iterator[Fault]:
     first, second = moment.action, moment.following
     if second is None:
         return
-    if (moment.asked, second.move) in BEFORE_ITS_TIME and not same_round(moment):
+    if (moment.request_kind, second.move) in BEFORE_ITS_TIME and not same_round(moment):
         yield moment.with_entries("swapped", 0, (second, first), 2)
-    elif moment.asked == "resource" and second.move in ("attack", "end_turn"):
+    elif moment.request_kind == "resource" and second.move in ("attack", "end_turn"):
         yield moment.with_entries("swapped", 1, (second, first), 2)
 
 
 def same_round(moment: Moment) -> bool:
     """Two answers of one player in a row to the same question: swapping them changes nothing by itself."""
     second = moment.following
-    return second is not None and moment.asked != "main" and second.player == moment.action.player
+    return second is not None and moment.request_kind != "main" and second.player == moment.action.player
 
 
 MAKERS = (wrong_player, doubled, left_out, swapped)

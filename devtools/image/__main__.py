@@ -24,6 +24,9 @@ from .compose import Service, services
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "examples" / "records" / engine_books()[0] / "illegal_interception.json"
 
+MOST_MEGABYTES = 450
+"""Of the image's files: what a small server has to fetch and keep for each version."""
+
 
 def step(text: str) -> None:
     """Tells what happens now, with the time."""
@@ -34,7 +37,7 @@ def step(text: str) -> None:
 def play_through(builder: Engine | Buildah, folder: Path) -> None:
     """Everything that is asked of the image. Raises `ImageError` at the first thing that fails."""
     all_services = services(ROOT / "compose.yaml", trial.VALUES)
-    lasting = [one for one in all_services if not one.once]
+    lasting = [service_ for service_ in all_services if not service_.once]
     web = lasting[0]
     record = json.loads(RECORD.read_text(encoding="utf-8"))
     with ExitStack() as stack:
@@ -42,22 +45,22 @@ def play_through(builder: Engine | Buildah, folder: Path) -> None:
         stack.enter_context(trial.broker(folder))
         running = trial.Trial(builder, folder)
         stack.callback(running.stop)
-        for service in (one for one in all_services if one.once):
+        for service in (service_ for service_ in all_services if service_.once):
             step(f"{service.name}: {' '.join(service.command)}")
             running.once(service)
         step("manage.py check --deploy")
         running.once(web, "python", "manage.py", "check", "--deploy", "--fail-level", "WARNING")
         for service in lasting:
             running.start(service)
-        step(f"up: {', '.join(one.name for one in lasting)}")
+        step(f"up: {', '.join(service_.name for service_ in lasting)}")
         ready()
         shown = running.once(web, "python", "manage.py", "shell", "-v", "0", "-c", trial.MAKE_TOKEN)
+        step(f"matched in the library alone: {running.once(web, 'python', '-c', trial.MATCH)}")
         token = shown.split("token ")[-1].strip()
         step(f"a dispute ruled: {expect_illegal(record, token)}")
-        step(
-            "backup: "
-            + running.once(web, "python", "manage.py", "backup", "/data/trial.gunbai").splitlines()[-1]
-        )
+        for command in (["backup", "/data/trial.gunbai"], ["restore", "/data/trial.gunbai", "--yes"]):
+            step(f"{command[0]}: {running.once(web, 'python', 'manage.py', *command).splitlines()[-1]}")
+        ready()
         for service in lasting:
             survive(running, service, record, token)
 
@@ -102,7 +105,10 @@ def main() -> int:
         if not chosen.run_only:
             step(f"building with {type(builder).__name__.lower()}")
             step(f"base: {builder.build(ROOT, chosen.base)}")
-        step(f"image: {builder.size() / 1e6:.0f} MB")
+        size = builder.size() / 1e6
+        step(f"image: {size:.0f} MB")
+        if size > MOST_MEGABYTES:
+            raise ImageError(f"the image has {size:.0f} MB, more than {MOST_MEGABYTES}: what has come to it?")
         if chosen.build_only:
             return 0
         if isinstance(builder, Buildah) and not chosen.run_only:

@@ -14,7 +14,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 TAG = "gunbai"
-BASE = "docker.io/library/python:3.11-slim-bookworm"
+BASE = (
+    "docker.io/library/python:3.11-slim-bookworm"
+    "@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b"
+)
+"""The official Python, one image for good: what the Dockerfile and compose.yaml build on too."""
+OWN_BASE = "localhost/gunbai-base:bookworm"
+"""What debootstrap makes of the same Debian and Python where no registry is in reach."""
+LARGE_LIBRARY = 1_000_000
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 HOSTS = ("database", "broker")
 """Names of compose.yaml's other services; while the image is tried, all of them are this machine."""
@@ -41,7 +48,7 @@ class Engine:
         self.program = program
 
     def build(self, folder: Path, base: str) -> str:
-        """The base that was built on, by its digest: what the tag means today, or what `base` pins."""
+        """The base that was built on, by its digest: what `base` pins, or what its tag means today."""
         run(self.program, "pull", "--quiet", base)
         pinned = run(self.program, "image", "inspect", "--format", "{{index .RepoDigests 0}}", base)
         run(self.program, "build", "--tag", TAG, "--build-arg", f"BASE={pinned}", str(folder))
@@ -79,9 +86,10 @@ class Buildah:
         """The name of the base of the built image: one made on this machine, without a digest known elsewhere."""
         if base != BASE:
             raise ImageError(f"without a registry the base is made here; {base} cannot be had")
-        if not run("buildah", "images", "--quiet", "--filter", f"reference={BASE}", env=self.env):
+        if not run("buildah", "images", "--quiet", "--filter", f"reference={OWN_BASE}", env=self.env):
             self._make_base()
         words = ["buildah", "bud", "--pull-never", "--format", "docker", "--tag", TAG]
+        words += ["--build-arg", f"BASE={OWN_BASE}"]
         if CERTIFICATES.exists():  # a network whose certificates are its own
             words += [
                 "--volume",
@@ -90,20 +98,35 @@ class Buildah:
                 f"PIP_CERT={CERTIFICATES}",
             ]
         run(*words, str(folder), env=self.env)
-        return f"{BASE}, made here with debootstrap: no digest"
+        return f"{OWN_BASE}, made here with debootstrap in place of {BASE}"
 
     def _make_base(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             root = Path(folder, "root")
-            packages = "python3-dev,python3-venv,ca-certificates"  # headers are in the official image too
-            run("debootstrap", "--variant=minbase", f"--include={packages}", "bookworm", str(root))
+            packages = "--include=python3-venv,ca-certificates"
+            run("debootstrap", "--variant=minbase", packages, "bookworm", str(root))
             (root / "usr/bin/python").symlink_to("python3")
-            for waste in ("var/cache/apt", "var/lib/apt/lists"):
-                shutil.rmtree(root / waste, ignore_errors=True)
-                (root / waste / "partial").mkdir(parents=True)
+            self._slim(root)
             container = run("buildah", "from", "scratch", env=self.env)
             run("buildah", "add", container, str(root), "/", env=self.env)
-            run("buildah", "commit", "--rm", container, BASE, env=self.env)
+            run("buildah", "commit", "--rm", container, OWN_BASE, env=self.env)
+
+    def _slim(self, root: Path) -> None:
+        """Leave out what the official image leaves out: pages of manuals, other languages, libraries to link with."""
+        left_out = ("usr/share/doc", "usr/share/man", "usr/share/locale")
+        excluded = "".join(f"path-exclude /{folder}/*\n" for folder in left_out)
+        (root / "etc/dpkg/dpkg.cfg.d/slim").write_text(excluded)  # what is installed later too
+        for folder in left_out:
+            shutil.rmtree(root / folder)
+            (root / folder).mkdir()
+        for library in (root / "usr/lib").rglob("*.a"):
+            if (
+                library.stat().st_size > LARGE_LIBRARY
+            ):  # the small ones are what libraries themselves are linked with
+                library.unlink()
+        for waste in ("var/cache/apt", "var/lib/apt/lists"):
+            shutil.rmtree(root / waste, ignore_errors=True)
+            (root / waste / "partial").mkdir(parents=True)
 
     def command(
         self, service: str, args: Sequence[str], env: Mapping[str, str], volumes: Mapping[Path, str]

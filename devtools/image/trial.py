@@ -34,6 +34,12 @@ MARK = "GUNBAI_TRIAL"
 WEB = "http://127.0.0.1:8000"
 STREAMS = "http://127.0.0.1:8001"
 HEADERS = {"Host": "gunbai.example", "X-Forwarded-Proto": "https"}
+MATCH = (
+    "from rustworkx import PyGraph, max_weight_matching as m;"
+    "g = PyGraph(); g.add_nodes_from(range(4)); g.add_edges_from([(0, 1, 1), (1, 2, 5), (2, 3, 1)]);"
+    "print(sorted(map(sorted, m(g, max_cardinality=True, weight_fn=int))))"
+)
+"""What exact pairing needs of rustworkx, which asks for numpy; the image has none (`bin/trim`)."""
 MAKE_TOKEN = (
     "from judgeapp.apps.accounts.models import User as u;"
     "from judgeapp.apps.accounts.services import token_create as t;"
@@ -109,12 +115,13 @@ class Trial:
         process, log = self.running.pop(name)
         if isinstance(self.engine, Engine):
             run(self.engine.program, "kill", f"gunbai-try-{name}")
-        else:
-            for one in marked(f"{self.folder}/{name}"):
-                with suppress(ProcessLookupError):
-                    os.kill(one, signal.SIGKILL)
-        process.kill()
+        started = {process.pid, *marked(f"{self.folder}/{name}")}
+        ended = started.union(*map(descendants, started))
+        for pid in ended:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         process.wait()
+        until(f"{name} ends", lambda: not any(map(runs, ended)))
         log.close()
 
     def stop(self) -> None:
@@ -124,13 +131,30 @@ class Trial:
 
 
 def marked(mark: str) -> list[int]:
-    """Every process of this machine that was started with `mark` in its environment."""
+    """Every process of this machine that was started with `mark` in its environment, and has not written its title
+    over that since."""
     found = []
     for environment in Path("/proc").glob("[0-9]*/environ"):
         with suppress(OSError):  # it has ended meanwhile
             if f"{MARK}={mark}".encode() in environment.read_bytes().split(b"\0"):
                 found.append(int(environment.parent.name))
     return found
+
+
+def descendants(pid: int) -> list[int]:
+    """The children of a process, and theirs."""
+    try:
+        told = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return []
+    return [pid_ for child in told for pid_ in [*descendants(int(child)), int(child)]]
+
+
+def runs(pid: int) -> bool:
+    """Whether a process is there and no zombie, which its parent has not looked at yet."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
 
 
 def ask(path: str, body: Any = None, token: str = "", site: str = WEB) -> Any:

@@ -20,16 +20,16 @@ from .mutants import Mutant
 
 def install(mutant: Mutant, modules: list[ModuleType]) -> None:
     """Change the engine in this process for good."""
-    module = next(one for one in modules if one.__name__ == mutant.module)
+    module = next(module_ for module_ in modules if module_.__name__ == mutant.module)
     edit = mutant.edit
     if edit.field == "row":
         table = vars(module)[mutant.name]
         del table[eval(compile(ast.Expression(edit.value), mutant.path, "eval"), vars(module))]  # type: ignore[arg-type]
     elif isinstance(edit.node, ast.Assign | ast.AnnAssign) and edit.node in mutant.tree.body:
         before, after = vars(module)[mutant.name], edit.value.value  # type: ignore[attr-defined]
-        for one in modules:
-            if vars(one).get(mutant.name) == before:
-                setattr(one, mutant.name, after)
+        for module_ in modules:
+            if vars(module_).get(mutant.name) == before:
+                setattr(module_, mutant.name, after)
     else:
         recode(function(module, mutant.name), mutated_code(mutant))
 
@@ -37,13 +37,13 @@ def install(mutant: Mutant, modules: list[ModuleType]) -> None:
 def recode(holder: FunctionType, code: CodeType) -> list[tuple[FunctionType, CodeType]]:
     """Give a function other code, and those that it has made by now the new code of theirs; what they had before."""
     before = [(holder, holder.__code__)]
-    fresh = {one.co_qualname: one for one in codes_in(code)}
+    fresh = {inner.co_qualname: inner for inner in codes_in(code)}
     for old in codes_in(holder.__code__):
         new = fresh.get(old.co_qualname)
         if new is not None and "<" not in old.co_name and new.co_freevars == old.co_freevars:
-            before += [(one, old) for one in made().get(id(old), ())]
-            for one in made().get(id(old), ()):
-                one.__code__ = new
+            before += [(copy, old) for copy in made().get(id(old), ())]
+            for function_ in made().get(id(old), ()):
+                function_.__code__ = new
     holder.__code__ = code
     return before
 
@@ -53,11 +53,11 @@ def made() -> Mapping[int, list[FunctionType]]:
     """The functions that others have made, by their code, as they are when it is first asked: before anything forks."""
     found: dict[int, list[FunctionType]] = defaultdict(list)
     gc.unfreeze()  # what the tests have frozen as they were collected is not among the objects
-    for one in gc.get_objects():
+    for held in gc.get_objects():
         if (
-            type(one) is FunctionType and "<locals>" in one.__code__.co_qualname
+            type(held) is FunctionType and "<locals>" in held.__code__.co_qualname
         ):  # isinstance wakes lazy objects
-            found[id(one.__code__)].append(one)
+            found[id(held.__code__)].append(held)
     gc.freeze()
     return found
 
@@ -66,7 +66,7 @@ def mutated_code(mutant: Mutant) -> CodeType:
     """The code of the mutant's function with the change in it; the tree is left as it was."""
     edit = mutant.edit
     first = mutant.name.partition(".")[0]
-    around = next(one for one in mutant.tree.body if getattr(one, "name", "") == first)
+    around = next(node for node in mutant.tree.body if getattr(node, "name", "") == first)
     before = getattr(edit.node, edit.field)
     setattr(edit.node, edit.field, edit.value)
     try:

@@ -1,7 +1,7 @@
 """The mutants of a book: one change each of a function, a table of procedures or a limit.
 
 >>> found = mutants_of("sengoku", "damage")
->>> {one.module.rpartition(".")[2] for one in found}
+>>> {mutant.module.rpartition(".")[2] for mutant in found}
 {'damage'}
 """
 
@@ -67,9 +67,9 @@ class Mutant:
     def lines(self) -> range:
         """The lines of the statement that is changed; of one with others below it, the lines above those."""
         around = [
-            one
-            for one in ast.walk(self.tree)
-            if isinstance(one, ast.stmt) and one.lineno <= self.line <= (one.end_lineno or one.lineno)
+            node
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.stmt) and node.lineno <= self.line <= (node.end_lineno or node.lineno)
         ]
         inner = min(around, key=lambda one: (one.end_lineno or one.lineno) - one.lineno)
         body = getattr(inner, "body", None)
@@ -89,8 +89,8 @@ def modules_of(book: str) -> list[ModuleType]:
     A room `wording` puts cards into sentences and carries nothing out.
     """
     package = import_module(package_of(book))
-    names = [one.name for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
-    return [package, *map(import_module, (one for one in names if ".wording" not in one))]
+    names = [module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    return [package, *map(import_module, (name for name in names if ".wording" not in name))]
 
 
 def mutants_of(book: str, only: str = "") -> list[Mutant]:
@@ -150,8 +150,8 @@ def table_changes(node: ast.Assign | ast.AnnAssign, value: ast.expr) -> Iterator
 def tells(value: ast.expr) -> bool:
     """Whether the row of a table is there for its words or its clause."""
     return any(
-        (isinstance(one, ast.Constant) and isinstance(one.value, str) and bool(one.value))
-        or (isinstance(one, ast.Name) and one.id in ("Text", "MoveKind"))
-        for one in [value, *ast.walk(value)]
-        if not isinstance(value, ast.Tuple) or one is value
+        (isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(node.value))
+        or (isinstance(node, ast.Name) and node.id in ("Text", "MoveKind"))
+        for node in [value, *ast.walk(value)]
+        if not isinstance(value, ast.Tuple) or node is value
     )

@@ -65,16 +65,16 @@ def in_a_fork(subject, batch, remembered, told) -> int:
 def run(orders, items):
     """The results, a row for each mutant."""
     subject = subject_of(orders["book"])
-    mutants = [one for one in subject.mutants(orders["only"]) if one.key not in orders["without"]]
+    mutants = [mutant for mutant in subject.mutants(orders["only"]) if mutant.key not in orders["without"]]
     if orders["limit"]:
         mutants = mutants[:: -(-len(mutants) // orders["limit"])]
     states: dict[str, str] = dict(orders["settled"])
-    left = [one for one in mutants if one.key not in states]
+    left = [mutant for mutant in mutants if mutant.key not in states]
     tests = {item.nodeid: item for item in items}
     reach = reached(orders, tests, left, subject)
     running: dict[int, tuple[list[Any], mmap.mmap]] = {}
-    met = {one.key: reach.of(one) for one in left if not reach.failed}
-    waiting = [[one for one in batch if met[one.key]] for batch in subject.batches(left) if met]
+    met = {mutant.key: reach.of(mutant) for mutant in left if not reach.failed}
+    waiting = [[mutant for mutant in batch if met[mutant.key]] for batch in subject.batches(left) if met]
 
     def settle(mutant, state):
         states[mutant.key] = state
@@ -105,23 +105,21 @@ def run(orders, items):
         if batch is None:
             collect()
         elif batch:
-            met |= {one.key: reach.of(one) for one in batch}
+            met |= {mutant.key: reach.of(mutant) for mutant in batch}
             told = mmap.mmap(-1, 4 * len(batch))
             told[:] = NOBODY * len(batch)  # what stays there where the process is ended from outside
-            timed = [(one, [(tests[name], reach.seconds[name]) for name in met[one.key]]) for one in batch]
+            timed = [
+                (mutant, [(tests[name], reach.seconds[name]) for name in met[mutant.key]]) for mutant in batch
+            ]
             running[in_a_fork(subject, timed, reach.remembered, told)] = (batch, told)
-    rows = [
-        {
-            "key": one.key,
-            "file": os.path.relpath(one.path),
-            "line": one.line,
-            "diff": one.diff,
-            "state": states[one.key],
-        }
-        for one in mutants
-        if not reach.failed
-    ]
+    rows = [as_row(mutant, states[mutant.key]) for mutant in mutants if not reach.failed]
     return {"tests": len(items), "failed": reach.failed, "mutants": rows}
+
+
+def as_row(mutant, state):
+    """What a run reports of a mutant, as data."""
+    file = os.path.relpath(mutant.path)
+    return {"key": mutant.key, "file": file, "line": mutant.line, "diff": mutant.diff, "state": state}
 
 
 def reached(orders, tests, left, subject) -> Reach:

@@ -22,7 +22,9 @@ def with_probes(
     twins: dict[int, Any] = {}
     probed = copy.deepcopy(tree, twins)
     parents = {id(child): node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-    fixed = {id(one) for node in ast.walk(tree) if isinstance(node, ast.pattern) for one in ast.walk(node)}
+    fixed = {
+        id(inner) for node in ast.walk(tree) if isinstance(node, ast.pattern) for inner in ast.walk(node)
+    }
     naming = Names(tables)
     for node in ast.walk(probed):
         if isinstance(node, ast.FunctionDef):
@@ -71,7 +73,7 @@ def probing(now: ast.expr, others: list[tuple[int, ast.expr]], as_truth: bool) -
     """A call that has the value of the expression and tries the others."""
     rows: list[ast.expr] = []
     for number, other in others:
-        fixed = any(isinstance(one, ast.Yield | ast.YieldFrom | ast.NamedExpr) for one in ast.walk(other))
+        fixed = any(isinstance(node, ast.Yield | ast.YieldFrom | ast.NamedExpr) for node in ast.walk(other))
         nobody = ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
         tried: ast.expr = ast.Constant(None) if fixed else ast.Lambda(nobody, copy.deepcopy(other))
         rows.append(ast.Tuple([ast.Constant(number), tried], ast.Load()))
@@ -97,7 +99,7 @@ def is_truth(node: ast.AST, field: str, parents: dict[int, ast.AST]) -> bool:
 
 
 def is_in(node: ast.AST, value: object) -> bool:
-    return isinstance(value, list) and any(one is node for one in value)
+    return isinstance(value, list) and any(item is node for item in value)
 
 
 class Names(ast.NodeTransformer):

@@ -58,7 +58,7 @@ class Probes:
         probed, named = with_probes(tree, own, tables)
         found |= dict.fromkeys(named, True)
         code = compile(ast.fix_missing_locations(probed), str(module.__file__), "exec", dont_inherit=True)
-        by_name = {one.co_qualname: one for one in codes_in(code)}
+        by_name = {inner.co_qualname: inner for inner in codes_in(code)}
         vars(module).update({PROBE: self.probe, MEETS: self.meets})
         for name in functions_of(tree):
             try:
@@ -120,7 +120,7 @@ def in_function(mutant: Mutant) -> bool:
 
 def holds(module: ModuleType, mutant: Mutant, modules: list[ModuleType]) -> bool:
     """Whether a module has the table or the limit under its name."""
-    first = next(vars(one)[mutant.name] for one in modules if one.__name__ == mutant.module)
+    first = next(vars(module_)[mutant.name] for module_ in modules if module_.__name__ == mutant.module)
     there = vars(module).get(mutant.name)
     return there is first or (isinstance(first, int) and type(there) is type(first) and there == first)
 
@@ -131,4 +131,6 @@ def functions_of(tree: ast.Module) -> Iterable[str]:
         if isinstance(node, ast.FunctionDef):
             yield node.name
         elif isinstance(node, ast.ClassDef):
-            yield from (f"{node.name}.{one.name}" for one in node.body if isinstance(one, ast.FunctionDef))
+            yield from (
+                f"{node.name}.{method.name}" for method in node.body if isinstance(method, ast.FunctionDef)
+            )

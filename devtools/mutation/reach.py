@@ -51,7 +51,7 @@ class Reach:
 
     def watch(self, tests: Tests, passes: Passes, mutants: Sequence[AnyMutant], met: Meeting) -> None:
         """Run every test watched, timed as it is then."""
-        self.known = {one.key for one in mutants}
+        self.known = {mutant.key for mutant in mutants}
         began = time.process_time()
         for name, keys in met(tests, passes, mutants):
             self.seconds.setdefault(name, time.process_time() - began)
@@ -61,7 +61,7 @@ class Reach:
 
     def watch_again(self, tests: Tests, passes: Passes, mutants: Sequence[AnyMutant], met: Meeting) -> None:
         """Run every test watched for what was not met, with nothing remembered."""
-        unmet = [one for one in mutants if one.key not in self.tests]
+        unmet = [mutant for mutant in mutants if mutant.key not in self.tests]
         if unmet:
             forget()
             self.remembered = {key for _, keys in met(tests, passes, unmet) for key in keys}
@@ -76,7 +76,7 @@ class Reach:
 
     def knows(self, tests: Iterable[str], mutants: Iterable[AnyMutant]) -> bool:
         """Whether nothing is left to be found out of these."""
-        return list(tests) == list(self.seconds) and self.known >= {one.key for one in mutants}
+        return list(tests) == list(self.seconds) and self.known >= {mutant.key for mutant in mutants}
 
     def of(self, mutant: AnyMutant) -> list[str]:
         """The tests that meet a mutant, those first that have noticed others of its module, then the quick ones."""
@@ -102,16 +102,16 @@ class Reach:
 
 def forget_texts() -> None:
     """Drop what the engine has worked out of the texts of cards: little by little it is worked out again."""
-    for one in remembering(str(ENGINE)):
-        if isinstance(one, FunctionType):
-            one.cache_clear()  # type: ignore[attr-defined]  # `remembering` has looked
+    for function in remembering(str(ENGINE)):
+        if isinstance(function, FunctionType):
+            function.cache_clear()  # type: ignore[attr-defined]  # `remembering` has looked
 
 
 def forget(but: str = "") -> None:
     """Drop what engine and tests remember of earlier calls, but for what one module does."""
-    for one in remembering(*REMEMBERING):
-        if one.__module__ != but:
-            one.cache_clear()
+    for function in remembering(*REMEMBERING):
+        if function.__module__ != but:
+            function.cache_clear()
 
 
 def remembering(*folders: str) -> Iterator[Any]:
@@ -119,4 +119,4 @@ def remembering(*folders: str) -> Iterator[Any]:
     for module in list(sys.modules.values()):
         file = str(getattr(module, "__file__", ""))
         if file.startswith(folders) and not file.startswith(SHELF):
-            yield from [one for one in vars(module).values() if hasattr(one, "cache_clear")]
+            yield from [value for value in vars(module).values() if hasattr(value, "cache_clear")]

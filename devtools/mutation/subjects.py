@@ -41,7 +41,7 @@ class Rules:
         return mutants_of(self.book, only)
 
     def batches(self, mutants: list[Mutant]) -> Iterator[list[Mutant]]:
-        return ([one] for one in mutants)
+        return ([mutant] for mutant in mutants)
 
     def install(self, mutant: Mutant) -> None:
         install(mutant, self.modules)

@@ -36,18 +36,20 @@ class Report:
     whole: bool
 
     def having(self, *states: str) -> list[dict[str, Any]]:
-        return [one for one in self.mutants if one["state"] in states]
+        return [mutant for mutant in self.mutants if mutant["state"] in states]
 
     @property
     def unexplained(self) -> list[dict[str, Any]]:
         """What no test notices and nobody has explained."""
-        return [one for one in self.having("survived", "unreached") if one["key"] not in self.explained]
+        return [
+            mutant for mutant in self.having("survived", "unreached") if mutant["key"] not in self.explained
+        ]
 
     @property
     def stale(self) -> list[str]:
         """Explanations of mutants that a test does notice, or that do not exist."""
-        noticed = {one["key"] for one in self.having("noticed")}
-        known = {one["key"] for one in self.mutants}
+        noticed = {mutant["key"] for mutant in self.having("noticed")}
+        known = {mutant["key"] for mutant in self.mutants}
         return [key for key in self.explained if key in noticed or (self.whole and key not in known)]
 
     @property
@@ -61,8 +63,8 @@ class Report:
 
     def to_dict(self) -> dict[str, Any]:
         rows = [
-            {**one, "explained": self.explained.get(one["key"])}
-            for one in self.having("survived", "unreached")
+            {**mutant, "explained": self.explained.get(mutant["key"])}
+            for mutant in self.having("survived", "unreached")
         ]
         return {"tests": self.tests, **self.counts, "stale_explanations": self.stale, "survivors": rows}
 

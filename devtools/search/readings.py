@@ -69,7 +69,9 @@ def readings(documents: Iterable[SearchDocument], analyser: Any, modes: tuple[An
     """
     told = list(documents)
     counts: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
-    for text in {text for one in told for text in (one.heading.ja, one.text.ja, *one.asked)}:
+    for text in {
+        text for document in told for text in (document.heading.ja, document.text.ja, *document.asked)
+    }:
         for sentence in filter(_KANJI.search, _SENTENCE.split(wide(text))):
             for mode, worth in zip(modes, (_WHOLE, _SHORT), strict=True):
                 for morpheme in analyser.tokenize(sentence, mode):
@@ -77,7 +79,10 @@ def readings(documents: Iterable[SearchDocument], analyser: Any, modes: tuple[An
                         counts[word][kana] += worth * share
     found = {word: max(kana, key=lambda one: (kana[one], one)) for word, kana in counts.items()}
     found |= {
-        fold_text(name.text).strip("<>"): name.reading for one in told for name in one.names if name.reading
+        fold_text(name.text).strip("<>"): name.reading
+        for document in told
+        for name in document.names
+        if name.reading
     }
     return _pruned({word: kana for word, kana in (found | _ALWAYS).items() if _BEGINS.match(word)})
 

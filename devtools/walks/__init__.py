@@ -2,14 +2,22 @@
 person could make, every step has a name and a picture at a desk's and at a phone's width."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from .browser import Walk, chromium
 from .day_of_26 import DayOf26
 from .event import Desk
-from .two_days_of_300 import TwoDaysOf300
+from .friday_of_24 import FridayOf24
+from .troubled_days import TroubledDays
+from .two_days import TwoDays
 
-WALKS: dict[int, Callable[[Desk], DayOf26 | TwoDaysOf300]] = {26: DayOf26, 300: TwoDaysOf300}
+WALKS: dict[int, Callable[[Desk], DayOf26 | FridayOf24 | TwoDays]] = {
+    24: FridayOf24,
+    26: DayOf26,
+    200: partial(TroubledDays, players=200),
+    300: TwoDays,
+}
 """By the number of players."""
 
 

@@ -1,11 +1,13 @@
 """The browsers of a walk: people with a page each, what they press, and what every page looks like."""
 
+import os
 import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
@@ -37,6 +39,7 @@ SLOW = 1.5
 PATIENCE = 120_000
 """Milliseconds that a walk waits for what a page is to show: the machine may be busy."""
 PASSWORD = "gunbai-walk-2026"
+BUTTON_OR_LINK: tuple[Literal["button", "link"], ...] = ("button", "link")
 WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
 [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > innerWidth + 1
   && !one.closest('.scroll')).slice(0, 3).map(one => one.outerHTML.slice(0, 90))"""
@@ -80,6 +83,21 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+def button_or_link(place: Page | Locator, name: str) -> Locator:
+    """The first button within `place` of this name, or link: whichever the page comes to show. (To count the buttons
+    first would decide before the page is whole.)"""
+    button, link = (place.get_by_role(role, name=name, exact=True) for role in BUTTON_OR_LINK)
+    return button.or_(link).first
+
+
+def on_a_slow_line(page: Page) -> None:
+    """The page is loaded as over a busy phone network, where $SLOW_LINE asks for it (milliseconds of each answer's
+    delay): what a step does not wait for comes to light."""
+    if delay := float(os.environ.get("SLOW_LINE", 0)):
+        line = {"offline": False, "latency": delay, "downloadThroughput": -1, "uploadThroughput": -1}
+        page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
+
+
 @dataclass
 class Walk:
     """One walk: its service, its pictures, and what was found wrong on the way."""
@@ -102,6 +120,7 @@ class Walk:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
+        on_a_slow_line(page)
         page.on("response", self._answered)
         page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
         return Person(self, page)
@@ -151,8 +170,7 @@ class Person:
     def press(self, name: str, within: Locator | None = None) -> None:
         """The button or link of this name."""
         place = within or self.page.get_by_role("main")
-        button = place.get_by_role("button", name=name, exact=True)
-        self.tap((button if button.count() else place.get_by_role("link", name=name, exact=True)).first)
+        self.tap(button_or_link(place, name))
 
     def type_into(self, label: str, text: str) -> None:
         """A field is pressed, unless it has the focus already, and written into."""
@@ -185,12 +203,16 @@ class Person:
         walk, held = self.walk, self.page.viewport_size
         for width, viewport in (("desk", DESK), ("phone", PHONE)):
             self.page.set_viewport_size(viewport)
-            found = [f"wider than the screen: {one}" for one in self.page.evaluate(WIDE)]
-            found += [f"broken: {one}" for one in self.page.evaluate(BROKEN)]
+            found = [f"wider than the screen: {element}" for element in self.page.evaluate(WIDE)]
+            found += [f"broken: {element}" for element in self.page.evaluate(BROKEN)]
             if width == "phone":
                 barriers = Axe().run(self.page).response["violations"]
-                found += [f"{one['id']}: {node['html'][:120]}" for one in barriers for node in one["nodes"]]
-            walk.faults += [f"{name} ({width}): {one}" for one in found]
+                found += [
+                    f"{violation['id']}: {node['html'][:120]}"
+                    for violation in barriers
+                    for node in violation["nodes"]
+                ]
+            walk.faults += [f"{name} ({width}): {fault}" for fault in found]
             if walk.folder:
                 path = walk.folder / f"{name}-{width}.png"
                 whole = self.page.evaluate("document.documentElement.scrollHeight")

@@ -34,7 +34,7 @@ class DayOf26:
         """Every step in the order of the day."""
         for name, done in self.steps():
             self.desk.step(name, done)
-        self.shown()
+        self.visit_displays()
 
     def steps(self) -> list[tuple[str, Callable[[], None]]]:
         pair = self.desk.pair_and_publish
@@ -135,7 +135,7 @@ class DayOf26:
         self.desk.go()
         self.organizer.press("チェックインを始める")
         self.desk.go("check-in/")
-        absent = self.desk.page.get_by_role("button", name="チェックインする", exact=True)
+        absent = self.desk.page.get_by_role("button", name="チェックイン", exact=True)
         for left in (len(self.desk.strength) - 2, len(self.desk.strength) - 3):
             self.organizer.tap(absent.first)
             expect(absent).to_have_count(left)
@@ -262,7 +262,7 @@ class DayOf26:
         self.desk.look("25a 決勝に進む人数")
         self.organizer.press("この人数で決勝に進む")
 
-    def shown(self) -> None:
+    def visit_displays(self) -> None:
         """What else people look at."""
         for name, path in {
             "最終順位": "standings/",

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from .browser import PHONE, Person, Walk
 
 READ = """rows => rows.map(row => [Number(row.id.slice(1)),
-  row.querySelector('.side.a a').textContent, row.querySelector('.side.b a').textContent])"""
+  row.querySelector('.pair-side.a a').textContent, row.querySelector('.pair-side.b a').textContent])"""
 """Table and names of rows of a round."""
 FOLLOWED = """() => { window.followed = new Promise(
   done => document.addEventListener('htmx:afterSettle', () => done(), {once: true})) }"""
@@ -68,10 +68,10 @@ class Desk:
         """The next round is paired, looked at and published."""
         self.next()
         if not self.page.locator(".state.paired").count():
-            raise AssertionError(f"nothing was paired: {self.page.url} {self.said()}")
+            raise AssertionError(f"nothing was paired: {self.page.url} {self.main_text()}")
         self.organizer.press("公開")
 
-    def said(self) -> str:
+    def main_text(self) -> str:
         return self.page.locator("main").inner_text()[:300]
 
     def open_tables(self) -> list[tuple[int, str, str]]:

@@ -18,8 +18,8 @@ def faults(say: Callable[[str], object], *, quick: bool = False, book: str = "")
 
     The expectations know the rules and no texts, so with the cards of the teaching decks a few cannot be met.
     """
-    books = [book] if book else [one for one in engine_books() if find_spec(f"devtools.faults.{one}")]
-    return [figure for one in books for figure in faults_of(one, 4 if quick else 20, quick, say)]
+    books = [book] if book else [name for name in engine_books() if find_spec(f"devtools.faults.{name}")]
+    return [figure for book_ in books for figure in faults_of(book_, 4 if quick else 20, quick, say)]
 
 
 def faults_of(book: str, games: int, quick: bool, say: Callable[[str], object]) -> list[Figure]:

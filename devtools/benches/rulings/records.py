@@ -39,8 +39,8 @@ def wrong_effects(actions: int, wrong: int) -> GameRecord:
     stated = Effect("a", "a0", (Change("b1", "damage", 500),))
     every = actions // wrong
     entries = [
-        one
+        item
         for number, entry in enumerate(bare.entries)
-        for one in ((entry, stated) if number < every * wrong and number % every == 0 else (entry,))
+        for item in ((entry, stated) if number < every * wrong and number % every == 0 else (entry,))
     ]
     return bare.with_entries(tuple(entries))

@@ -37,11 +37,12 @@ print(time.process_time() - began)
 
 def played(actions: int) -> Game:
     """A random game of two Megami each, every card of which is encoded, from a position in its middle."""
-    position: dict[str, Any] = starts.from_the_middle(Random(1), starts.decks())["position"]
+    book = engine_for("sakura")
+    decks = starts.decks(book.season.id)
+    position: dict[str, Any] = starts.from_the_middle(Random(1), decks)["position"]
     for seat in position["players"].values():
         position["crystals_in_play"] = position.get("crystals_in_play", 36) + LIVES - seat["life"]
         seat["life"] = LIVES
-    book = engine_for("sakura")
     game = random_game(book, read_position(book, position), 1, actions)
     assert len(game.inputs) == actions
     return game
@@ -89,4 +90,4 @@ def loading(processes: int = 5) -> float:
         subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
         for _ in range(processes)
     ]
-    return min(float(one.stdout) for one in said)
+    return min(float(run.stdout) for run in said)

@@ -142,7 +142,10 @@ class Costs:
     def cpu(self) -> tuple[float, float, float]:
         """Seconds of CPU so far of web host A, the database and the workers."""
         work = [
-            pid for host in self.service.work for one in host.services[:1] for pid in descendants(one.pid)
+            pid
+            for host in self.service.work
+            for service in host.services[:1]
+            for pid in descendants(service.pid)
         ]
         parts = (descendants(self.web.services[0].pid), descendants(self.postmaster), work)
         web, database, worker = (sum(map(ticks, pids)) / os.sysconf("SC_CLK_TCK") for pids in parts)

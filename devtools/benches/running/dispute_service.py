@@ -39,10 +39,10 @@ class DisputeService(Service):
                 time.sleep(pace)
 
         workers = [threading.Thread(target=work, args=(first,)) for first in range(threads)]
-        for one in workers:
-            one.start()
-        for one in workers:
-            one.join()
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
         return ids
 
     def open_disputes(self) -> int:
@@ -73,7 +73,7 @@ class DisputeService(Service):
 def nothing_lost(service: DisputeService, ids: list[str]) -> list[Figure]:
     """Of what was acknowledged: what has no ruling, and what has two."""
     ruled = Counter(row[0] for row in service.rows("SELECT dispute_id FROM disputes_ruling"))
-    without = [one for one in ids if ruled[one.replace("-", "")] == 0]
+    without = [case_id for case_id in ids if ruled[case_id.replace("-", "")] == 0]
     twice = [one for one, count in ruled.items() if count > 1]
     return [
         Figure("disputes without a ruling", len(without), "disputes", 0),

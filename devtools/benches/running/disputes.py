@@ -53,7 +53,7 @@ def backlog(service: DisputeService, record: str, records: int, say: Say) -> tup
         ids = service.upload_many(record, records)
     say(f"{records} records handed in: {records / (time.monotonic() - began):.0f}/s")
     wait_until(lambda: service.open_disputes() == 0, "the backlog is worked off", 60 + records)
-    listed = ", ".join(f"'{one.replace('-', '')}'" for one in ids[-records:])
+    listed = ", ".join(f"'{case_id.replace('-', '')}'" for case_id in ids[-records:])
     finished = [
         row[0]
         for row in service.rows(

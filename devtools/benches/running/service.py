@@ -142,7 +142,7 @@ def children(pid: int) -> list[int]:
         told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
     except OSError:
         return []
-    return [int(one) for one in told.split()]
+    return [int(pid_) for pid_ in told.split()]
 
 
 def ticks(pid: int) -> int:

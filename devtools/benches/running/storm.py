@@ -186,26 +186,26 @@ def feeding(service: DisputeService, record: str) -> Iterator[list[Feeder]]:
         Results(service, 0.1),
         Lists(service, 0.1),
     ]
-    for one in feeders:
-        one.thread.start()
+    for feeder in feeders:
+        feeder.thread.start()
     try:
         yield feeders
     finally:
-        for one in feeders:
-            one.over.set()
-    for one in feeders:
-        one.thread.join()
+        for feeder in feeders:
+            feeder.over.set()
+    for feeder in feeders:
+        feeder.thread.join()
 
 
 def what_became(service: DisputeService, feeders: list[Feeder], say: Say) -> list[Figure]:
     """Once every dispute is ruled: what of the acknowledged is not there, or is there twice."""
-    sent = sum(one.sent for one in feeders)
+    sent = sum(feeder.sent for feeder in feeders)
     wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 120 + sent)
     stored = service.count("disputes_dispute")
     again = service.count("disputes_dispute WHERE attempts > 1")
-    told = ", ".join(f"{one.sent} {type(one).__name__.lower()}" for one in feeders)
+    told = ", ".join(f"{feeder.sent} {type(feeder).__name__.lower()}" for feeder in feeders)
     say(f"{told} acknowledged; {stored} disputes stored, {again} replayed more than once")
-    return [figure for one in feeders for figure in one.figures()]
+    return [figure for feeder in feeders for figure in feeder.figures()]
 
 
 def _kill(service: DisputeService, kills: int, pace: int, say: Say) -> Counter[str]:

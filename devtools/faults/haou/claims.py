@@ -15,7 +15,7 @@ RESTING = ("main", "priority")
 
 def claimed(moment: Moment) -> Iterator[Fault]:
     """Each true claim, made false by the smallest change."""
-    if moment.asked not in RESTING or moment.action.player != turn_of(moment):
+    if moment.request_kind not in RESTING or moment.action.player != turn_of(moment):
         return
     for kind, change in false_claims(moment):
         yield moment.with_entries(f"claimed_{kind}", 0, (Claim("judge", (change,)),), 0)

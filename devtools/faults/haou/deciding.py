@@ -36,7 +36,7 @@ def free_home(moment: Moment, player: str) -> str:
 
 def deployments(moment: Moment) -> Iterator[Fault]:
     """出陣: from another zone, on another square, beyond the resources, a second one of a name, by what it lacks."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me, square = moment.action.player, free_home(moment, moment.action.player)
     names = {card.values["name"] for card in field(moment, me)}
@@ -73,7 +73,7 @@ def deployments(moment: Moment) -> Iterator[Fault]:
 
 def marches(moment: Moment) -> Iterator[Fault]:
     """移動: too far, onto an own general, exhausted, without moves left, by whoever is not an own general in play."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     taken = {card.values["square"] for card in field(moment, me)}
@@ -105,21 +105,21 @@ def marches(moment: Moment) -> Iterator[Fault]:
 
 def deciders(moment: Moment) -> Iterator[Fault]:
     """優先権: the other player deploys or moves, who has passed goes on, and moves of another moment."""
-    if moment.asked not in ("main", "priority"):
+    if moment.request_kind not in ("main", "priority"):
         return
     active = moment.position.game.values.get("turn_player", "a")
     waiting = SEATS[active]
     rules = ("haou:turn/3/interrupt/optional", "haou:priority/example")
     for card in moment.cards(f"{waiting}.hand")[:1]:
         deploy = Action(waiting, "deploy", card.id, f"{waiting.upper()}1")
-        yield moment.instead(f"waiting_deploys_in_{moment.asked}", deploy, *rules)
+        yield moment.instead(f"waiting_deploys_in_{moment.request_kind}", deploy, *rules)
     for card in field(moment, waiting)[:1]:
         march = Action(waiting, "move", card.id, "C3")
-        yield moment.instead(f"waiting_moves_in_{moment.asked}", march, *rules)
-    if moment.asked == "priority":
+        yield moment.instead(f"waiting_moves_in_{moment.request_kind}", march, *rules)
+    if moment.request_kind == "priority":
         for card in field(moment, active)[:1]:
             yield moment.instead("moves_after_passing", Action(active, "move", card.id, "C3"), *rules)
-    elif moment.asked == "main":
+    elif moment.request_kind == "main":
         for name, rule in OUT_OF_PLACE.items():
             yield moment.instead(f"{name}_in_main", Action(active, name), rule)
 

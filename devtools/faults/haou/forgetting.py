@@ -23,7 +23,7 @@ def forgotten(moment: Moment, kind: str, of: str, name: str, before: object) -> 
 def decisions(moment: Moment) -> Iterator[Fault]:
     """What deploying, moving, shooting and limit break cost, and suppress on arrival."""
     action, position = moment.action, moment.position
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     seat = position.players[action.player].values
     card = position.cards.get(action.card)
@@ -47,12 +47,12 @@ def arrival(moment: Moment) -> Iterator[Fault]:
     powers = [spear.values["power"] + spear.values.get("fighting_spirit", 0) for spear in foes_near(moment)]
     hurt = card.values.get("damage", 0) + sum(power // 2 for power in powers)
     texts = [
-        one
+        ability
         for player in "ab"
         for other in field(moment, player)
-        for one in other.values.get("abilities") or ()
+        for ability in other.values.get("abilities") or ()
     ]
-    if any(one.when == "always" for one in texts) or card.values.get("abilities") or foe_on(moment):
+    if any(text.when == "always" for text in texts) or card.values.get("abilities") or foe_on(moment):
         return
     if any(power > 1 for power in powers) and hurt < card.values["health"] + card.values.get(
         "fighting_spirit", 0
@@ -65,14 +65,14 @@ def arrival(moment: Moment) -> Iterator[Fault]:
 def foes_near(moment: Moment) -> list[Card]:
     """The enemy spears beside the square that the decision names."""
     enemies = field(moment, SEATS[moment.action.player])
-    near = [one for one in enemies if apart(one.values["square"], moment.action.target) == 1]
-    return [one for one in near if one.values["troop"] == "spearmen"]
+    near = [enemy for enemy in enemies if apart(enemy.values["square"], moment.action.target) == 1]
+    return [enemy for enemy in near if enemy.values["troop"] == "spearmen"]
 
 
 def foe_on(moment: Moment) -> bool:
     """Whether an enemy stands on that square."""
     enemies = field(moment, SEATS[moment.action.player])
-    return any(one.values["square"] == moment.action.target for one in enemies)
+    return any(enemy.values["square"] == moment.action.target for enemy in enemies)
 
 
 def phases(moment: Moment) -> Iterator[Fault]:
@@ -82,7 +82,7 @@ def phases(moment: Moment) -> Iterator[Fault]:
         return
     player, enemy = action.player, SEATS[action.player]
     seat = position.players[player].values
-    if moment.asked == "preparation":
+    if moment.request_kind == "preparation":
         if seat["resources"] < 12:
             yield forgotten(moment, "the_income", player, "resources", seat["resources"])
         for card in field(moment, player):
@@ -90,9 +90,9 @@ def phases(moment: Moment) -> Iterator[Fault]:
                 yield forgotten(moment, "standing_up", card.id, "standing", False)
             if card.values.get("moves_used"):
                 yield forgotten(moment, "the_moves", card.id, "moves_used", card.values["moves_used"])
-    if moment.asked == "draw" and moment.cards(f"{player}.deck"):
+    if moment.request_kind == "draw" and moment.cards(f"{player}.deck"):
         yield forgotten(moment, "the_draw", f"{player}.hand", "count", len(moment.cards(f"{player}.hand")))
-    if moment.asked == "siege" and any(
+    if moment.request_kind == "siege" and any(
         card.values["square"][0] == enemy.upper() for card in field(moment, player)
     ):
         castle = position.players[enemy].values["castle"]

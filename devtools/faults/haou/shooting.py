@@ -71,11 +71,11 @@ def limit_breaks(moment: Moment) -> Iterator[Fault]:
 
 def abilities(moment: Moment) -> Iterator[Fault]:
     """能力: of a general that has none to use, without its counter, of an enemy."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for card in field(moment, me):
-        usable = [one for one in card.values.get("abilities") or () if one.when == "action"]
+        usable = [ability for ability in card.values.get("abilities") or () if ability.when == "action"]
         if not usable:
             yield moment.instead("no_ability", Action(me, "ability", card.id), ABILITY)
         elif usable[0].cost.spirit > card.values.get("fighting_spirit", 0):
@@ -88,8 +88,8 @@ def abilities(moment: Moment) -> Iterator[Fault]:
 def may_act(moment: Moment) -> bool:
     """Whether shots and limit break are open to whoever decides, and not only the interruption of a pass."""
     return (
-        moment.asked in OPEN and moment.position.game.values.get("passes", 0) != 1
-    ) or moment.asked == "priority"
+        moment.request_kind in OPEN and moment.position.game.values.get("passes", 0) != 1
+    ) or moment.request_kind == "priority"
 
 
 MAKERS = (shots, limit_breaks, abilities)

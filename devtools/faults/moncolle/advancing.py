@@ -22,7 +22,7 @@ SOURCES = {
 
 def advances(moment: Moment) -> Iterator[Fault]:
     """進軍: spent, too far, into the enemy territory, beyond the limit, where a battle was, not one's own."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for card in field(moment, me):
@@ -53,7 +53,7 @@ def advances(moment: Moment) -> Iterator[Fault]:
 
 def destinations(moment: Moment) -> Iterator[Fault]:
     """〔d〕: a second destination beside an empty or enemy terrain."""
-    if moment.asked != "joint" or moment.action.move != "joint" or noted(moment, "phase") != "main":
+    if moment.request_kind != "joint" or moment.action.move != "joint" or noted(moment, "phase") != "main":
         return
     rows = noted(moment, "joint")
     me = moment.action.player
@@ -70,7 +70,7 @@ def destinations(moment: Moment) -> Iterator[Fault]:
 
 def intercepts(moment: Moment) -> Iterator[Fault]:
     """迎撃: by spent units, out of range, beyond the limit, by who is not there."""
-    if moment.asked != "intercept":
+    if moment.request_kind != "intercept":
         return
     me = moment.action.player
     target = next(event for event in reversed(moment.game.events) if event.verb == "advance")
@@ -93,11 +93,11 @@ def intercepts(moment: Moment) -> Iterator[Fault]:
 
 def rituals(moment: Moment) -> Iterator[Fault]:
     """【儀式】: by a card that has none, from the battlefield, from the discard pile, beyond the power."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me, power = moment.action.player, moment.position.players[moment.action.player].values.get("power", 0)
     for card in moment.cards(f"{me}.hand"):
-        texts = [one for one in card.values.get("abilities") or () if one.timing == "ritual"]
+        texts = [ability for ability in card.values.get("abilities") or () if ability.timing == "ritual"]
         if not texts and kind(card) == "unit":
             yield moment.instead("ritual_without_one", Action(me, "ritual", card.id), "moncolle:ritual/unit")
         elif not texts:
@@ -114,7 +114,7 @@ def rituals(moment: Moment) -> Iterator[Fault]:
 
 def wrong_side(moment: Moment) -> Iterator[Fault]:
     """The defending side leads, or something of another moment is done."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me, enemy = moment.action.player, SEATS[moment.action.player]
     for card in field(moment, enemy)[:1]:

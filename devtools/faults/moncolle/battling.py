@@ -25,7 +25,7 @@ OPEN = {"swift": "swift", "ordinary": "pre_attack", "counter": "counter"}
 
 def calls(moment: Moment) -> Iterator[Fault]:
     """即時召喚: what cannot be, beyond the limit, a spell, from another zone, by the other side."""
-    if moment.asked != "call":
+    if moment.request_kind != "call":
         return
     me, area = moment.action.player, str(noted(moment, "battle"))
     there = level(on(moment, me, area))
@@ -44,7 +44,7 @@ def calls(moment: Moment) -> Iterator[Fault]:
 
 def line_ups(moment: Moment) -> Iterator[Fault]:
     """隊列: somebody left out, twice, or of the enemy."""
-    if moment.asked != "line_up":
+    if moment.request_kind != "line_up":
         return
     me, area = moment.action.player, str(noted(moment, "battle"))
     units = tuple(card.id for card in on(moment, me, area))
@@ -60,7 +60,7 @@ def line_ups(moment: Moment) -> Iterator[Fault]:
 
 def attacks(moment: Moment) -> Iterator[Fault]:
     """攻撃: withheld, with some only, by those that are spent, of the enemy."""
-    if moment.asked != "ordinary" or moment.action.move != "attack":
+    if moment.request_kind != "ordinary" or moment.action.move != "attack":
         return
     me, area = moment.action.player, str(noted(moment, "battle"))
     mine = on(moment, me, area)
@@ -78,7 +78,7 @@ def attacks(moment: Moment) -> Iterator[Fault]:
 
 def effects(moment: Moment) -> Iterator[Fault]:
     """Spells and abilities: at another timing, without what pays, by who is not there, at whom they cannot be."""
-    if moment.asked not in OPEN:
+    if moment.request_kind not in OPEN:
         return
     me, area = moment.action.player, str(noted(moment, "battle"))
     mine, enemies = on(moment, me, area), on(moment, SEATS[me], area)
@@ -99,15 +99,15 @@ def effects(moment: Moment) -> Iterator[Fault]:
             enemies[0].id if text.target and enemies else "",
             tuple(mine[0].id for _ in text.cost.slots),
         )
-        if text.timing != OPEN[moment.asked] and not goes_on(moment, text.timing):
-            untimely = text.timing, moment.asked
+        if text.timing != OPEN[moment.request_kind] and not goes_on(moment, text.timing):
+            untimely = text.timing, moment.request_kind
             decides = UNCOUNTERED if untimely == ("counter", "swift") else TIMINGS.get(text.timing, TIMED)
-            yield moment.instead(f"casts_{text.timing}_in_{moment.asked}", aimed, decides)
-        elif text.timing == OPEN[moment.asked] and not any(unit.values.get("spell") for unit in mine):
+            yield moment.instead(f"casts_{text.timing}_in_{moment.request_kind}", aimed, decides)
+        elif text.timing == OPEN[moment.request_kind] and not any(unit.values.get("spell") for unit in mine):
             yield moment.instead(
                 "casts_without_slots", aimed, COST, "moncolle:battle/chain/target", *TIMINGS.values()
             )
-        elif text.timing == OPEN[moment.asked] and text.target and text.target.side == "enemy":
+        elif text.timing == OPEN[moment.request_kind] and text.target and text.target.side == "enemy":
             own = Action(me, "spell", card.id, mine[0].id, aimed.cards)
             yield moment.instead("casts_at_its_own", own, TIMINGS[text.timing], SPELL)
     for zone in (f"{me}.discard_pile", f"{SEATS[me]}.hand"):
@@ -120,7 +120,7 @@ def effects(moment: Moment) -> Iterator[Fault]:
         yield moment.instead(
             "uses_a_unit_outside", Action(me, "ability", card.id), OUTSIDE, f"{TIMED}/ritual"
         )
-    for card in [one for one in mine if not one.values.get("abilities")][:1]:
+    for card in [card_ for card_ in mine if not card_.values.get("abilities")][:1]:
         yield moment.instead(
             "uses_no_ability", Action(me, "ability", card.id), "moncolle:details/timing/kinds"
         )
@@ -132,7 +132,7 @@ def effects(moment: Moment) -> Iterator[Fault]:
 
 def goes_on(moment: Moment, timing: str) -> bool:
     """True where an effect of this timing would be read as play going on instead of as an effect used out of time."""
-    return moment.asked == "counter" and timing != "counter"
+    return moment.request_kind == "counter" and timing != "counter"
 
 
 MAKERS = (calls, line_ups, attacks, effects)

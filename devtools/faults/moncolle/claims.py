@@ -14,7 +14,7 @@ RESTING = ("main", "summon")
 
 def claimed(moment: Moment) -> Iterator[Fault]:
     """Each true claim, made false by the smallest change."""
-    if moment.asked not in RESTING:
+    if moment.request_kind not in RESTING:
         return
     for kind, change in false_claims(moment):
         yield moment.with_entries(f"claimed_{kind}", 0, (Claim("judge", (change,)),), 0)

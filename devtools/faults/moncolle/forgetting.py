@@ -26,14 +26,14 @@ def phases(moment: Moment) -> Iterator[Fault]:
     if action.move != "proceed":
         return
     player = action.player
-    if moment.asked == "charge":
+    if moment.request_kind == "charge":
         power = position.players[player].values.get("power")
         if power is not None:
             yield forgotten(moment, "the_power", player, "power", power)
         for card in (*field(moment, player), *field(moment, SEATS[player])):
             if not card.values.get("standing", True):
                 yield forgotten(moment, "readying", card.id, "standing", False)
-    if moment.asked == "end" and not last_turn(moment):
+    if moment.request_kind == "end" and not last_turn(moment):
         yield forgotten(moment, "the_turn", "game", "turn_player", player)
         for area in ("f1", "f2", "f3"):
             for name in ("fought", "controlled"):
@@ -50,11 +50,11 @@ def last_turn(moment: Moment) -> bool:
 def summons(moment: Moment) -> Iterator[Fault]:
     """The card leaves the hand; a unit that advanced unopposed is spent."""
     action = moment.action
-    if moment.asked == "summon" and action.move == "summon":
+    if moment.request_kind == "summon" and action.move == "summon":
         card = moment.position.cards[action.card]
         if not card.values.get("abilities"):
             yield forgotten(moment, "that_it_left_the_hand", card.id, "zone", f"{action.player}.hand")
-    if moment.asked in ("first_adjust", "second_adjust") and action.move == "discard":
+    if moment.request_kind in ("first_adjust", "second_adjust") and action.move == "discard":
         zone = f"{action.player}.hand"
         yield forgotten(moment, "the_discard", action.cards[0], "zone", zone)
 

@@ -15,7 +15,7 @@ THROW = {"first_adjust": "moncolle:turn/2#2-1", "second_adjust": "moncolle:turn/
 
 def summons(moment: Moment) -> Iterator[Fault]:
     """通常召喚: elsewhere than at home, beyond the limit, what is no unit, from another zone."""
-    if moment.asked != "summon":
+    if moment.request_kind != "summon":
         return
     me = moment.action.player
     for card in moment.cards(f"{me}.hand"):
@@ -35,7 +35,7 @@ def summons(moment: Moment) -> Iterator[Fault]:
 
 def exchanges(moment: Moment) -> Iterator[Fault]:
     """入れ替え: with a front unit, into the front, of an enemy unit, beyond the limit, nowhere."""
-    if moment.asked != "summon":
+    if moment.request_kind != "summon":
         return
     me = moment.action.player
     at_home = [card for card in field(moment, me) if card.values["area"] in home(me)]
@@ -62,12 +62,12 @@ def exchanges(moment: Moment) -> Iterator[Fault]:
 
 def adjustments(moment: Moment) -> Iterator[Fault]:
     """手札調整: too few, what is not in the hand, one card twice."""
-    if moment.asked not in THROW:
+    if moment.request_kind not in THROW:
         return
-    me, why = moment.action.player, THROW[moment.asked]
+    me, why = moment.action.player, THROW[moment.request_kind]
     hand = [card.id for card in moment.cards(f"{me}.hand")]
     if len(hand) > 6:
-        yield moment.instead(f"keeps_too_many_in_{moment.asked}", Action(me, "pass"), why)
+        yield moment.instead(f"keeps_too_many_in_{moment.request_kind}", Action(me, "pass"), why)
     if len(hand) > 7:
         yield moment.instead("discards_too_few", Action(me, "discard", cards=(hand[0],)), why)
     if hand:

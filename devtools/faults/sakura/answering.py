@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from devtools.faults.model import Fault, Moment
 from judgeapp.domain.engine.kernel import Action, Card
 
-from .table import SEATS, bare, cost, damage, held, noted, of, quiet, reaches, rules
+from .table import PAYING, SEATS, bare, cost, damage, noted, of, player_value, quiet, reaches, rules
 
 ELSEWHERE = {
     "deck": "reacts_from_the_deck",
@@ -32,7 +32,7 @@ def silenced(card: Card) -> bool:
 
 def reactions(moment: Moment) -> Iterator[Fault]:
     """9-4 i, 9-2: what is no reaction, lies elsewhere, is out of range, or cannot be paid."""
-    if moment.asked != "reaction":
+    if moment.request_kind != "reaction":
         return
     me, still = moment.action.player, quiet(moment)
     made = attack(moment, SEATS[me])
@@ -52,13 +52,13 @@ def reactions(moment: Moment) -> Iterator[Fault]:
                 yield moment.instead(f"reacts_with_no_reaction_of_the_{zone}", entry, *rules("9-2"))
             elif of(card, "type") == "attack" and not reaches(card, noted(moment, "space")):
                 yield moment.instead("reacts_out_of_range", entry, *rules("9-2-1#i"))
-            elif cost(card) > held(moment, me, "flare"):
-                yield moment.instead("reacts_beyond_the_flare", entry, *rules("9-3#i"))
+            elif cost(card) > player_value(moment, me, "flare"):
+                yield moment.instead("reacts_beyond_the_flare", entry, *PAYING)
 
 
 def damages(moment: Moment) -> Iterator[Fault]:
     """5-8-3-2: aura that does not suffice, 「-」, both, another word, the other player, or nothing at all."""
-    if moment.asked != "damage" or moment.action.move != "take":
+    if moment.request_kind != "damage" or moment.action.move != "take":
         return
     me, why = moment.action.player, rules("5-8-3-2")
     made = attack(moment, SEATS[me])
@@ -69,7 +69,7 @@ def damages(moment: Moment) -> Iterator[Fault]:
         return
     aura, life = damage(made)
     take = {kind: Action(me, "take", value=kind) for kind in ("aura", "life")}
-    if aura is not None and life is not None and aura > held(moment, me, "aura"):
+    if aura is not None and life is not None and aura > player_value(moment, me, "aura"):
         yield moment.instead("takes_it_on_too_little_aura", take["aura"], *why)
     if str(of(made, "damage")).startswith("-/"):
         yield moment.instead("takes_a_dash_on_aura", take["aura"], *why)

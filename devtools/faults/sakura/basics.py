@@ -7,21 +7,25 @@ from collections.abc import Iterator
 from devtools.faults.model import Fault, Moment
 from judgeapp.domain.engine.kernel import Action
 
-from .table import MASTER, MOST_AURA, MOST_SPACE, SEATS, held, noted, quiet, rules
+from .table import MASTER, MOST_AURA, MOST_SPACE, SEATS, noted, player_value, quiet, rules
 
 
-def asked(moment: Moment) -> bool:
+def basic_possible(moment: Moment) -> bool:
     """Whether a basic action could be the decision here."""
     player = moment.action.player
-    return moment.asked == "main" and noted(moment, "mode") != "full" and not held(moment, player, "terminal")
+    return (
+        moment.request_kind == "main"
+        and noted(moment, "mode") != "full"
+        and not player_value(moment, player, "terminal")
+    )
 
 
 def movements(moment: Moment) -> Iterator[Fault]:
     """9-6 i: a basic action that would move nothing cannot be chosen."""
-    if not asked(moment) or not quiet(moment):
+    if not basic_possible(moment) or not quiet(moment):
         return
     me = moment.action.player
-    here, dust, aura = noted(moment, "space"), noted(moment, "dust"), held(moment, me, "aura")
+    here, dust, aura = noted(moment, "space"), noted(moment, "dust"), player_value(moment, me, "aura")
     wrong = {
         "advances_within_the_master_distance": ("forward", here <= MASTER, "9-6#i-b"),
         "advances_with_a_full_aura": ("forward", here > MASTER and aura == MOST_AURA, "9-6#i-b"),
@@ -40,10 +44,10 @@ def movements(moment: Moment) -> Iterator[Fault]:
 
 def payments(moment: Moment) -> Iterator[Fault]:
     """9-6 ii: one vigor or one card of the hand, and nothing else."""
-    if not asked(moment) or moment.action.move != "basic":
+    if not basic_possible(moment) or moment.action.move != "basic":
         return
     me, basic, why = moment.action.player, moment.action.value, rules("9-6#ii", "9-6#ii-b")
-    if held(moment, me, "vigor") == 0:
+    if player_value(moment, me, "vigor") == 0:
         yield moment.instead("basic_without_vigor", Action(me, "basic", value=basic), *why)
     hand = [card.id for card in moment.cards(f"{me}.hand")]
     if len(hand) > 1:
@@ -65,12 +69,12 @@ def payments(moment: Moment) -> Iterator[Fault]:
 
 def times(moment: Moment) -> Iterator[Fault]:
     """8-2-2 b, 9-2: in full power, after 終端; and what is no basic action at all."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for basic in ("recover", "focus"):
         entry = Action(me, "basic", value=basic)
-        if held(moment, me, "terminal"):
+        if player_value(moment, me, "terminal"):
             yield moment.instead("basic_after_a_terminal", entry, *rules("9-2"))
         elif noted(moment, "mode") == "full":
             yield moment.instead("basic_in_full_power", entry, *rules("8-2-2#b"))

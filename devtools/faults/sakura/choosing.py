@@ -12,7 +12,7 @@ from .table import SEATS, noted, rules
 
 def redraws(moment: Moment) -> Iterator[Fault]:
     """4-1 5: only cards of the own hand, each once; of none at all nothing is wrong."""
-    if moment.asked != "mulligan":
+    if moment.request_kind != "mulligan":
         return
     me, why = moment.action.player, rules("4-1#5")
     hand = [card.id for card in moment.cards(f"{me}.hand")]
@@ -31,7 +31,7 @@ def limits(moment: Moment) -> Iterator[Fault]:
 
     They may go down one after the other: of too few the entry is wrong that goes on.
     """
-    if moment.asked != "choose" or noted(moment, "phase") != "end" or not moment.action.cards:
+    if moment.request_kind != "choose" or noted(moment, "phase") != "end" or not moment.action.cards:
         return
     me, cards, why = moment.action.player, moment.action.cards, rules("8-3-2")
     hand = [card.id for card in moment.cards(f"{me}.hand")]
@@ -56,7 +56,7 @@ def limits(moment: Moment) -> Iterator[Fault]:
 def numbers(moment: Moment) -> Iterator[Fault]:
     """9-2-3 iii: from dust come no fewer crystals than the aura lacks, and no more than 納 or the dust has."""
     action = moment.action
-    if moment.asked != "choose" or type(action.value) is not int:
+    if moment.request_kind != "choose" or type(action.value) is not int:
         return
     me, rule = action.player, moment.game.request.clause if moment.game.request else ""
     for kind, value in (("far_too_many", 37), ("fewer_than_none", -1)):
@@ -67,7 +67,7 @@ def numbers(moment: Moment) -> Iterator[Fault]:
 def others(moment: Moment) -> Iterator[Fault]:
     """The other player chooses what is not theirs to choose, or a text that lists its ways gets another one."""
     action = moment.action
-    if moment.asked != "choose" or noted(moment, "phase") == "end" or action.cards:
+    if moment.request_kind != "choose" or noted(moment, "phase") == "end" or action.cards:
         return
     rule = moment.game.request.clause if moment.game.request else ""
     if isinstance(action.value, str) and action.value:

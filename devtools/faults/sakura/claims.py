@@ -8,7 +8,7 @@ from devtools.faults.model import Fault, Moment
 from judgeapp.domain.engine.kernel import Change
 from judgeapp.domain.engine.kernel.record.record import Claim
 
-from .table import SEATS, held, lying, noted
+from .table import SEATS, lying, noted, player_value
 
 COUNTED = ("hand", "deck", "discard", "down", "trumps", "used", "enhancements")
 GAUGES = ("life", "aura", "flare", "vigor")
@@ -16,7 +16,7 @@ GAUGES = ("life", "aura", "flare", "vigor")
 
 def claimed(moment: Moment) -> Iterator[Fault]:
     """Each true claim, made false by the smallest change."""
-    if moment.asked != "main" or moment.action.player != noted(moment, "turn_player"):
+    if moment.request_kind != "main" or moment.action.player != noted(moment, "turn_player"):
         return
     for kind, change in false_claims(moment):
         yield moment.with_entries(f"claimed_{kind}", 0, (Claim("judge", (change,)),), 0)
@@ -30,10 +30,10 @@ def false_claims(moment: Moment) -> Iterator[tuple[str, Change]]:
             count = len(moment.position.zones[f"{player}.{zone}"].cards)
             yield f"count_of_{whose}_{zone}", Change(f"{player}.{zone}", "count", count + 1)
         for name in GAUGES:
-            value = held(moment, player, name)
+            value = player_value(moment, player, name)
             yield f"{whose}_{name}", Change(player, name, value - 1 if value else 1)
-        yield f"{whose}_cowed", Change(player, "cowed", not held(moment, player, "cowed"))
-        yield f"{whose}_terminal", Change(player, "terminal", not held(moment, player, "terminal"))
+        yield f"{whose}_cowed", Change(player, "cowed", not player_value(moment, player, "cowed"))
+        yield f"{whose}_terminal", Change(player, "terminal", not player_value(moment, player, "terminal"))
     for name in ("space", "dust", "start_distance"):
         value = noted(moment, name)
         yield name, Change("game", name, value - 1 if value else 1)

@@ -7,22 +7,26 @@ from collections.abc import Iterator
 from devtools.faults.model import Fault, Moment
 
 from .forgetting import forgotten
-from .table import SEATS, held, lying, noted, quiet
+from .table import SEATS, lying, noted, player_value, quiet
 
 FIRST_TURNS = (1, 2)
 
 
 def starts(moment: Moment) -> Iterator[Fault]:
     """8-1-3 i, ii: vigor comes, and one crystal leaves every enhancement, where no effect comes first (5-1-1)."""
-    if moment.asked != "start" or moment.action.move != "proceed" or noted(moment, "turn") in FIRST_TURNS:
+    if (
+        moment.request_kind != "start"
+        or moment.action.move != "proceed"
+        or noted(moment, "turn") in FIRST_TURNS
+    ):
         return
-    if moment.asked_next != "reconstruct":
+    if moment.next_request_kind != "reconstruct":
         return
     me = moment.action.player
-    if held(moment, me, "cowed"):
+    if player_value(moment, me, "cowed"):
         yield forgotten(moment, "the_cowing_that_ends", me, "cowed", True)
-    elif held(moment, me, "vigor") < 2:
-        yield forgotten(moment, "the_vigor_of_the_start", me, "vigor", held(moment, me, "vigor"))
+    elif player_value(moment, me, "vigor") < 2:
+        yield forgotten(moment, "the_vigor_of_the_start", me, "vigor", player_value(moment, me, "vigor"))
     if noted(moment, "start_distance") != noted(moment, "space") and quiet(moment):
         yield forgotten(
             moment, "the_start_distance", "game", "start_distance", noted(moment, "start_distance")
@@ -38,7 +42,7 @@ def decks(moment: Moment) -> Iterator[Fault]:
 
     What is done just before a reconstruction asks for decisions of its own.
     """
-    if moment.asked != "reconstruct":
+    if moment.request_kind != "reconstruct":
         return
     me, hand = moment.action.player, f"{moment.action.player}.hand"
     if moment.action.move == "pass":
@@ -47,9 +51,13 @@ def decks(moment: Moment) -> Iterator[Fault]:
             deck = f"{me}.deck"
             yield forgotten(moment, "the_cards_of_the_deck", deck, "count", len(moment.cards(deck)))
         return
-    if held(moment, me, "life") > 1 and moment.asked_next == "main":
-        yield forgotten(moment, "the_life_of_the_reconstruction", me, "life", held(moment, me, "life"))
-        yield forgotten(moment, "the_flare_of_the_reconstruction", me, "flare", held(moment, me, "flare"))
+    if player_value(moment, me, "life") > 1 and moment.next_request_kind == "main":
+        yield forgotten(
+            moment, "the_life_of_the_reconstruction", me, "life", player_value(moment, me, "life")
+        )
+        yield forgotten(
+            moment, "the_flare_of_the_reconstruction", me, "flare", player_value(moment, me, "flare")
+        )
         for zone in ("discard", "down"):
             if cards := moment.cards(f"{me}.{zone}"):
                 name = f"the_{zone}_that_goes_back"
@@ -60,11 +68,11 @@ def ends(moment: Moment) -> Iterator[Fault]:
     """8-3: the turn passes; 8-3-2: cards above the limit are put down."""
     action = moment.action
     within = len(moment.cards(f"{action.player}.hand")) <= 2
-    passes = moment.asked == "main" and action.move == "pass" and moment.asked_next == "start"
+    passes = moment.request_kind == "main" and action.move == "pass" and moment.next_request_kind == "start"
     if passes and within and quiet(moment):
         yield forgotten(moment, "that_the_turn_passes", "game", "turn_player", action.player)
         yield forgotten(moment, "that_the_phase_is_over", "game", "phase", "main")
-    if moment.asked == "choose" and noted(moment, "phase") == "end" and action.cards and quiet(moment):
+    if moment.request_kind == "choose" and noted(moment, "phase") == "end" and action.cards and quiet(moment):
         hand, down = f"{action.player}.hand", f"{action.player}.down"
         yield forgotten(moment, "the_hand_limit", hand, "count", len(moment.cards(hand)))
         yield forgotten(moment, "the_cards_put_down", down, "count", len(moment.cards(down)))

@@ -15,7 +15,11 @@ CORE = "sakura:core/"
 
 def rules(*local: str) -> Sequence[str]:
     """Clauses of the core rules in full."""
-    return [f"{CORE}{one}" for one in local]
+    return [f"{CORE}{number}" for number in local]
+
+
+PAYING = rules("9-3#i", "5-9@1.14.1")
+"""Why nothing is paid that is not there: in the edition before 1.14.1, and in that one."""
 
 
 def noted(moment: Moment, name: str) -> Any:
@@ -24,7 +28,7 @@ def noted(moment: Moment, name: str) -> Any:
     return moment.position.game.values.get(name, found.default)
 
 
-def held(moment: Moment, player: str, name: str) -> Any:
+def player_value(moment: Moment, player: str, name: str) -> Any:
     """A field of a player as it stands."""
     found = moment.position.layout.by_name[name]
     return moment.position.players[player].values.get(name, found.default)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from devtools.faults.model import Fault, Moment
 from judgeapp.domain.engine.kernel import Action
 
-from .table import SEATS, bare, cost, held, noted, of, quiet, reaches, rules
+from .table import PAYING, SEATS, bare, cost, noted, of, player_value, quiet, reaches, rules
 
 ELSEWHERE = {
     "deck": "uses_from_the_deck",
@@ -21,7 +21,7 @@ THEIRS = {"hand": "uses_a_card_of_the_enemys_hand", "trumps": "uses_a_trump_of_t
 
 def places(moment: Moment) -> Iterator[Fault]:
     """8-2-2: a card that lies neither in the own hand nor among the own unused trumps."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for zone, kind in ELSEWHERE.items():
@@ -35,13 +35,13 @@ def places(moment: Moment) -> Iterator[Fault]:
 
 def uses(moment: Moment) -> Iterator[Fault]:
     """9-2: out of range, beyond the flare, 《全力》 in a standard phase, after 終端."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me, distance, still = moment.action.player, noted(moment, "space"), quiet(moment)
     for zone in ("hand", "trumps"):
         for card in moment.cards(f"{me}.{zone}"):
             entry = Action(me, "use", card.id)
-            if held(moment, me, "terminal"):
+            if player_value(moment, me, "terminal"):
                 yield moment.instead("uses_after_a_terminal", entry, *rules("9-2"))
             elif of(card, "type") == "variable":
                 yield moment.instead("uses_a_variable", entry, *rules("6-2-1-5/note"))
@@ -51,14 +51,14 @@ def uses(moment: Moment) -> Iterator[Fault]:
                 near = reaches(card, min(10, distance + 1)) or str(of(card, "range"))[:1] > str(distance)
                 kind = f"{zone}_attack_{'too_near' if near else 'too_far'}"
                 yield moment.instead(kind, entry, *rules("9-2-1#i"))
-            elif still and bare(card) and cost(card) > held(moment, me, "flare"):
+            elif still and bare(card) and cost(card) > player_value(moment, me, "flare"):
                 kind = "attack" if of(card, "type") == "attack" else "other"
-                yield moment.instead(f"{kind}_trump_beyond_the_flare", entry, *rules("9-3#i"))
+                yield moment.instead(f"{kind}_trump_beyond_the_flare", entry, *PAYING)
 
 
 def modes(moment: Moment) -> Iterator[Fault]:
     """8-2-1: standard or full power is chosen once, and is nothing else."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     if noted(moment, "mode"):
@@ -82,7 +82,7 @@ IN_THE_FIRST_TURNS = {**OUT_OF_PLACE, "reconstruct": "8-1-3"}
 
 def out_of_place(moment: Moment) -> Iterator[Fault]:
     """The turn player decides on something that is not there."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for move, rule in (IN_THE_FIRST_TURNS if noted(moment, "turn") in (1, 2) else OUT_OF_PLACE).items():

@@ -37,7 +37,7 @@ def generals(moment: Moment, player: str) -> list[Card]:
 def attacks(moment: Moment) -> Iterator[Fault]:
     """904.5, 906.3.2: an exhausted, fresh or foreign attacker; a target that may not be attacked."""
     action = moment.action
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me, enemy = action.player, SEATS[action.player]
     wall = f"{enemy}.wall"
@@ -60,7 +60,7 @@ def attacks(moment: Moment) -> Iterator[Fault]:
 
 def interceptions(moment: Moment) -> Iterator[Fault]:
     """906.4.3: an exhausted interceptor, or one that is not a general of the defender."""
-    if moment.asked != "intercept":
+    if moment.request_kind != "intercept":
         return
     me = moment.action.player
     for general in generals(moment, me):
@@ -74,8 +74,8 @@ def interceptions(moment: Moment) -> Iterator[Fault]:
 
 def plays(moment: Moment) -> Iterator[Fault]:
     """700.1, 701.2, 702: a card that is not in the hand, of the wrong kind, or of a name on the field."""
-    me, stratagem = moment.action.player, moment.asked == "stratagem"
-    if moment.asked not in ("main", "stratagem"):
+    me, stratagem = moment.action.player, moment.request_kind == "stratagem"
+    if moment.request_kind not in ("main", "stratagem"):
         return
     move = "stratagem" if stratagem else "play"
     zones = (f"{me}.deck", f"{me}.discard_pile", f"{SEATS[me]}.hand")
@@ -93,7 +93,7 @@ def plays(moment: Moment) -> Iterator[Fault]:
 
 def placements(moment: Moment) -> Iterator[Fault]:
     """903.2: not from the hand, or a stratagem face up."""
-    if moment.asked != "resource":
+    if moment.request_kind != "resource":
         return
     me = moment.action.player
     for card in moment.cards(f"{me}.hand"):
@@ -108,7 +108,7 @@ def placements(moment: Moment) -> Iterator[Fault]:
 def discards(moment: Moment) -> Iterator[Fault]:
     """905.4: one card too few, one too many. None at all is a discard whose cards nobody wrote down."""
     action = moment.action
-    if moment.asked != "discard":
+    if moment.request_kind != "discard":
         return
     hand = [card.id for card in moment.cards(f"{action.player}.hand") if card.id not in action.cards]
     wrong = {"discard_too_few": action.cards[:-1], "discard_too_many": (*action.cards, hand[0])}
@@ -119,7 +119,7 @@ def discards(moment: Moment) -> Iterator[Fault]:
 
 def combos(moment: Moment) -> Iterator[Fault]:
     """801.2: a general that stands, or another card than its copy."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for general in generals(moment, me):

@@ -20,7 +20,7 @@ def keywords_of(card: Card) -> tuple[str, ...]:
 
 def uses(moment: Moment) -> Iterator[Fault]:
     """430.2.2, 401.1: an exhausted general pays {待機⇒疲弊}; a keyword of the other player is used."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for player in (me, SEATS[me]):
@@ -37,7 +37,7 @@ def uses(moment: Moment) -> Iterator[Fault]:
 
 def stars(moment: Moment) -> Iterator[Fault]:
     """620.1: what is laid on a general with 新星 is not its copy, or not from the hand."""
-    if moment.asked != "main":
+    if moment.request_kind != "main":
         return
     me = moment.action.player
     for general in generals(moment, me):
@@ -64,9 +64,9 @@ def fences(moment: Moment) -> Iterator[Fault]:
 
 def traps(moment: Moment) -> Iterator[Fault]:
     """691.1: a resource without 罨 is played."""
-    if moment.asked not in ("main", "stratagem"):
+    if moment.request_kind not in ("main", "stratagem"):
         return
-    me, move = moment.action.player, "play" if moment.asked == "main" else "stratagem"
+    me, move = moment.action.player, "play" if moment.request_kind == "main" else "stratagem"
     for card in moment.cards(f"{me}.resources"):
         if "wana" not in keywords_of(card):
             yield moment.instead("resource_played", Action(me, move, card.id), "sengoku:700.1")

@@ -57,7 +57,7 @@ def sieges(moment: Moment) -> Iterator[Fault]:
     action, position = moment.action, moment.position
     if action.move == "musou" and has(position.cards[action.card], "fungeki"):
         yield from unscathed(moment, "fungeki", SEATS[action.player])
-    if moment.asked != "stratagem" or action.move != "pass" or position.game.values.get("passes") != 1:
+    if moment.request_kind != "stratagem" or action.move != "pass" or position.game.values.get("passes") != 1:
         return
     game = position.game.values
     attacker = position.cards.get(game["attacking_general"])

@@ -44,7 +44,7 @@ def leader(moment: Moment, player: str) -> int:
 
 def sorties(moment: Moment) -> Iterator[Fault]:
     """出撃: too many, a spent one, one of another zone or of the enemy, one twice."""
-    if moment.asked != "sortie":
+    if moment.request_kind != "sortie":
         return
     me, cited = moment.action.player, rule("battle/2")
     field = moment.cards(f"{me}.field")
@@ -64,24 +64,24 @@ def sorties(moment: Moment) -> Iterator[Fault]:
 
 def fighters(moment: Moment) -> Iterator[Fault]:
     """中央に出す人物: not out, spent, the enemy's."""
-    if moment.asked not in ("attack_fighter", "defence_fighter"):
+    if moment.request_kind not in ("attack_fighter", "defence_fighter"):
         return
-    me, cited = moment.action.player, rule(STEP[moment.asked])
+    me, cited = moment.action.player, rule(STEP[moment.request_kind])
     for card in moment.cards(f"{me}.field")[:1]:
-        yield moment.instead(f"{moment.asked}_at_home", Action(me, "fighter", card.id), cited)
+        yield moment.instead(f"{moment.request_kind}_at_home", Action(me, "fighter", card.id), cited)
     for card in moment.cards(f"{me}.hand")[:1]:
-        yield moment.instead(f"{moment.asked}_of_the_hand", Action(me, "fighter", card.id), cited)
-    yield moment.instead(f"{moment.asked}_declined", Action(me, "pass"), cited)
+        yield moment.instead(f"{moment.request_kind}_of_the_hand", Action(me, "fighter", card.id), cited)
+    yield moment.instead(f"{moment.request_kind}_declined", Action(me, "pass"), cited)
     for card in moment.cards(f"{SEATS[me]}.sortie")[:1]:
-        yield moment.instead(f"{moment.asked}_of_the_enemy", Action(me, "fighter", card.id), cited)
+        yield moment.instead(f"{moment.request_kind}_of_the_enemy", Action(me, "fighter", card.id), cited)
     for card in moment.cards(f"{me}.sortie"):
         if not ready(card):
-            yield moment.instead(f"{moment.asked}_spent", Action(me, "fighter", card.id), cited)
+            yield moment.instead(f"{moment.request_kind}_spent", Action(me, "fighter", card.id), cited)
 
 
 def defences(moment: Moment) -> Iterator[Fault]:
     """防御方法: none of the two, or a sally of who holds."""
-    if moment.asked != "defence":
+    if moment.request_kind != "defence":
         return
     me = moment.action.player
     yield moment.instead("defends_otherwise", Action(me, "defence", value="逃走"), rule("battle/4"))
@@ -93,7 +93,7 @@ def defences(moment: Moment) -> Iterator[Fault]:
 
 def retreats(moment: Moment) -> Iterator[Fault]:
     """撤退: with too few cards, of another character."""
-    if moment.asked != "retreat":
+    if moment.request_kind != "retreat":
         return
     me, game = moment.action.player, moment.position.game.values
     cost = game["difference"] * (2 if game.get("beaten_by") == "sorcery" else 1)
@@ -106,7 +106,7 @@ def retreats(moment: Moment) -> Iterator[Fault]:
 
 def going_on(moment: Moment) -> Iterator[Fault]:
     """続行: with nobody ready, with a spent one, with the enemy's."""
-    if moment.asked != "continuation":
+    if moment.request_kind != "continuation":
         return
     me = attacker(moment)
     out = moment.cards(f"{me}.sortie")
@@ -121,19 +121,21 @@ def going_on(moment: Moment) -> Iterator[Fault]:
 
 def deciders(moment: Moment) -> Iterator[Fault]:
     """The other side makes the decision, and decisions of other steps and phases."""
-    if moment.asked not in STEP:
+    if moment.request_kind not in STEP:
         return
     me, action = moment.action.player, moment.action
     if action.move in OWN_MOVE:
         other = Action(SEATS[me], action.move, action.card, action.target, action.cards, action.value)
-        cited = [rule(one) for one in (*STEP.values(), "battle/10b")]
-        yield moment.instead(f"wrong_side_{moment.asked}", other, *cited)
+        cited = [rule(step) for step in (*STEP.values(), "battle/10b")]
+        yield moment.instead(f"wrong_side_{moment.request_kind}", other, *cited)
     for name, clauses in OUT_OF_PLACE.items():
         yield moment.instead(f"{name}_in_a_battle", Action(me, name), *map(rule, clauses))
-    if moment.asked in ("declaration", "sortie", "attack_fighter", "defence_fighter"):
-        yield moment.instead(f"shoots_in_{moment.asked}", Action(me, "shoot"), rule("skills/shooting"))
-        yield moment.instead(f"retreats_in_{moment.asked}", Action(me, "retreat"), rule("battle/7"))
-        yield moment.instead(f"plunders_in_{moment.asked}", Action(me, "plunder"), rule("skills/plunder"))
+    if moment.request_kind in ("declaration", "sortie", "attack_fighter", "defence_fighter"):
+        yield moment.instead(f"shoots_in_{moment.request_kind}", Action(me, "shoot"), rule("skills/shooting"))
+        yield moment.instead(f"retreats_in_{moment.request_kind}", Action(me, "retreat"), rule("battle/7"))
+        yield moment.instead(
+            f"plunders_in_{moment.request_kind}", Action(me, "plunder"), rule("skills/plunder")
+        )
 
 
 OUT_OF_PLACE = {

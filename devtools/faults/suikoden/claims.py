@@ -15,7 +15,7 @@ OUT = ("field", "sortie", "centre")
 
 def claimed(moment: Moment) -> Iterator[Fault]:
     """Each true claim, made false by the smallest change."""
-    if moment.asked not in (*STEP, "other_phases"):
+    if moment.request_kind not in (*STEP, "other_phases"):
         return
     for kind, change in false_claims(moment):
         yield moment.with_entries(f"claimed_{kind}", 0, (Claim("judge", (change,)),), 0)
@@ -32,13 +32,13 @@ def false_claims(moment: Moment) -> Iterator[tuple[str, Change]]:
             yield "face_up", Change(card.id, "face_up", not card.values.get("face_up", True))
             yield "holding", Change(card.id, "holding", not card.values.get("holding", False))
             yield "zone", Change(card.id, "zone", f"{card.owner}.discard_pile")
-    if moment.asked == "resolution":
+    if moment.request_kind == "resolution":
         for player in "ab":
             for card in moment.cards(f"{player}.centre"):
                 reckoned = position.reckoned(card.id, "fighting_value")
                 if reckoned is not None:
                     yield "fighting_value", Change(card.id, "fighting_value", reckoned.value + 1)
-    if moment.asked == "retreat":
+    if moment.request_kind == "retreat":
         wrong = position.game.values["difference"] + 1
         yield "difference", Change("game", "difference", wrong)
 

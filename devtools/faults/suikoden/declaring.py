@@ -23,7 +23,7 @@ def skills(card: Card) -> tuple[str, ...]:
 
 def stratagems(moment: Moment) -> Iterator[Fault]:
     """火計・水計・妖術: without the skill, against a held land, unpaid, paid with what cannot pay."""
-    if moment.asked not in ("defence_spell", "attack_method"):
+    if moment.request_kind not in ("defence_spell", "attack_method"):
         return
     me, game = moment.action.player, moment.position.game.values
     fighter = moment.position.cards[moment.position.players[me].values["fighter"]]
@@ -53,19 +53,19 @@ def unpaid(moment: Moment, cast: Action, local: str) -> Iterator[Fault]:
 
 def late_stratagems(moment: Moment) -> Iterator[Fault]:
     """A stratagem declared when the fight is already being resolved, or by the defender in step 5."""
-    if moment.asked == "resolution":
+    if moment.request_kind == "resolution":
         for player in "ab":
             local = "battle/5" if player == attacker(moment) else "battle/4"
             late = Action(player, "spell", value="fire")
             yield moment.instead(f"stratagem_after_the_reveal_{local[-1]}", late, rule(local))
-    if moment.asked == "attack_method":
+    if moment.request_kind == "attack_method":
         late = Action(SEATS[moment.action.player], "spell", value="fire")
         yield moment.instead("stratagem_of_the_defender_in_5", late, rule("battle/4"), rule("battle/5"))
 
 
 def shots(moment: Moment) -> Iterator[Fault]:
     """射撃: by who fights, is spent, has no bow, has not sortied, is the enemy's."""
-    if moment.asked != "resolution":
+    if moment.request_kind != "resolution":
         return
     me = moment.action.player
     fighter = moment.position.players[me].values["fighter"]
@@ -84,7 +84,7 @@ def shots(moment: Moment) -> Iterator[Fault]:
 
 def abilities(moment: Moment) -> Iterator[Fault]:
     """特殊能力: of who has none, is spent, has not sortied; with a shared deck; of another timing."""
-    if moment.asked != "resolution":
+    if moment.request_kind != "resolution":
         return
     me = moment.action.player
     shared = bool(moment.position.game.values.get("shared_deck"))
@@ -114,7 +114,7 @@ def ability_of(moment: Moment, card: Card, zone: str, *, shared: bool) -> Iterat
 def plundering(moment: Moment) -> Iterator[Fault]:
     """強奪: of what is not there, drawing what lies elsewhere."""
     cited = rule("skills/plunder")
-    if moment.asked == "plunder":
+    if moment.request_kind == "plunder":
         me = moment.action.player
         yield moment.instead("plunders_the_field", Action(me, "plunder", value="C"), cited)
         if not moment.cards(f"{SEATS[me]}.trophies"):

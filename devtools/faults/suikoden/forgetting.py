@@ -21,7 +21,7 @@ def in_the_battle(moment: Moment) -> Iterator[Fault]:
     """What attacking, a sortie, a stratagem and a shot change."""
     action = moment.action
     me = action.player
-    if moment.asked == "declaration" and action.move == "attack":
+    if moment.request_kind == "declaration" and action.move == "attack":
         for card in (*moment.cards("a.field"), *moment.cards("b.field")):
             if ready(card) and card.values.get("face_up", True):
                 yield forgotten(moment, "turning_down", card.id, "face_up", True)
@@ -41,7 +41,7 @@ def after_the_fight(moment: Moment) -> Iterator[Fault]:
     action, game = moment.action, moment.position.game.values
     me = action.player
     deck = "a.deck" if game.get("shared_deck") else f"{me}.deck"
-    if moment.asked == "retreat":
+    if moment.request_kind == "retreat":
         beaten = moment.position.players[me].values["fighter"]
         if action.move == "retreat":
             yield forgotten(moment, "the_price_of_a_retreat", deck, "count", len(moment.cards(deck)))
@@ -51,7 +51,7 @@ def after_the_fight(moment: Moment) -> Iterator[Fault]:
             if held and moment.cards(f"{me}.land"):
                 land = moment.cards(f"{me}.land")[0]
                 yield forgotten(moment, "the_destruction", land.id, "zone", f"{me}.land")
-    if moment.asked == "sortie" and action.move == "pass" and me != attacker(moment):
+    if moment.request_kind == "sortie" and action.move == "pass" and me != attacker(moment):
         for land in moment.cards(f"{me}.land"):
             yield forgotten(moment, "the_land_given_up", land.id, "zone", f"{me}.land")
     if action.move == "stop":

@@ -27,7 +27,7 @@ def phase(moment: Moment) -> str:
 
 def used_skills(moment: Moment) -> Iterator[Fault]:
     """A skill in another phase, by who has none, by who is spent, by who has not come back."""
-    if moment.asked != "other_phases":
+    if moment.request_kind != "other_phases":
         return
     for card in (*moment.cards("a.field"), *moment.cards("b.field")):
         for move, (skill, when) in USED.items():
@@ -43,7 +43,7 @@ def used_skills(moment: Moment) -> Iterator[Fault]:
 
 def costs(moment: Moment) -> Iterator[Fault]:
     """登用コスト: of another attribute, of another zone, of no such kind."""
-    if moment.asked != "other_phases":
+    if moment.request_kind != "other_phases":
         return
     for player in "ab":
         for card in moment.cards(f"{player}.field"):
@@ -67,7 +67,7 @@ def wrong_cost(moment: Moment, player: str, card: Card) -> Iterator[Fault]:
 
 def battle_moves(moment: Moment) -> Iterator[Fault]:
     """Decisions of a battle while there is none."""
-    if moment.asked != "other_phases":
+    if moment.request_kind != "other_phases":
         return
     for player in "ab":
         for move, local in {"attack": "battle/1", "retreat": "battle/7", "stop": "battle/10"}.items():
@@ -78,7 +78,7 @@ def battle_moves(moment: Moment) -> Iterator[Fault]:
 
 def abilities(moment: Moment) -> Iterator[Fault]:
     """特殊能力 of the battle, and of other phases, at another time."""
-    if moment.asked != "other_phases" or moment.position.game.values.get("shared_deck"):
+    if moment.request_kind != "other_phases" or moment.position.game.values.get("shared_deck"):
         return
     for card in (*moment.cards("a.field"), *moment.cards("b.field")):
         for text in (card.values.get("abilities") or ())[:1]:

@@ -1,4 +1,4 @@
-"""`manage.py bench NAME [--quick] [--book B] [--size NAME=N] [--json]`: measures, and tells what is not reached."""
+"""`manage.py bench NAME [--quick] [--book B] [--size NAME=N] [--rounds N] [--json]`: measures, tells what misses."""
 
 import inspect
 import json
@@ -15,10 +15,10 @@ def _sizes(bench: Bench, asked: list[str]) -> dict[str, int]:
     """The sizes asked for; raises CommandError naming one that the bench does not know."""
     known = [name for name, kind in get_type_hints(bench).items() if kind is int]
     found = {}
-    for one in asked:
-        name, _, number = one.partition("=")
+    for pair in asked:
+        name, _, number = pair.partition("=")
         if name not in known or not number.isdecimal():
-            raise CommandError(f"--size {one}: NAME=N with one of {', '.join(known) or 'no name'}")
+            raise CommandError(f"--size {pair}: NAME=N with one of {', '.join(known) or 'no name'}")
         found[name] = int(number)
     return found
 
@@ -37,6 +37,7 @@ class Command(DatabaseCommand):
             metavar="NAME=N",
             help="a number that the bench can be told",
         )
+        parser.add_argument("--rounds", metavar="N", help="the same as --size rounds=N")
         parser.add_argument("--book", default="", choices=engine_books(), help="of one book alone")
         parser.add_argument("--json", action="store_true", help="the figures as JSON")
 
@@ -45,7 +46,8 @@ class Command(DatabaseCommand):
         brief: dict[str, Any] = (
             {"quick": True} if options["quick"] and "quick" in inspect.signature(bench).parameters else {}
         )
-        brief |= _sizes(bench, options["size"])
+        rounds = [f"rounds={options['rounds']}"] if options["rounds"] else []
+        brief |= _sizes(bench, options["size"] + rounds)
         if options["book"]:
             if "book" not in inspect.signature(bench).parameters:
                 raise CommandError(
@@ -55,8 +57,10 @@ class Command(DatabaseCommand):
         say = self.stderr.write if options["json"] else self.stdout.write
         figures = bench(say, **brief)
         if options["json"]:
-            self.stdout.write(json.dumps([one.to_dict() for one in figures], ensure_ascii=False, indent=1))
+            self.stdout.write(
+                json.dumps([figure.to_dict() for figure in figures], ensure_ascii=False, indent=1)
+            )
         else:
             self.stdout.write("\n" + "\n".join(map(str, figures)))
-        if missed := [one.name for one in figures if not one.reached]:
+        if missed := [figure.name for figure in figures if not figure.reached]:
             raise CommandError(f"missed: {', '.join(missed)}")

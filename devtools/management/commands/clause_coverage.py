@@ -69,10 +69,10 @@ class Command(BaseCommand):
         self.stdout.write(f"{report.book}: 規範条項 {len(report.clauses)} / normative clauses")
         for state, count in report.counts.items():
             self.stdout.write(f"{count:>6}  {LABELS[state]}")
-        for one in report.clauses if everything else report.having("open"):
-            self.stdout.write(f"{one.state:<9} {one.key}  {heading(one.key)}".rstrip())
+        for clause in report.clauses if everything else report.having("open"):
+            self.stdout.write(f"{clause.state:<9} {clause.key}  {heading(clause.key)}".rstrip())
             if everything:
-                self._print_how(one.to_dict())
+                self._print_how(clause.to_dict())
         for key in report.stale:
             self.stdout.write(f"誤った対象外 / untrue exclusion: {key}")
 

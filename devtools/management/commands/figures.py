@@ -56,11 +56,17 @@ class Command(DatabaseCommand):
         for name in options["names"] or BENCHES:
             self.stdout.write(f"{name} …")
             known[name] = measured(name)
-            told = {"version": __version__, "benches": {one: known[one] for one in BENCHES if one in known}}
+            told = {
+                "version": __version__,
+                "benches": {bench: known[bench] for bench in BENCHES if bench in known},
+            }
             file.parent.mkdir(exist_ok=True)
             file.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n")
             (settings.BASE_DIR / FOLDER / "figures.md").write_text(page(told))
         missed = [
-            f"{name}: {one['name']}" for name in known for one in known[name]["figures"] if not one["reached"]
+            f"{name}: {figure['name']}"
+            for name in known
+            for figure in known[name]["figures"]
+            if not figure["reached"]
         ]
         self.stdout.write("\n".join(["missed:", *missed]) if missed else "all reached")

@@ -81,8 +81,10 @@ class Command(BaseCommand):
         sys.exit(2)
 
     def _print(self, book: str, report: Report) -> None:
-        for one in report.unexplained:
-            self.stdout.write(f"{one['file']}:{one['line']}  {one['state']}  {one['key']}\n{one['diff']}\n")
+        for mutant in report.unexplained:
+            self.stdout.write(
+                f"{mutant['file']}:{mutant['line']}  {mutant['state']}  {mutant['key']}\n{mutant['diff']}\n"
+            )
         for key in report.stale:
             self.stdout.write(f"誤った説明 / untrue explanation: {key}")
         told = ", ".join(f"{count} {name}" for name, count in report.counts.items())

@@ -26,9 +26,9 @@ class Command(BaseCommand):
             raise CommandError(_NEEDS) from None
         books = corpus()
         documents = [
-            one
+            document
             for source in (corpus_documents, question_documents, interpretation_documents)
-            for one in source(books)
+            for document in source(books)
         ]
         table = readings(
             documents, sudachi.Dictionary().tokenizer(), (sudachi.SplitMode.C, sudachi.SplitMode.A)

@@ -13,9 +13,9 @@ from devtools.walks import WALKS, walked
 
 class Command(BaseCommand):
     help = (
-        "Plays an event through in a browser as its organizer, judges and players would: a shop's day of 26, or two "
-        "days of 300. Says how long each step took, how many presses the counted ways took, and what was wrong. "
-        "Exit status 1 if anything was."
+        "Plays an event through in a browser as its organizer, judges and players would: a shop's Friday of 24 "
+        "at a phone, its day of 26, two days of 200 on which things go wrong, or two days of 300. Says how long each "
+        "step took, how many presses the counted ways took, and what was wrong. Exit status 1 if anything was."
     )
     requires_system_checks = ()
 

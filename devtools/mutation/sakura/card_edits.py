@@ -32,8 +32,8 @@ Change: TypeAlias = tuple[Kind, str, Any]
 SIDES = {"me": "enemy", "enemy": "me", "both": "me", "any": "me"}
 CHOOSERS = {**SIDES, "top": "me", "chance": "me", "all": "me"}
 SPOTS = {
-    **{one: f"enemy.{one}" for one in ("aura", "flare", "life")},
-    **{f"enemy.{one}": one for one in ("aura", "flare", "life")},
+    **{area: f"enemy.{area}" for area in ("aura", "flare", "life")},
+    **{f"enemy.{area}": area for area in ("aura", "flare", "life")},
     **{"space": "dust", "dust": "space", "out": "dust", "this": "dust", "chosen": "this", "reacted": "this"},
     **{"flow": "aura", "anvil": "aura", "memory": "aura"},
 }
@@ -47,7 +47,7 @@ GOALS |= {
     "sealed": "discard",
     "extra": "discard",
 }
-COUNTS = {one: f"enemy.{one}" for one in ("aura", "flare", "life", "vigor", "hand", "deck", "down")}
+COUNTS = {field: f"enemy.{field}" for field in ("aura", "flare", "life", "vigor", "hand", "deck", "down")}
 COUNTS |= {other: one for one, other in COUNTS.items()}
 ENDS = {"near": "far", "far": "near"}
 WORDS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
@@ -88,15 +88,15 @@ def edits(value: Any, where: str = "") -> Iterator[Change]:
     if isinstance(value, effects.Deploy | effects.Broken):
         other = effects.Broken if isinstance(value, effects.Deploy) else effects.Deploy
         yield "condition", f"{where}: → {tag_of(other)}", other(value.do)
-    for one in fields(value) if is_dataclass(value) else ():
-        held = getattr(value, one.name)
-        for kind, said, changed in field_edits(value, one, held, f"{where}.{one.name}"):
-            yield kind, said, replace(value, **{one.name: changed})
+    for field in fields(value) if is_dataclass(value) else ():
+        held = getattr(value, field.name)
+        for kind, said, changed in field_edits(value, field, held, f"{where}.{field.name}"):
+            yield kind, said, replace(value, **{field.name: changed})
 
 
 def field_edits(value: Any, one: Field[Any], held: Any, where: str) -> Iterator[Change]:
     """The changes of one field."""
-    if unsaid(value, one, held):
+    if never_printed(value, one, held):
         return
     kind_of: Any = type(value)
     hint = hints(kind_of)[one.name]
@@ -122,7 +122,7 @@ def field_edits(value: Any, one: Field[Any], held: Any, where: str) -> Iterator[
         yield from edits(held, where)
 
 
-def unsaid(value: Any, one: Field[Any], held: Any) -> bool:
+def never_printed(value: Any, one: Field[Any], held: Any) -> bool:
     """Whether no card says it: who chooses where there is no choice, that something is done once and not twice."""
     alone = isinstance(value, crystals.Shift) and len(value.out) == 1
     alone = alone or (isinstance(value, crystals.Wound) and len(value.at) < 2)
@@ -175,7 +175,7 @@ def literals(hint: Any) -> set[Any]:
     """The words that a field may have, however its kinds are put together."""
     if isinstance(hint, str):
         return {hint}
-    return {word for one in get_args(hint) for word in literals(one)}
+    return {word for arg in get_args(hint) for word in literals(arg)}
 
 
 def is_condition(hint: Any) -> bool:

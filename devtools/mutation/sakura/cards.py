@@ -1,4 +1,4 @@
-"""The mutants of a book's cards: one change each of what the card list of the season says of a card.
+"""The mutants of a book's cards: one change each of what a season's card list says of a card.
 
 Numbers, directions and conditions are changed, once each; what is then no text of the language any more, or none that
 the rules carry out, is no mutant.
@@ -35,10 +35,13 @@ class CardMutant:
     text: str
     facts: dict[str, Any]
     texts: tuple[Any, ...]
+    season: str = edition.FIRST
+    """The season that prints the card so first."""
 
     @property
     def key(self) -> str:
-        return f"{self.number}.{self.kind}.{self.text}"
+        of = self.number if self.season == edition.FIRST else f"{self.number} {self.season}"
+        return f"{of}.{self.kind}.{self.text}"
 
     @property
     def module(self) -> str:
@@ -47,13 +50,13 @@ class CardMutant:
 
     @property
     def path(self) -> str:
-        return str(seasons.FOLDER / "sakura" / edition.FIRST / f"{self.megami}.yaml")
+        return str(seasons.FOLDER / "sakura" / self.season / f"{self.megami}.yaml")
 
     @property
     def line(self) -> int:
         lines = Path(self.path).read_text("utf-8").splitlines()
         stands = (f"number: {self.number},", f'number: "{self.number}",')
-        return next(at for at, line in enumerate(lines, 1) if any(one in line for one in stands))
+        return next(at for at, line in enumerate(lines, 1) if any(phrase in line for phrase in stands))
 
     @property
     def diff(self) -> str:
@@ -61,10 +64,11 @@ class CardMutant:
 
 
 def card_mutants(only: str = "") -> list[CardMutant]:
-    """Every mutant of the cards, or of those of these Megami (`yurina,saine`)."""
+    """Every mutant of the cards of every season, or of those of these Megami (`yurina,saine`)."""
     wanted = set(filter(None, only.split(",")))
     found: list[CardMutant] = []
-    for listed in every_card():
+    later = (season_.id for season_ in seasons.later_seasons("sakura", edition.FIRST))
+    for listed in (card for season in (edition.FIRST, *later) for card in every_card(season)):
         if wanted and listed.megami not in wanted:
             continue
         texts = listed.texts() or ()
@@ -72,7 +76,8 @@ def card_mutants(only: str = "") -> list[CardMutant]:
         for kind, said, facts, new in changes(listed, texts):
             seen[said] += 1
             again = f" #{seen[said]}" if seen[said] > 1 else ""
-            found.append(CardMutant(listed.number, listed.megami, kind, said + again, facts, new))
+            of = (listed.number, listed.megami, kind, said + again)
+            found.append(CardMutant(*of, facts, new, listed.season))
     return found
 
 
@@ -117,27 +122,28 @@ def sayable(text: Any) -> bool:
 
 def install_card(mutant: CardMutant) -> None:
     """Print the card otherwise, in this process until another one is."""
-    listed = edition.sheet(mutant.megami, edition.FIRST)[mutant.number]
+    listed = edition.sheet(mutant.megami, mutant.season)[mutant.number]
     listed.facts.clear()
     listed.facts.update(mutant.facts)
 
     def read_texts(number: str, megami: str, season: str) -> tuple[Any, ...]:
-        return mutant.texts if number == mutant.number else READ(number, megami, season)
+        of_it = (number, season) == (mutant.number, mutant.season)
+        return mutant.texts if of_it else READ(number, megami, season)
 
-    edition.read_texts = read_texts  # type: ignore[assignment]
+    edition.read_texts = read_texts
     forget(but=edition.__name__)
 
 
 def met_cards(tests: Tests, passes: Passes, mutants: list[CardMutant]) -> Iterator[Met]:
     """Run the tests, and tell of each the mutants of the cards that it has looked at."""
-    by_number: dict[str, list[str]] = defaultdict(list)
-    for one in mutants:
-        by_number[one.number].append(one.key)
-    seen: set[str] = set()
+    of_card: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for mutant in mutants:
+        of_card[mutant.number, mutant.season].append(mutant.key)
+    seen: set[tuple[str, str]] = set()
     before = Listed.texts
 
     def texts(self: Listed) -> tuple[Any, ...] | None:
-        seen.add(self.number)
+        seen.add((self.number, self.season))
         return before(self)
 
     Listed.texts = texts  # type: ignore[method-assign]
@@ -146,6 +152,6 @@ def met_cards(tests: Tests, passes: Passes, mutants: list[CardMutant]) -> Iterat
             seen.clear()
             forget(but=edition.__name__)
             passes(item)
-            yield name, [key for number in sorted(seen) for key in by_number[number]]
+            yield name, [key for card in sorted(seen) for key in of_card[card]]
     finally:
         Listed.texts = before  # type: ignore[method-assign]

@@ -9,20 +9,21 @@ from playwright.sync_api import expect
 from .event import Desk
 from .people import people
 
-PLAYERS, ABSENT = 300, 4
-DAY_1, DAY_2, POINTS = 4, 3, 9
+ABSENT = 4
+DAY_2, POINTS = 3, 9
 FOUND = "長谷川 拓海", "はせ"
 """Somebody, and the keys by which they are found."""
 
 
-class TwoDaysOf300:
+class TwoDays:
     """Walked from the first page to the champion of the second day."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, players: int = 300, first_day: int = 4) -> None:
         self.desk, self.organizer = desk, desk.organizer
         self.account = f"organizer{int(time.time())}"  # on a service that was walked before, too
-        self.people = people(PLAYERS)
-        order = sorted(range(PLAYERS), key=lambda place: place * 7919 % PLAYERS)
+        self.people = people(players)
+        self.first_day = first_day
+        order = sorted(range(players), key=lambda place: place * 7919 % players)
         desk.strength |= {self.people[place][0]: rank for rank, place in enumerate(order)}
 
     def walk(self) -> None:
@@ -32,24 +33,24 @@ class TwoDaysOf300:
         step("大会を作る", self.create)
         step("2日目のステージを予定する", self.second_day)
         step("卓の区画と時計を決める", self.room)
-        step("300人を表計算ソフトから取り込む", self.bring)
+        step("参加者を表計算ソフトから取り込む", self.bring)
         step("来ていない4人のほかを受け付ける", self.check_in)
         step("第1回戦を組んで公開する", pair)
-        step("貼り出しと会場の表示", self.shown)
-        step("第1回戦の148卓の結果をキーボードで入力する", partial(self.typed, 1))
-        for number in range(2, DAY_1 + 1):
-            step(f"第{number}回戦を組んで公開する", pair, look=number == DAY_1)
+        step("貼り出しと会場の表示", self.visit_displays)
+        step("第1回戦の結果をキーボードで入力する", partial(self.typed, 1))
+        for number in range(2, self.first_day + 1):
+            step(f"第{number}回戦を組んで公開する", pair, look=number == self.first_day)
             step(f"第{number}回戦の結果を一覧で取り込む", partial(self.listed, number))
         step("1日目の順位", partial(self.desk.go, "standings/"))
         step("2日目へ進む人を決める", self.go_on)
-        for number in range(DAY_1 + 1, DAY_1 + DAY_2 + 1):
+        for number in range(self.first_day + 1, self.first_day + DAY_2 + 1):
             step(f"第{number}回戦を組んで公開する", pair)
-            if number == DAY_1 + 1:
+            if number == self.first_day + 1:
                 step(f"第{number}回戦の結果をキーボードで入力する", partial(self.typed, number))
             else:
                 step(f"第{number}回戦の結果を一覧で取り込む", partial(self.listed, number))
         step("上位8人の決勝トーナメントに進む", self.cut)
-        for number in range(DAY_1 + DAY_2 + 1, DAY_1 + DAY_2 + 4):
+        for number in range(self.first_day + DAY_2 + 1, self.first_day + DAY_2 + 4):
             step(f"決勝の第{number}回戦を組んで公開する", pair, look=False)
             step(f"決勝の第{number}回戦の結果を入力する", partial(self.typed, number))
         step("大会を終了する", self.desk.next)
@@ -67,7 +68,7 @@ class TwoDaysOf300:
         me = self.organizer
         me.go("/events/new/")
         me.type_into("大会名", "全国選手権")
-        me.page.get_by_label("予定回戦数").fill(str(DAY_1))
+        me.page.get_by_label("予定回戦数").fill(str(self.first_day))
         me.page.get_by_label("決勝に進む人数").fill("8")
         me.press("大会を作る")
         me.page.wait_for_url("**/events/*/")
@@ -103,7 +104,7 @@ class TwoDaysOf300:
         page.locator("#id_text").fill("\n".join(rows))
         self.organizer.press("内容を確かめる")
         self.desk.look("05a 列の割り当て")
-        self.organizer.press(f"{PLAYERS}人を登録")
+        self.organizer.press(f"{len(self.people)}人を登録")
 
     def check_in(self) -> None:
         """Everybody is there but four, who are found by two keys of their reading and leave."""
@@ -121,7 +122,7 @@ class TwoDaysOf300:
             me.press("棄権にする")
         self.desk.go()
 
-    def shown(self) -> None:
+    def visit_displays(self) -> None:
         """What hangs on the wall and stands on the screen."""
         page = self.desk.page
         for name in ("tables", "names", "slips"):
