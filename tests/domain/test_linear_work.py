@@ -30,6 +30,13 @@ from judgeapp.domain.deckcheck.importing import ImportRefused, read_cards
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.kernel.record.notation import reader as notation_reader
 from judgeapp.domain.engine.kernel.record.notation import words as notation_words
+from judgeapp.domain.engine.kernel.record.notation.scribbled.clauses import (
+    clauses,
+    reworded,
+    stated,
+    subjects,
+)
+from judgeapp.domain.engine.kernel.record.notation.scribbled.marks import Marks
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.engine.notation import read_lines_of
 from judgeapp.domain.engine.sakura.scribbles import spelt
@@ -132,6 +139,7 @@ HEADS = {
     "haou": "戦国覇王\n開始\n a\na 移動 ",
     "suikoden": "乙女遊戯『水滸伝』\n開始\n a\na 出撃 ",
 }
+MARKS = Marks(["国力", "手札"], ["甲", "漢", "漢あ", "あ" * 20])
 LOG = SimulatorLog({}, {"甲": "a"})
 LOG.begun = True
 READERS: dict[str, tuple[Parser, int]] = {
@@ -142,6 +150,8 @@ READERS: dict[str, tuple[Parser, int]] = {
     "a log": (lambda text: (LOG.read(f"甲: {text}"), LOG.is_chat(f"甲: {text}")), 4_000),
     "a log's time and name": (said_in, 4_000),
     "scribbles": (spelt, 2_000),
+    "clauses": (lambda text: clauses(f"a {reworded(text)}", subjects(["a", "b", "甲"])), 4_000),
+    "marks": (lambda text: stated(MARKS.marked(f"疲弊した甲{text}")), 4_000),
     "a heading": (lambda text: heading_of(text, {"切札"}), 4_000),
     "a card's name": (name_key, 4_000),
     "a clause's number": (parse_number, 4_000),
@@ -161,13 +171,27 @@ ELSEWHERE = {"notes of haou", "notes of suikoden"}
 """Read as those of モンコレD are, by the sentences of the kernel: tried in the slow lane."""
 
 
-@pytest.mark.parametrize("name", [slow(one) if one in ELSEWHERE else one for one in READERS])
-def test_one_long_line_of_each_class_of_characters(name, monkeypatch):
-    """Where a reader bounds the line, its work is linear without that bound too."""
+NOTES = [f"notes of {book}" for book in HEADS]
+HERE = [name for name in NOTES if name not in ELSEWHERE]
+
+
+@pytest.mark.parametrize(
+    ("name", "characters"),
+    [
+        *((name, CHARACTERS[at :: len(HERE)]) for at, name in enumerate(HERE)),
+        *((name, CHARACTERS) for name in READERS if name not in NOTES),
+        *(slow(name, CHARACTERS) for name in NOTES),
+    ],
+)
+def test_one_long_line_of_each_class_of_characters(name, characters, monkeypatch):
+    """Where a reader bounds the line, its work is linear without that bound too.
+
+    The notes of each book with their share of the classes at every run, with all of them in the slow lane.
+    """
     for module in (notation_words, notation_reader):
         monkeypatch.setattr(module, "RECORD_LINE", 10**9)
     reader, size = READERS[name]
-    for unit in CHARACTERS:
+    for unit in characters:
         shape = partial(one_line, unit)
         assert grows_linearly(lambda size: reading(reader, shape(size)), size, at_once=0.04), unit  # noqa: B023
 

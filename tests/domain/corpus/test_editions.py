@@ -2,8 +2,9 @@
 
 import pytest
 
-from judgeapp.domain.corpus import CorpusError, load_book
+from judgeapp.domain.corpus import CorpusError, load_book, loader
 from judgeapp.domain.corpus.changes import changes, notes_on
+from judgeapp.domain.corpus.files import read_yaml
 
 BOOK = """
 book: haou
@@ -105,3 +106,13 @@ def test_an_edition_that_there_is_none_of_is_refused_with_file_and_key(tmp_path,
     with pytest.raises(CorpusError, match=said) as error:
         load_book(tmp_path)
     assert "one.yaml: core/1-" in str(error.value)
+
+
+def test_each_file_of_a_book_is_read_once_however_many_editions_it_has(tmp_path, monkeypatch):
+    """Every process that starts waits for it."""
+    read = []
+    monkeypatch.setattr(loader, "read_yaml", lambda path: read.append(path.name) or read_yaml(path))
+    (tmp_path / "book.yaml").write_text(BOOK, "utf-8")
+    (tmp_path / "one.yaml").write_text(ENTRIES, "utf-8")
+    load_book(tmp_path)
+    assert sorted(read) == ["book.yaml", "one.yaml"]

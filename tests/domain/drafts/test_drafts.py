@@ -331,3 +331,11 @@ def test_every_clause_asked_by_is_in_the_corpus(seed):
 
 def test_the_examples_run():
     assert doctest.testmod(drafts).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("season", "is_there"), [("S9-2", False), ("S10", True), ("S10-2", True), ("", True)]
+)
+def test_a_draft_offers_the_megami_of_its_season(season, is_there):
+    setup = kinds()["sakura-7-3"].setup(SAKURA, {"season": season, "games": 1})
+    assert ("innealra-o1" in [one["id"] for one in setup["megami"]]) is is_there

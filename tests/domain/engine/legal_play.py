@@ -47,7 +47,7 @@ def can_be_entered(game, options):
 
 def means_an_offer(game, action, options):
     """Whether an accepted action means an offered one, or is one with a slot filled that its move does not use."""
-    action = game.request.meant(game.position, action)
+    action = game.request.normalized(game.position, action)
     like = [
         one
         for one in options

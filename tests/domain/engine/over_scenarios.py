@@ -6,6 +6,7 @@ sample in the environment; `test_over_all_scenarios` does.
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -17,7 +18,15 @@ from judgeapp.domain.corpus import Book, load_book
 from judgeapp.domain.engine.kernel import Claim, GameRecord, InvalidRecord, Reveal, Ruling, start_position
 from judgeapp.domain.engine.kernel.judge import judge as judging
 from judgeapp.domain.engine.kernel.record.by_name import in_ids
-from judgeapp.domain.engine.notation import read_draft, read_notation, write_notation
+from judgeapp.domain.engine.kernel.record.notation.words import quote
+from judgeapp.domain.engine.notation import (
+    names_of,
+    read_draft,
+    read_lines_of,
+    read_notation,
+    verdicts,
+    write_notation,
+)
 from judgeapp.domain.seasons import NO_SEASON, seasons
 
 SEEN: dict[str, tuple[GameRecord, object]] = {}
@@ -58,6 +67,7 @@ def broken(record: GameRecord, book) -> Iterator[tuple[str, str]]:
         ("begun again", begun_again),
         ("cut in two", cut_in_two),
         ("asked in vain", asked_in_vain),
+        ("asked of two cards with one verdict", asked_of_namesakes),
         ("cited in the edition", cited_elsewhere),
     ):
         try:
@@ -74,6 +84,41 @@ def as_written(record: GameRecord, ruling: Ruling, book) -> str:
     again, draft = read_notation(note), read_draft(note)
     exact = again.entries == record.entries and again.start == record.start
     return "" if exact and not draft.questions and draft.record == again else note
+
+
+def asked_of_namesakes(record: GameRecord, ruling: Ruling, book) -> str:
+    """A name that two cards have, of which the note does not say which one is meant, is asked about only where that
+    matters; where it is not asked, the verdicts are those of the card that was meant. Empty where that holds.
+    """
+    note = write_notation(record)
+    written, names = read_lines_of(note), names_of(record)
+    for at, entry in enumerate(written.data["entries"]):
+        keys = [entry.get(slot) for slot in ("card", "target") if entry.get(slot) in names]
+        for slot, key in ((slot, entry[slot]) for slot in ("card", "target") if entry.get(slot) in keys):
+            alike = [one for one, name in names.items() if name == names[key] and name]
+            lines = note.split("\n")
+            line, name = lines[written.lines[at] - 1], re.escape(quote(names[key]))
+            short, found = re.subn(rf"(?<!\S)({name})\([^()]+\)", r"\1", line)
+            # where the others have a label (影2=影丸), 影丸 is the one without
+            unlabelled = [one for one in alike if "." in one]
+            if len(alike) < 2 or found != 1 or len(keys) > 1 or len(unlabelled) == 1:
+                continue
+            came_to = {verdicts(ruling_of(written.data, at, slot, one, book)) for one in alike}
+            lines[written.lines[at] - 1] = short
+            draft = read_draft("\n".join(lines))
+            if draft.questions and len(came_to) == 1:
+                return f"{short}: asked, and nothing hangs on it"
+            with suppress(InvalidRecord):  # what is done with the card does not say which one it is
+                again = () if draft.questions else verdicts(judging.judge(draft.record, book, correct=False))
+                return f"{short}: ruled otherwise" if again not in ((), verdicts(ruling)) else ""
+            return ""
+    return ""
+
+
+def ruling_of(data, at: int, slot: str, key: str, book) -> Ruling:
+    """The ruling on a record in which an entry is about another card."""
+    entries = [{**one, slot: key} if here == at else one for here, one in enumerate(data["entries"])]
+    return judging.judge(GameRecord.from_json({**data, "entries": entries}), book, correct=False)
 
 
 def begun_again(record: GameRecord, ruling: Ruling, book) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import Verdict
-from judgeapp.domain.engine.kernel import Part, Reckoning, board_view, position_text, read_position, words_of
+from judgeapp.domain.engine.kernel import Breakdown, Part, board_view, position_text, read_position, words_of
 
 STRONGER = {"when": "main", "once": True, "do": {"give": {"power": 500}}}
 
@@ -43,7 +43,7 @@ def test_keywords_can_be_claimed_in_any_order(judged, start):
 
 
 def test_the_part_that_a_claim_leaves_out_decides_against_it():
-    whole = Reckoning((Part("is", 1500, "x:1"), Part("times", 2, "x:2"), Part("times", 3, "x:3")))
+    whole = Breakdown((Part("is", 1500, "x:1"), Part("times", 2, "x:2"), Part("times", 3, "x:3")))
     assert whole.value == 9000
     assert [whole.decides_against(claimed) for claimed in (4500, 3000, 1)] == ["x:2", "x:3", "x:3"]
 
@@ -59,7 +59,7 @@ def test_the_part_that_a_claim_leaves_out_decides_against_it():
     ],
 )
 def test_parts_come_to_a_number_one_after_another_and_never_below_0(parts, value):
-    assert Reckoning(tuple(Part(op, number, "x:1") for op, number in parts)).value == value
+    assert Breakdown(tuple(Part(op, number, "x:1") for op, number in parts)).value == value
 
 
 def test_words_that_are_lost_are_lost_in_whichever_order():

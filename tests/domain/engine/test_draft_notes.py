@@ -106,7 +106,7 @@ def test_only_speech_and_sentences_that_name_nothing_of_the_game_are_remarks(lin
     assert bool(draft.record.unread) is not remark
     assert (draft.record.notes == {2: line}) is remark
     assert ruling.verdict == ("on_trust" if remark else "undetermined")
-    if not line.startswith("「"):  # what is said alone, the book's scribbles take for a remark
+    if "「" not in line:  # what somebody says, the book's scribbles take for a remark
         with pytest.raises(NotReadable):
             read_notation(HEAD + RIGHT + line)
 
@@ -222,7 +222,6 @@ HAOU = """戦国覇王
     [
         (SENGOKU + "a 早瀬弥太朗で城壁を攻撃\nb 通し", None, None),  # one letter is wrong: asked, not taken
         (HAOU + "杉本 出陣 おせん A2\n国力3", "a 国力3", "legal"),
-        (HAOU + "杉本 出陣 おせん A2\n国5→2", "a 国5→2", "departed"),
         (HAOU.replace("松田", "杉山") + "杉 出陣 おせん A2", "杉本 出陣 おせん A2", "legal"),
     ],
 )
@@ -238,9 +237,16 @@ def test_what_may_mean_two_things_is_asked_and_one_answer_settles_it(note, answe
     assert ruling.verdict == verdict
 
 
+def test_what_may_mean_two_things_with_one_verdict_has_that_verdict():
+    draft, ruling = rule_draft(read_draft(HAOU + "杉本 出陣 おせん A2\n国5→2"))
+    assert not draft.questions
+    assert ruling.verdict == "departed"
+    assert "b 国5→2" in draft.record.notes[2]
+
+
 def test_the_beginning_of_a_phase_and_of_a_player_mean_it_where_nothing_else_begins_so():
     draft, ruling = rule_draft(read_draft(SENGOKU + "a 早瀬 → 城壁\nb 通し\nb 城壁4"))
-    assert line_of(draft, 4).reading == "手番:a 先攻:a ターン:5 メインフェイズ"
+    assert line_of(draft, 4).reading == "ターン:5 手番:a 先攻:a メインフェイズ"
     assert not draft.questions
     assert ruling.verdict == "legal"
     assert line_of(read_draft(HAOU + "杉 出陣 おせん A2"), 8).reading.endswith("a 出陣 a手札4 A2")
@@ -268,3 +274,48 @@ def test_a_card_called_by_a_part_of_a_listed_name_comes_back_as_it_was(name):
     data = {"version": 1, "book": "moncolle", "card_lists": [{"list": "TE"}], "start": {"position": position}}
     record = GameRecord.from_json({**data, "entries": []})
     assert read_notation(write_notation(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"), [("攻撃したい", ["a 攻撃"]), ("見送ります", ["a 見送り"]), ("前進したい", [])]
+)
+def test_a_form_of_a_word_asks_for_that_word_and_for_none_that_is_less_like_it(typed, asked):
+    line = line_of(ruled(f"a {typed}")[0], 8)
+    assert list(line.choices) == [*asked, f" ※ a {typed}"]
+
+
+def test_what_is_missing_stands_before_the_line_and_its_question_has_no_mark_of_that():
+    draft = read_draft(
+        "水滸伝\nリスト SU\nステップ3 手番a\na 手1 出撃 朱音\nb 手1 出撃 冬華 土地 架空の丘\n"
+        "a 朱音 / b 冬華\n朱音の勝ち"
+    )
+    (question,) = draft.questions
+    assert question.choices[:2] == ("b 迎撃 / 朱音の勝ち", "b 籠城 / 朱音の勝ち")
+    assert " /" not in question.fault.message.ja
+
+
+SLASHED = """ふるよに S9-2
+手番a T7 先手a 間合3 ダスト9
+a ラ8 オ3 フ1 集1 手札 斬
+b ラ8 オ3 フ1 集1 手札 一閃
+a 斬
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "choices"),
+    [
+        ("b 一戦で対応", ["b 一閃で対応"]),
+        ("b 受け", ["b オーラ受け", "b ライフ受け"]),
+        ("b うけた", ["b オーラ受け", "b ライフ受け"]),
+    ],
+)
+def test_a_name_off_by_a_letter_and_damage_taken_somewhere_are_answered_by_a_press(line, choices):
+    (question,) = read_draft(SLASHED + line).questions
+    assert question.choices == (*choices, f" ※ {line}")
+
+
+def test_a_move_off_by_a_letter_in_a_sentence_is_answered_by_a_press():
+    table = "戦国覇王\nT5 a番 先手a\na 城7 国5 手3 甚八 槍 3/4 A1\nb 城7 国2 手4\n"
+    (question,) = read_draft(f"{table}a 甚八 C1に移働").questions
+    assert question.choices[0] == "a 甚八 C1に移動"

@@ -82,7 +82,7 @@ def test_no_more_tokens_go_than_there_are_or_find_room(dust, aura, wanted, moved
 
 def test_how_many_tokens_go_from_an_unknown_place_is_unknown():
     entry = rule_on(BOOK, act("a", "gather"), dust=None).entries[0]
-    assert (str(entry.verdict), entry.reason.en) == ("undetermined", "What is the dust of the game?")
+    assert (str(entry.verdict), entry.reason.en) == ("undetermined", "What dust does the game have?")
 
 
 def test_a_claim_knows_the_transfer_that_made_it_wrong():

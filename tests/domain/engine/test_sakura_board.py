@@ -12,9 +12,9 @@ from tests.scenarios.sakura.table import card, cards, rule, seat, table
 FOUR = ({"megami": ["yukihi", "raira"]}, {"megami": ["akina", "chikage"]})
 
 
-def board(space=4, a=None, b=None, **game):
+def board(space=4, a=None, b=None, season="S9-2", **game):
     first, second = seat("8 3 1 1") | (a or {}), seat("7 3 1 1") | (b or {})
-    return board_view(read_position(BOOK, table(space, first, second, **game)))
+    return board_view(read_position(BOOK.in_season(season), table(space, first, second, **game)))
 
 
 def marks(view):
@@ -59,18 +59,32 @@ def test_numbers_on_a_card_say_what_they_are_where_it_could_be_anything():
     assert (told["月影落"][-1], told["源上安岐那の御明算"][-1]) == ("消費7", "消費時価")
 
 
+@clause("sakura:add/24-3")
+def test_each_fate_says_at_which_place_it_lies_in_both_languages():
+    view = board(a={"megami": ["innealra-o2", "yurina"]}, season="S10-2")
+    [fates] = [zone["cards"] for zone in view["players"][0]["zones"] if zone["name"] == "fates"]
+    for lang, places in (
+        ("ja", ["過去", "現在", "未来", "まだ見ぬ運命"]),
+        ("en", ["Past", "Present", "Future", "Unseen Fate"]),
+    ):
+        assert [[stat["text"][lang] for stat in fate["stats"]] for fate in fates] == [[one] for one in places]
+
+
 def cards_in(view):
     return [one for zone in view["players"][0]["zones"] for one in zone["cards"] if one["known"]]
 
 
 def test_what_no_megami_at_the_table_brings_is_foreign_once_all_four_are_known():
     layout = BOOK.layout
-    known = Situation(layout, {"players": {"a": FOUR[0], "b": FOUR[1]}}).foreign
+    known = Situation(layout, {"players": {"a": FOUR[0], "b": FOUR[1]}}).other_characters
     assert {"seeds", "scheme", "barracks", "aim"} <= known
     assert not {"umbrella_open", "wind", "flow", "poison_bag", "life", "hand"} & known
-    assert Situation(layout, {"players": {"a": FOUR[0], "b": {"megami": ["akina"]}}}).foreign == frozenset()
+    assert (
+        Situation(layout, {"players": {"a": FOUR[0], "b": {"megami": ["akina"]}}}).other_characters
+        == frozenset()
+    )
     another = Situation(layout, {"players": {"a": {"megami": ["yukihi-a1", "raira"]}, "b": FOUR[1]}})
-    assert another.foreign == known
+    assert another.other_characters == known
 
 
 def test_nobody_is_asked_about_the_value_of_what_is_foreign():

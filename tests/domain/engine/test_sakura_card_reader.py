@@ -51,6 +51,19 @@ ATTACKS = [
         "【攻撃後】あなたの捨て札にある他のメガミの《攻撃》カード1枚を選び、山札の底に置いてもよい。",
         "after: {may: {put: {what: {at: discard, which: {of: other, type: attack}}, to: deck_bottom}}}",
     ),
+    ("【攻撃後】共鳴する。", "after: {perform: resonate}"),
+    (
+        "【攻撃後】過去の運命をまだ見ぬ運命へと動かしてもよい。\nロスト→ダスト：1",
+        "after: [{may: {do: {perform: past_to_unseen}}}, lost>dust 1]",
+    ),
+    (
+        "【常時】あなたがこのターン中に共鳴しているならば、この《攻撃》は+0/+1となる。",
+        "always: {given: {compare: {left: {tally: resonated}, op: '>=', right: 1}}, holds: {this: +0/+1}}",
+    ),
+    (
+        "----\n【再起】あなたがこのターン中に2回以上共鳴している。",
+        "rise: {compare: {left: {tally: resonated}, op: '>=', right: 2}}",
+    ),
     ("【攻撃後】このカードを山札の上に戻す。", "after: {put: {what: this, to: deck_top}}"),
     (
         "【攻撃後】集中力を1支払ってもよい。そうした場合、相手のライフに1ダメージを与える。",
@@ -95,6 +108,65 @@ ATTACKS = [
         "oath: {raises: 2, texts: {always: {this: +1/+1}}}, gap",
     ),
     ("----\n<攻対> 【攻撃後】相手を畏縮させる。", "gears: {attack: 1, reaction: 1, texts: {after: cow}}"),
+    (
+        "【攻撃後】以下から1つを選ぶ。この《攻撃》が対応されたならば、代わりに相手が選ぶ。\n・集中力を1得る。\n・カードを1枚引く。",
+        "after: {if: {that: reacted_to, do: {one_of: {of: [{do: vigor}, {do: draw}], by: enemy}},"
+        " otherwise: {one_of: [{do: vigor}, {do: draw}]}}}",
+    ),
+    (
+        "【攻撃後】「適正距離2,4、2/1 【攻撃後】騎動を行う」の《攻撃》を行う。",
+        'after: {strike: {range: "2,4", damage: 2/1, texts: [after: {perform: ride}]}}',
+    ),
+    (
+        "【攻撃後】攻撃『適正距離0-X、1/X、【常時】Xはロストに等しい』を行う。",
+        "after: {strike: {range: 0-x, damage: 1/X, texts: [always: {fix: lost}]}}",
+    ),
+    (
+        "【常時】この《攻撃》は距離拡大（近X）を得る。Xは相手の捨て札の枚数に等しい。",
+        "always: {this: {reach: {end: near, by: {how_many: {at: discard, side: enemy}}}}}",
+    ),
+    (
+        "【常時】この《攻撃》のオーラへのダメージにより移動する桜花結晶はダストでなく間合に動かす。",
+        "always: {this: {divert: {to: space, of: aura}}}",
+    ),
+    (
+        "【常時】このカードの消費の支払いにより移動する桜花結晶はダストでなくロストに動かす。",
+        "always: {pays_to: lost}",
+    ),
+    (
+        "【常時】相手のオーラに置かれたあなたの裂傷トークンの個数が相手のオーラ以上ならば、この《攻撃》は+1/+0となる。",
+        "always: {given: wounds.enemy.aura>=enemy.aura, holds: {this: +1/+0}}",
+    ),
+    (
+        "【攻撃後】このターン中にあなたが基本動作を行っていないならば、カードを1枚引く。",
+        'after: {if: {that: {compare: {left: {tally: basics}, op: "=", right: 0}}, do: draw}}',
+    ),
+    (
+        "【攻撃後】ダスト→自オーラ：2\n相手のオーラが5以上ならば、この矢印で動く桜花結晶は1つ多くなる。",
+        "after: {if: {that: enemy.aura>=5, do: dust>aura 3, otherwise: dust>aura 2}}",
+    ),
+    (
+        "【攻撃後】ダスト⇔間合：3\nあなたはこの効果で本来より少ない個数の桜花結晶を動かしてもよい。",
+        "after: {arrow: {left: dust, right: space, n: 3, both: true, freely: true}}",
+    ),
+    (
+        "【攻撃後】ダスト→自オーラ：1\n集中力を2支払ってもよい。そうした場合、この矢印効果をもう1回行う。",
+        "after: [dust>aura 1, {may: {do: {pay: 2}, then: dust>aura 1}}]",
+    ),
+    ("【攻撃後】ロスト→ダスト：∞", "after: {arrow: {left: lost, right: dust, n: lost}}"),
+    (
+        "【攻撃後】相手のフレアが2になるように桜花結晶をダストに移動させる。",
+        "after: {shift: {out: enemy.flare, to: dust, until: 2}}",
+    ),
+    (
+        "----\n【再起】このターンにあなたが終端を持つカードを使用しており、このカードを使用していない。",
+        "rise: {all: [{compare: {left: {tally: {done: used, which: {keyword: terminal}}}, op: '>=', right: 1}},"
+        " {compare: {left: {tally: {done: used, which: {itself: true}}}, op: '=', right: 0}}]}",
+    ),
+    (
+        "----\n【再起】あなたのライフが3以下である。または、あなたの集中力が2である。",
+        "rise: {either: [life<=3, vigor=2]}",
+    ),
     ("----\n【再起】境地-あなたの集中力が2である。", "rise: vigor=2"),
     ("----\n【即再起】あなたのライフが2以下になる。", "rise_at_once: {at: becomes, given: life<=2}"),
 ]
@@ -192,6 +264,114 @@ ENHANCEMENTS = [
         "while: {when: {at: {at: start_phase, who: enemy, given: flare>=6}, may: true, do: draw}}",
     ),
 ]
+MOVED = "shift: {out: enemy.aura, to: dust, n: 2}"
+ACTIONS += [
+    ("相手のオーラから桜花結晶を2つダストへ移す。", f"use: {{{MOVED}}}"),
+    ("桜花結晶を2つ相手のオーラからダストに送る。", f"use: {{{MOVED}}}"),
+    ("ダストへ相手のオーラの桜花結晶を2つ動かす。", f"use: {{{MOVED}}}"),
+    ("相手のオーラから2つの桜花結晶をダストに送る。", f"use: {{{MOVED}}}"),
+    ("ダストからこのカードの上に桜花結晶を2つ置く。", "use: {shift: {out: dust, to: this, n: 2}}"),
+    ("あなたのライフが3以下の場合、カード1枚を引く。", "use: {if: {that: life<=3, do: draw}}"),
+    ("手札をすべて捨て札にする。", "use: {put: {what: {at: hand, by: all}, to: discard}}"),
+    ("相手は焦燥を2回受ける。", "use: {perform: {what: impatience, n: 2, who: enemy}}"),
+    ("《纏い》を行う。", "use: {basic_action: {which: recover}}"),
+    ("対応した《攻撃》は打ち消される。", "use: cancel"),
+    ("このターン中、手札の上限が無くなる。", "use: {this_turn: {hand_limit: {none: true}}}"),
+    (
+        "このターンにあなたが次に行う《攻撃》のダメージは裂傷化する。",
+        "use: {next: wounds}",
+    ),
+    (
+        "眼前構築で選んでいないあなたの切札1枚を未使用で得る。",
+        "use: {put: {what: {at: outside, which: {category: trump}}, to: unused}}",
+    ),
+]
+ENHANCEMENTS += [
+    ("【展開中】あなたの《攻撃》に適正距離5を追加する。", "while: {attacks: {distances: {add: 5}}}"),
+    (
+        "【展開中】相手の《付与》カードは納が1減少する。",
+        "while: {charge: {less: 1, which: {type: enhance}, who: enemy}}",
+    ),
+    (
+        "【展開中】相手が山札を再構成したとき、その解決後にカードを1枚引いてもよい。",
+        "while: {when: {at: {at: reconstructed, who: enemy}, may: true, do: draw}}",
+    ),
+]
+ACTIONS += [
+    (
+        "【常時】あなたが傘の開閉を行った時、カードを1枚引く。そうした場合、\n自オーラ→ダスト：1",
+        "always: {when: {at: umbrella, do: {if_done: {do: draw, then: aura>dust 1}}}}",
+    ),
+    (
+        "あなたと相手の山札の上から1枚を捨て札にする。\nこの運命が過去にあるならば、もう1回行う。",
+        "use: [{put: {what: {at: deck, by: top}, to: discard}},"
+        " {put: {what: {at: deck, side: enemy, by: top}, to: discard}},"
+        " {if: {that: at_past, do: [{put: {what: {at: deck, by: top}, to: discard}},"
+        " {put: {what: {at: deck, side: enemy, by: top}, to: discard}}]}}]",
+    ),
+    (
+        "ルールによる共鳴ならば以下を行う。\n間合→ロスト：2\n"
+        "そうでないならば以下を行う。\n間合→ダスト：1　　ロスト→ダスト：2",
+        "use: {if: {that: by_rule, do: space>lost 2, otherwise: [space>dust 1, lost>dust 2]}}",
+    ),
+    (
+        "相手のオーラに1ダメージを与える。そうした場合、手札から《全力》カード1枚を伏せ札にする。それが行えない場合、手札を公開する。",
+        "use: {if_done: {do: {damage: {aura: 1}},"
+        " then: {if_done: {do: {put: {what: {at: hand, which: {sub: fullpower}},"
+        " to: down}}, then: [], otherwise: {show: hand}}}}}",
+    ),
+    (
+        "あなたのオーラかフレアに裂傷を2与える。現在の間合が5ならば、代わりにライフに裂傷を1与える。",
+        "use: {if: {that: distance=5, do: {wound: {at: life, who: me}},"
+        " otherwise: {wound: {at: [aura, flare], who: me, n: 2}}}}",
+    ),
+    ("過去、現在、未来の順で運命の効果を解決する。", "use: {perform: all_fates}"),
+    ("あなたの追加札から「模造品」を山札の底に1枚置く。", "use: {fetch: {name: 模造品, to: deck_bottom}}"),
+    (
+        "対応した切札でない《攻撃》のオーラへのダメージが3以下ならば、その《攻撃》を打ち消す。",
+        "use: {cancel: {which: {who: enemy, not_category: trump, aura_most: 3}}}",
+    ),
+    (
+        "このカードがこのターンであなたが行う最初の対応ならば、カードを1枚引く。",
+        "use: {if: {that: {all: [reacting, {compare: {left: {tally: reactions}, op: '=', right: 1}}]}, do: draw}}",
+    ),
+    (
+        "【追加基本動作：Omega】\nカードを1枚引く。\nこの基本動作は1ターンに1回だけ行える。",
+        "always: {new_basic: {name: Omega, do: draw, once: true}}",
+    ),
+]
+ENHANCEMENTS += [
+    (
+        "【展開中】基本動作《宿し》以外で相手のオーラへと桜花結晶が移動するならば、それは代わりにこのカードの上へと移動する。",
+        "while: {instead: {of: to_aura, who: enemy, barred: focus, to: this}}",
+    ),
+    (
+        "【使用済】各ターンの開始フェイズの開始時にダスト→自オーラ：1。その後、このカードを取り除く。",
+        "used: {when: {at: {at: start_phase, who: both}, do: [dust>aura 1, {put: {what: this, to: removed}}]}}",
+    ),
+    (
+        "【破棄時】このカードを納4として使用してもよい。（消費は支払う）",
+        "broken: {use_card: {what: this, may: true, charge: 4}}",
+    ),
+    ("【常時】使用するに際し、間合から桜花結晶を納めてもよい。", "always: {charge: {from_space: true}}"),
+    (
+        "【展開中】あなたの《攻撃》はダメージが元々の値から加算されない。",
+        "while: {attacks: {change: no_addition}}",
+    ),
+    ("【展開中】運命を糾える運命へと導く。", "while: {entwines: {}}"),
+    (
+        "【展開中】あなたのターンにあなたが初めて行う切札でない《攻撃》は+0/+1となる。",
+        "while: {attacks: {change: +0/+1, which: {not_category: trump, in_turn: me, nth: 1}}}",
+    ),
+    (
+        "【展開中】相手の開始フェイズの開始時にカードを1枚引く。\nあなたの開始フェイズの開始時に集中力を1得る。",
+        "while: [{when: {at: {at: start_phase, who: enemy}, do: draw}}, {when: {at: start_phase, do: vigor}}]",
+    ),
+    (
+        "【展開中】宣言された名前を持つ切札の消費は0となる。",
+        "while: {cost: {to: 0, which: {declared: true, category: trump}}}",
+    ),
+]
 SENTENCES = (
     [("attack", *one) for one in ATTACKS]
     + [("action", *one) for one in ACTIONS]
@@ -225,7 +405,15 @@ def test_what_is_not_read_is_marked_to_the_character(printed, places):
         "【攻撃後】そうした場合、ダスト→自オーラ：1",  # what was done
         "【攻撃後】ナナシの切札が使用済ならば、ダスト→自オーラ：1",  # no such Megami
         "自オーラ→ダスト：X",  # what X is
+        "【攻撃後】カードを1枚引いてもよい。もう1回行う。",  # whether it may be done again or must
+        "【攻撃後】ダスト→自オーラ：1\nダスト→自オーラ：1\n"
+        "相手のオーラが5以上ならば、この矢印で動く桜花結晶は1つ多くなる。",  # which arrow
+        "【攻撃後】この基本動作は1ターンに1回だけ行える。",  # it is none
+        "【使用済】あなたの開始フェイズの開始時にカードを1枚引いてもよい。"
+        "その後、このカードを取り除く。",  # if none is drawn
         "【攻撃後】相フロー→自オーラ：1",  # the language has no such place
+        "【攻撃後】相手のオーラからフレアへ桜花結晶を1つ移す。",  # whose flare
+        "【攻撃後】ダスト→自オーラ：1\n----\n【見知らぬ見出し】\nダスト→間合：1",  # when
     ],
 )
 def test_what_points_to_nothing_is_not_read(printed):
@@ -262,6 +450,12 @@ def test_a_package_is_read_in_any_of_its_forms():
         assert [(one.id, one.texts) for one in READER(package)] == [("one", [{"use": ["draw"]}])]
 
 
+def test_what_a_fate_says_is_resolved_and_never_used():
+    fate = {"name": "かすれ", "baseType": "fate", "text": "ダスト→ロスト：2"}
+    (card,) = READER({"s10": {"26-innealra-o3-f-9": fate}})
+    assert (card.whole, written(card.texts)) == (True, [{"fate": ["dust>lost 2"]}])
+
+
 def test_a_package_may_bring_a_megami():
     package = {
         "megami": {"nanashi": {"name": "ナナシ"}},
@@ -295,6 +489,8 @@ EQUAL_IN_MEANING = {
     "どれーんでびる": "`may` at the moment there, at the use here.",
     "桜花のお守り": "`may` around `if_done` there, `then` of `may` here.",
     "神渉装置:枢式": "looking and choosing are steps of their own there; what may be chosen is then used.",
+    "はらからのあまつそら": "`if_done` of one card within `may` there; here it is chosen, put, and `then` follows.",
+    "虚偽": "no other card than 《付与》 has a charge.",
     "瀧河希の掌": "an aura damage of at most 3 is a number.",
 }
 
@@ -321,7 +517,7 @@ def test_what_is_read_whole_says_what_is_encoded():
     ]
     wrong = {card.name for card, listed in compared if written(card.texts) != written(listed.written)}
     assert wrong <= set(EQUAL_IN_MEANING)
-    assert len(compared) >= 260
-    assert len(whole) >= 285
+    assert len(compared) >= 295
+    assert len(whole) >= 310
     lines = sum(card.lines for card in read)
-    assert sum(card.lines - len(card.unread) for card in read) / lines >= 0.77
+    assert sum(card.lines - len(card.unread) for card in read) / lines >= 0.82

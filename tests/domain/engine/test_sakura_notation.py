@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine import rule
+from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.notation import NotReadable, read_lines_of, read_notation, write_notation
 
 TABLE = """桜降る代に
@@ -64,7 +64,7 @@ def test_cards_behind_the_end_of_a_turn_are_put_down():
         act("a", "choose", cards=["a.hand.1", "a.hand.2"]),
     ]
     assert entries("先 終了 伏:?") == [act("a", "pass"), act("a", "choose", cards=None)]
-    assert entries("先 終了 伏:なし") == [act("a", "pass")]
+    assert entries("先 終了 伏:なし") == [act("a", "pass"), act("b", "proceed")]  # the turn was over so
 
 
 def test_numbers_behind_an_attack_are_its_damage_and_a_mark_is_the_turn():
@@ -137,3 +137,19 @@ def test_answers_behind_an_answer_are_the_same_players_and_behind_an_attack_the_
     ]
     behind = entries("先 斬 3/1 対応なし オーラ受け\n")
     assert [one["player"] for one in behind if one["kind"] == "action"] == ["a", "b", "b"]
+
+
+def test_a_card_by_its_name_with_a_mark_in_it_is_written_and_read_again():
+    note = """桜降る代に決闘を
+開始
+ 手番:a ターン:5 間合:2
+ a ライフ:7 オーラ:3
+  使用済 「残響装置:枢式」
+ b ライフ:7 オーラ:3
+a 見送り
+"""
+    claim = {"kind": "claim", "by": "judge"}
+    holds = [{"of": "残響装置:枢式", "field": "zone", "value": "a.removed"}]
+    data = read_notation(note).to_dict()
+    record = GameRecord.from_json({**data, "entries": [*data["entries"], {**claim, "holds": holds}]})
+    assert read_notation(write_notation(record)).entries == record.entries

@@ -169,6 +169,15 @@ def test_a_reaction_from_a_hand_that_nobody_has_seen_is_the_card_it_is_called(no
     assert decisions(read(note, UNSEEN))[1].startswith("b use")
 
 
+@pytest.mark.parametrize("note", ["甲野 斬\n乙川 オーラ受け", "a 斬 3/1\nb オーラ"])
+def test_where_both_have_the_same_megami_a_card_is_the_one_of_whoever_uses_it(note):
+    start = HEAD.replace("b:扇銃", "b:刀銃").replace("オーラ:2", "オーラ:4").replace("ダスト:11", "ダスト:9")
+    record = read_notation(f"{start}  手札 シュート、バックステップ\n  伏せ札 斬、柄打ち\n\n{note}")
+    assert record.unread == ()
+    assert rule(record).to_dict()["verdict"] == "legal"
+    assert decisions(record)[0] == "a use 斬"
+
+
 def test_what_was_put_down_unseen_above_the_hand_limit_is_nobodys_fault():
     ruling = rule(read("先 エンド 伏:?\n後3t 進行 見送り\n後 エンド 伏:?", UNSEEN))
     assert [str(one.verdict) for one in ruling.entries] == ["legal"] * len(ruling.entries)

@@ -8,7 +8,14 @@ import yaml
 from judgeapp.domain.engine.kernel.model import vocabulary
 from judgeapp.domain.engine.sakura.cards import FIRST, find_card
 from judgeapp.domain.engine.sakura.language import Effect
-from judgeapp.domain.engine.sakura.season import SeasonRefused, compared, read_file, sheets_of
+from judgeapp.domain.engine.sakura.season import (
+    SeasonRefused,
+    Told,
+    compared,
+    megami_brought,
+    read_file,
+    sheets_of,
+)
 from judgeapp.domain.engine.sakura.season.text_checks import text_faults
 
 NEW = {
@@ -26,7 +33,7 @@ def package(**cards):
 
 
 def brought(content):
-    return compared(read_file(content))
+    return compared(read_file(content), "S9-2")
 
 
 def faults(content):
@@ -39,9 +46,9 @@ def test_a_new_card_is_on_trust_until_somebody_says_yes():
     [card] = brought(package(**{"01-yurina-o-n-9": {**NEW, "text": "【攻撃後】カードを1枚引く。"}}))
     assert (card.number, card.change, card.texts) == ("NA-01-yurina-O-N-9", "new", None)
     assert card.proposed == ({"after": ["draw"]},)
-    assert "texts" not in yaml.safe_load(sheets_of([card], "S9-2")["yurina.yaml"])[0]
+    assert "texts" not in yaml.safe_load(sheets_of([card], Told("S9-2"))["yurina.yaml"])[0]
     said = card.confirmed()
-    assert yaml.safe_load(sheets_of([said], "S9-2")["yurina.yaml"])[0]["texts"] == [{"after": ["draw"]}]
+    assert yaml.safe_load(sheets_of([said], Told("S9-2"))["yurina.yaml"])[0]["texts"] == [{"after": ["draw"]}]
 
 
 def test_a_text_that_was_read_stands_in_our_words():
@@ -61,7 +68,7 @@ def test_what_the_base_says_already_needs_no_second_yes():
     text = "【常時】あなたのライフが3以下なら、この《攻撃》を+1/+0する。"
     [card] = brought(package(**{"01-yurina-o-n-2": {**facts, "text": text}}))
     assert (card.change, card.texts) == ("same", find_card("NA-01-yurina-O-N-2", FIRST).written)
-    assert list(sheets_of([card], "S9-2")) == ["season.yaml"]
+    assert list(sheets_of([card], Told("S9-2"))) == ["season.yaml"]
     [card] = brought(package(**{"01-yurina-o-n-2": {**facts, "damage": "3/2", "text": text}}))
     assert (card.change, card.changed) == ("changed", {"damage": ("2/2", "3/2")})
 
@@ -175,3 +182,60 @@ def test_what_stands_in_the_season_has_no_fault(number):
     written = find_card(number, FIRST).written
     assert text_faults(written) == []
     assert text_faults([vocabulary.write(Effect, vocabulary.read(Effect, one)) for one in written]) == []
+
+
+FATE = {"megami": "innealra", "anotherID": "O2", "baseType": "fate"}
+FRONT = {**FATE, "name": "てすと", "text": "ダスト→自オーラ：1"}
+BACK = {**FATE, "name": "糾えるてすと", "text": "ダスト→自オーラ：3"}
+
+
+def test_the_back_of_a_fate_is_a_side_of_it_and_no_card():
+    [card] = brought(package(**{"26-innealra-o2-f-9": FRONT, "26-innealra-o2-f-9a": BACK}))
+    assert (card.number, card.name) == ("NA-26-innealra-O2-F-9", "てすと / 糾えるてすと")
+    assert card.facts["category"] == "fate"
+    assert card.proposed == ({"fate": ["dust>aura 1"]}, {"entwined": [{"fate": ["dust>aura 3"]}]})
+    assert card.printed == "ダスト→自オーラ：1\nダスト→自オーラ：3"
+
+
+def test_a_line_of_a_back_that_is_not_read_is_marked_on_that_side():
+    unread = {**BACK, "text": "星が巡る。"}
+    [card] = brought(package(**{"26-innealra-o2-f-9": FRONT, "26-innealra-o2-f-9a": unread}))
+    assert [(one.field, one.line) for one in card.read.unread] == [("textBack", 1)]
+
+
+@pytest.mark.parametrize(("key", "side"), [("26-innealra-o2-f-4", 0), ("26-innealra-o2-f-4a", 1)])
+def test_a_side_of_which_the_file_says_nothing_stays_as_in_the_base(key, side):
+    """あがない of S10: one side anew, the other as it is."""
+    expected = list(find_card("NA-26-innealra-O2-F-4", "S10").written)
+    read = {"fate": ["dust>aura 1"]}
+    expected[side] = {"entwined": [read]} if side else read
+    [card] = compared(read_file(package(**{key: {**FRONT, "name": ""}})), "S10")
+    assert list(card.proposed) == expected
+
+
+def test_a_card_of_which_the_file_says_nothing_but_figures_keeps_its_text():
+    [card] = brought(package(**{"01-yurina-o-n-2": {"damage": "3/2"}}))
+    assert (card.change, card.facts["damage"]) == ("changed", "3/2")
+    assert card.texts == find_card("NA-01-yurina-O-N-2", FIRST).written
+
+
+def test_a_place_that_each_version_fills_with_a_card_of_her_own_is_no_card():
+    place = {"megami": "yurina", "name": "", "baseType": "normal", "type": "action", "text": ""}
+    own = {**NEW, "replace": "01-yurina-o-n-9", "text": ""}
+    [card] = brought(package(**{"01-yurina-o-n-9": place, "01-yurina-o1-n-9": own}))
+    assert card.number == "NA-01-yurina-O1-N-9"
+
+
+def test_the_megami_that_come_are_those_of_whom_the_base_has_no_card():
+    """Of one with faces the faces are named; those who are there already did not come with it."""
+    told = {
+        "yurina": {"name": "ユリナ"},
+        "yurina-a2": {"name": "調停者ユリナ", "base": "yurina", "anotherID": "A2"},
+        "yurina-a9": {"name": "新しいユリナ", "base": "yurina", "anotherID": "A9"},
+        "innealra": {"name": "イヌルノルニル"},
+        "innealra-o1": {"name": "イニル・イヌル", "base": "innealra", "anotherID": "O1"},
+    }
+    cards = {"01-yurina-o-n-2": {"damage": "3/2"}}
+    file = read_file(json.dumps({"s1": cards, "megami": told}).encode())
+    assert megami_brought(file, "S9-2") == ["新しいユリナ", "イヌル"]
+    assert megami_brought(file, "S10") == ["新しいユリナ"]

@@ -58,6 +58,15 @@ def test_the_first_player_redraws_first():
     assert verdicts(ruling)[1] == "illegal" or ruling.entries[0].implied
 
 
+@clause("haou:setup/6")
+def test_of_two_that_redraw_the_wrong_way_round_the_early_one_is_wrong():
+    """The decline of a player who redraws right after is not supplied."""
+    first, second = (act(who, "mulligan", cards=[f"{who}.deck.1"]) for who in "ba")
+    ruling = rule({"setup": {"first_player": "a"}}, first, second)
+    assert verdicts(ruling) == ["illegal", "legal"]
+    assert "aです" in ruling.entries[0].reason.ja
+
+
 @clause("haou:format/extended", "haou:setup/4", "haou:format/casual/7")
 @pytest.mark.parametrize(
     ("setup", "field", "rule_broken"),

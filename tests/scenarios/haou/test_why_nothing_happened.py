@@ -152,3 +152,12 @@ def test_the_rule_that_kept_it_from_happening_is_named(start, entries, claimed, 
     entry = rule(start, *entries, claimed).entries[-1]
     assert (str(entry.verdict), entry.decides) == ("departed", f"haou:{decides}"), entry.reason.en
     assert "nothing in the record changes this" not in entry.reason.en
+
+
+@clause("haou:turn/4/damage")
+@pytest.mark.parametrize(("castle", "verdict"), [(5, "legal"), (4, "departed"), (7, "departed")])
+def test_a_castle_noted_below_the_passes_is_the_one_after_the_siege(castle, verdict):
+    start = alone("main", "Jin 騎馬隊 4/3 B3", "Kei 騎馬隊 4/3 B1")
+    played = [act("a", "move", "jin", "B2"), act("a", "pass"), act("b", "pass")]
+    entry = rule(start, *played, claim(b__castle=castle)).entries[-1]
+    assert (str(entry.verdict), entry.decides) == (verdict, "haou:turn/4/damage"), entry.reason.en

@@ -149,6 +149,16 @@ def test_j_and_l_several_intercept_up_to_level_8():
     illegal_at(ruling, 2, "advance/j")
 
 
+@clause("moncolle:advance/j", "moncolle:advance/l")
+def test_several_that_intercept_may_be_written_in_a_row():
+    """迎撃 狼、鬼: the second one is no terrain."""
+    a = seat(unit(f"{OGRE} A1"), hand=[])
+    b = seat(unit("Wolf L3 3/3 B1"), unit("Golem L5 5/5 B1"), unit("Giant L6 5/5 F2"), hand=[])
+    entry = act("a", "advance", "ogre", "F1")
+    legal(rule(main(a, b), entry, act("b", "intercept", "wolf", "golem"), claim(golem__area="F1")))
+    illegal_at(rule(main(a, b), entry, act("b", "intercept", "wolf", "giant")), 2, "advance/j")
+
+
 @clause("moncolle:advance/no-intercept", "moncolle:advance/move")
 def test_without_an_intercept_there_is_no_battle_and_no_marker():
     a, b = seat(unit(f"{OGRE} A1"), hand=[]), seat(unit(f"{WOLF} B1"), hand=[])

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
-from judgeapp.domain.engine.tools.near import near_by_move
+from judgeapp.domain.engine.tools.near_misses import near_by_move
 
 from .table import (
     IMP,

@@ -89,3 +89,10 @@ def test_a_unit_outside_the_battle_is_not_spent():
         turn=7,
     )
     departs(rule(start, act("a", "attack"), claim(imp__standing=False)), 2, "after-battle/1")
+
+
+@clause("moncolle:flow/deck-out")
+def test_a_pile_that_still_had_a_card_says_that_this_was_not_the_last_turn():
+    a, b = seat(unit("Ogre L4 4/9 F1"), hand=5, deck=1), seat(hand=6, deck=0)
+    start = main(a, b, phase="second_adjust", turn=7)
+    departs(rule(start, act("a", "pass"), claim(game__winner="a")), 2, "flow/deck-out")

@@ -67,7 +67,7 @@ def table(space: int, a: dict[str, Any], b: dict[str, Any], **game: Any) -> dict
     said = {"turn": 5, "turn_player": "a", "phase": "main", "mode": "standard", "space": space, **game}
     zones = [zone for one in (a, b) for zone in one.values() if isinstance(zone, list)]
     on_cards = sum(one.get("crystals", 0) for zone in zones for one in zone if isinstance(one, dict))
-    spent = space + on_cards + sum(one.get(key, 0) for one in (a, b) for key in HELD)
+    spent = space + on_cards + said.get("lost", 0) + sum(one.get(key, 0) for one in (a, b) for key in HELD)
     said.setdefault("dust", 36 - spent)
     said.setdefault("start_distance", space)
     return {**said, "players": {"a": a, "b": b}}

@@ -126,7 +126,7 @@ def test_a_card_that_only_the_enemy_shows_is_one_of_the_own_unseen_hand_when_it_
 
 
 def test_a_name_that_is_chosen_may_be_the_enemys():
-    with pytest.raises(InvalidRecord, match="2 cards called 斬"):
+    with pytest.raises(InvalidRecord, match="2 cards called “斬”"):
         in_the_mirror({"kind": "action", "player": "a", "move": "choose", "card": "斬"}, hand=["斬", "一閃"])
 
 

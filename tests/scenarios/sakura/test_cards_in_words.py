@@ -176,12 +176,12 @@ def test_a_card_that_is_printed_otherwise_reads_otherwise(megami):
 
     `n` beside "all", `by` beside a value that is set, a numbered aura beside the most it may be, and the like.
     """
-    as_printed = {card.number: card_in_words(card).to_dict() for card in CARDS}
+    as_printed = {(card.number, card.season): card_in_words(card).to_dict() for card in [*CARDS, *LATER]}
     mutants = card_mutants(megami)
     same = [
         mutant.key
         for mutant in mutants
-        if printed_in_words(mutant.facts, mutant.texts).to_dict() == as_printed[mutant.number]
+        if printed_in_words(mutant.facts, mutant.texts).to_dict() == as_printed[mutant.number, mutant.season]
     ]
     means_the_same = re.compile(r"\.(who|side|n|by|times|listed|aura|at\[0\]): ")
     assert [key for key in same if not means_the_same.search(key)] == []

@@ -326,6 +326,7 @@ def test_the_flare_that_paid_for_an_enhancement_may_be_put_on_it():
         use("a", "斬"),
         use("b", "叛旗の纏毒"),
         claim(叛旗の纏毒__crystals=5, b__aura=0, b__flare=0),
+        take("b", "ライフ"),
     )
     legal(ruling)
 

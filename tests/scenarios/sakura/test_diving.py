@@ -57,7 +57,9 @@ def test_the_direction_is_chosen_in_secret_and_everybody_sees_the_dive():
 def test_the_enemys_attack_is_looked_at_again_where_the_diver_comes_up(way, made):
     b = seat("8 3 2 1", hand="斬 居合")
     start = table(4, diving(way), b, turn=8, turn_player="b")
-    begun = rule(start, use("b", "斬"), claim(a__diving=False, 斬__zone="b.using" if made else "b.discard"))
+    taken = [take("a", "オーラ")] if made else []
+    lies = claim(a__diving=False, 斬__zone="b.using" if made else "b.discard")
+    begun = rule(start, use("b", "斬"), lies, *taken)
     legal(begun)
     if made:
         legal(rule(start, use("b", "斬"), passed("a"), take("a", "オーラ"), claim(a__aura=0)))

@@ -148,6 +148,75 @@ def test_enlargements_come_before_reductions_at_both_ends(season, space, struck)
     assert found(ruling, 1)[0] == ("legal" if struck else "illegal")
 
 
+FROM_HAND = {"put": {"what": {"at": "hand", "n": 2}, "to": "down"}}
+FROM_TWO = {"shift": {"out": ["enemy.aura", "enemy.flare"], "to": "dust", "n": 6}}
+PARTLY = [
+    ("dust>aura 3", {"aura": 3}, ()),
+    ("flare>aura 2", {}, ()),
+    ({"shift": {"out": "dust", "to": "aura", "n": 3}}, {"aura": 3}, ()),
+    (FROM_TWO, {}, [choose("a", "enemy.aura")] * 3 + [choose("a", "enemy.flare")]),
+    (FROM_HAND, {"hand": [action("dust>aura 1", key="札")]}, [choose("a", "", "札")]),
+    ({"put": {"what": {"at": "deck", "n": 4, "by": "top"}, "to": "down"}}, {}, ()),
+    ({"vigor": 2}, {}, ()),
+    ({"vigor": {"by": -2, "who": "enemy"}}, {}, ()),
+]
+"""A of 「Aする。そうした場合、Bする」 of which a part can be done: what its player has, and what is chosen."""
+
+
+@clause("sakura:core/10-40", "sakura:core/5-10")
+@pytest.mark.parametrize(("part", "mine", "chosen"), PARTLY)
+def test_what_follows_if_so_follows_only_what_was_done_whole_since_1_14_1(part, mine, chosen):
+    text = action({"if_done": {"do": part, "then": {"cow": "me"}}})
+    start = table(5, {**plain(), **mine, "hand": [text, *mine.get("hand", ())]}, plain())
+    asked = (use("a", "行動"), *chosen)
+    before, since = (legal(rule(start, *asked, season=one)) for one in (BEFORE, SINCE))
+    assert {"cow", "left_undone"} & set(told(before)) == {"cow"}
+    assert "cow" not in told(since)
+    assert cites(since, len(asked), "left_undone") == {"core/10-40", "core/5-10"}
+
+
+@BOTH
+@clause("sakura:core/10-40")
+@pytest.mark.parametrize(
+    "part", ["dust>aura 2", {"put": {"what": {"at": "discard", "up_to": True}, "to": "down"}}]
+)
+def test_what_was_done_whole_brings_what_follows_if_so(season, part):
+    text = {"if_done": {"do": part, "then": {"cow": "me"}}}
+    asked = (use("a", "行動"), *([choose("a", "", "捨て札")] if isinstance(part, dict) else []))
+    discard = [action("dust>aura 1", key="捨て札")]
+    start = table(5, {**plain(), "hand": [action(text)], "discard": discard}, plain())
+    assert "cow" in told(legal(rule(start, *asked, season=season)))
+
+
+@clause("sakura:core/10-40", "sakura:core/5-10")
+def test_what_may_be_done_and_was_done_in_part_brings_nothing_since_1_14_1():
+    text = {"may": {"do": "dust>aura 3", "then": {"cow": "me"}, "otherwise": "vigor"}}
+    start = table(5, {**plain(hand=[action(text)]), "aura": 3}, plain())
+    asked = (use("a", "行動"), act("a", "activate", "行動"), claim(a__aura=5, a__vigor=1))
+    assert "cow" in told(legal(rule(start, *asked, season=BEFORE)))
+    assert "cow" not in told(legal(rule(start, *asked, season=SINCE)))
+
+
+@clause("sakura:core/10-40", "sakura:core/5-10")
+@pytest.mark.parametrize(("season", "follows"), [(BEFORE, "cow"), (SINCE, "vigor")])
+def test_what_follows_if_not_so_follows_what_was_done_in_part_since_1_14_1(season, follows):
+    text = {"if_done": {"do": "dust>aura 3", "then": {"cow": "me"}, "otherwise": "vigor"}}
+    start = table(5, {**plain(hand=[action(text)]), "aura": 3}, plain())
+    ruling = legal(rule(start, use("a", "行動"), season=season))
+    assert {"cow", "vigor"} & set(told(ruling)) == {follows}
+
+
+@BOTH
+@clause("sakura:core/10-40")
+def test_what_an_attack_of_a_falls_short_of_is_no_part_of_a(season):
+    """A is that an attack is made: what its own text cannot do whole is that text's matter."""
+    struck = {"strike": {"range": "0-10", "damage": "1/-", "texts": [{"after": "flare>aura 5"}]}}
+    text = {"if_done": {"do": struck, "then": {"cow": "me"}}}
+    start = table(5, plain(hand=[action(text)]), plain())
+    ruling = legal(rule(start, use("a", "行動"), take("b", "オーラ"), season=season))
+    assert "cow" in told(ruling)
+
+
 @clause("sakura:core/10-42", "sakura:core/6-3")
 def test_what_goes_to_dust_instead_needs_no_room_in_the_aura_since_1_14_1():
     arrow = {**plain(hand=[action("space>aura 2")]), "aura": 5}

@@ -118,6 +118,21 @@ def test_a_great_range_empties_both_decks_uses_two_different_cards_and_reconstru
     assert near.entries[0].clauses[0] == "sakura:add/6-2"
 
 
+@clause("sakura:core/10-43", "sakura:core/1-4", "sakura:core/9-2-2#iv")
+def test_since_s10_a_great_range_uses_discarded_cards_that_go_face_down_but_enhancements():
+    """誘導 goes face down once it is used; 圧気 is deployed; 居合 is fullpower."""
+    a = seat("8 3 3 1", hand=0, trumps=["大山脈リスペクト"], deck="誘導 忍歩", discard="居合 圧気")
+    start = table(6, a, seat("8 3 1 1"), start_distance=4)
+    begun = (use("a", "大山脈リスペクト"), choose("a", "1"))
+    emptied = claim(誘導__zone="a.discard", 忍歩__zone="a.discard")
+    used = (*begun, emptied, choose("a", "2"), choose("a", "", "誘導"), choose("a", "1"))
+    legal(rule(start, *used, claim(誘導__zone="a.down"), season="S10"))
+    deployed = (use("a", "大山脈リスペクト"), choose("a", "2"), choose("a", "", "圧気"))
+    legal(rule(start, *deployed, claim(圧気__zone="a.enhancements"), season="S10"))
+    full = (use("a", "大山脈リスペクト"), choose("a", "2"), choose("a", "", "居合"))
+    assert found(rule(start, *full, season="S10"), 3) == ("illegal", "core/9-1")
+
+
 @pytest.mark.parametrize(("space", "start", "changed"), CHANGED)
 @clause("sakura:core/9-1", "sakura:core/5-1-2", "sakura:core/7-1-6")
 def test_a_whirl_draws_and_gives_vigor_where_the_distance_has_changed(space, start, changed):

@@ -6,7 +6,7 @@ from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.notation import read_notation, write_notation
 
-from .table import BOOK, act, choose, claim, judge, rule, seat, table, use, verdicts
+from .table import BOOK, act, card, choose, claim, judge, passed, rule, seat, table, take, use, verdicts
 
 TURN = """桜降る代に決闘を
 開始
@@ -145,3 +145,84 @@ def test_a_damage_is_chosen_whatever_the_zones_that_nobody_counted_hold():
 先 斬 3/1
  後 オーラ受け"""
     assert verdicts(judge(read_notation(note), BOOK)) == ["legal"] * 3
+
+
+@clause("sakura:core/5-8-3-1", "sakura:core/5-1-6")
+def test_damage_to_life_asks_for_no_flare_that_nobody_noted():
+    """Any flare takes the crystals: of two readings with one verdict nothing is asked, until the flare is claimed."""
+    start, taken = (
+        table(3, seat("8 3 1 1", hand="斬"), seat("8 3 1 1")),
+        act("b", "take", value="ライフ"),
+    )
+    start["players"]["b"]["flare"] = start["dust"] = None
+    assert verdicts(rule(start, use("a", "斬"), taken, claim(b__life=7, b__aura=3))) == ["legal"] * 3
+    asked = rule(start, use("a", "斬"), taken, claim(b__flare=2)).entries[-1]
+    assert (str(asked.verdict), "記録の開始時点" in asked.reason.ja) == ("undetermined", True)
+    answered = {"kind": "reveal", "fact": "b.flare", "answer": 1}
+    assert verdicts(rule(start, answered, use("a", "斬"), taken, claim(b__flare=2))) == ["legal"] * 4
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/8-3-2")
+@pytest.mark.parametrize(
+    ("played", "due"),
+    [
+        ([act("a", "pass")], "aは、手札の上限を超えるカードを伏せ札にしていません。 (8-3-2)"),
+        ([use("a", "斬"), act("b", "pass")], "bがまだ選んでいません。 (5-8-3-2)"),
+        ([use("a", "斬")], ""),
+    ],
+)
+def test_what_is_still_due_at_the_end_of_a_record_is_said(played, due):
+    start = table(3, seat("8 3 1 1", hand="斬 柄打ち 石突"), seat("8 3 1 1", hand=2))
+    told = rule(start, *played).summary.ja
+    assert told.startswith(f"全{len(played)}手に誤りはありません。")
+    assert ("記録の最後で" in told, told.endswith(due)) == (bool(due), True)
+
+
+@clause("sakura:core/9-4#ii", "sakura:core/9-4#iii", "sakura:core/9-4#iv", "sakura:core/10-26")
+@pytest.mark.parametrize(
+    ("space", "hands", "played", "decides"),
+    [
+        (3, ("斬", "雅打ち"), [use("b", "雅打ち"), act("a", "take", value="オーラ")], "9-4#ii"),
+        (4, ("斬", "詩舞"), [use("b", "詩舞"), choose("b", 2)], "9-4#iii"),
+        (3, ("斬", "反論"), [use("b", "反論")], "9-4#iv"),
+        (5, ("フルバースト", "雅打ち"), [], "10-26"),
+    ],
+)
+def test_why_there_is_no_damage_to_choose(space, hands, played, decides):
+    """The attack was cancelled or out of range, its damage was cancelled, or both damages are taken."""
+    a = seat("8 3 1 1", hand=hands[0], megami=["himika", "yurina"])
+    b = seat("8 5 1 2", hand=hands[1], megami=["tokoyo", "shinra"])
+    start = table(space, a, b, mode="full" if hands[0] == "フルバースト" else "standard")
+    last = rule(start, use("a", hands[0]), *played, act("b", "take", value="オーラ")).entries[-1]
+    assert (str(last.verdict), last.decides) == ("illegal", f"sakura:core/{decides}"), last.reason.en
+
+
+@clause("sakura:core/9-4#vii")
+@pytest.mark.parametrize(("count", "verdict"), [(1, "departed"), (2, "legal"), (3, "departed")])
+def test_a_hand_noted_below_an_attack_is_the_one_after_its_text(count, verdict):
+    a, b = seat("8 5 1 1", hand="反論", megami=["shinra", "saine"]), seat("8 5 1 1", hand=1)
+    entry = rule(table(3, a, b), use("a", "反論"), claim(b_hand__count=count)).entries[-1]
+    assert (str(entry.verdict), entry.decides) == (verdict, "sakura:core/9-4#vii"), entry.reason.en
+
+
+@clause("sakura:core/4-1#1", "sakura:core/6-3", "sakura:core/5-8-3-2")
+@pytest.mark.parametrize("missing", ["aura", "dust"])
+def test_the_only_number_that_nobody_noted_is_the_rest_of_the_crystals(missing):
+    a, b = seat("8 3 1 1", hand="斬", megami=["yurina", "saine"]), seat("8 2 1 1")
+    start = table(4, a, b)
+    (start if missing == "dust" else start["players"]["b"])[missing] = None
+    entry = rule(start, use("a", "斬"), passed("b"), take("b", "オーラ")).entries[-1]
+    assert (str(entry.verdict), entry.decides) == ("illegal", "sakura:core/5-8-3-2"), entry.reason.en
+    told = "what is left of 36 crystals" in entry.provenance[0].text.en
+    assert told == (missing == "aura")
+
+
+@clause("sakura:core/4-1#1", "sakura:core/9-2-3#iii")
+def test_crystals_on_a_card_that_nobody_counted_leave_two_numbers_open():
+    a = seat("8 3 1 1", hand="斬", megami=["yurina", "saine"])
+    b = seat("8 2 1 1", enhancements=[card("圏域", crystals=2)], megami=["saine", "tokoyo"])
+    start = table(4, a, b)
+    del b["enhancements"][0]["crystals"]
+    start["players"]["b"]["aura"] = None
+    entry = rule(start, use("a", "斬"), passed("b"), take("b", "オーラ")).entries[-1]
+    assert str(entry.verdict) == "undetermined", entry.reason.en

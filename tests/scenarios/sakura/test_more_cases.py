@@ -69,7 +69,7 @@ FAR_TWO, FAR_ONE, LESS_NEAR = Reach("far", 2), Reach("far", 1), Reach("near", 1,
 @clause("sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/5-7")
 def test_105_and_107_distances_grow_before_they_shrink(printed, changes, found):
     for change in changes:
-        reach = at_the_end(printed, change)
+        reach = at_the_end(printed, change, change.by)
         printed = printed - reach if change.shrink else printed | reach
     assert printed == found
 

@@ -1,8 +1,8 @@
-"""What is printed on the 413 cards, and the figures of their sentences: as read from the cards, not from the encoding.
+"""What is printed on the 413 cards and on those of later seasons, as read from the cards, not from the encoding.
 
 `printed.tsv` has a row for each card: type, subtype, 適正距離, ダメージ (in braces: 裂傷化), 消費, 納, the side for the
 open umbrella, and each figure that its text names: arrows, attacks, +X/+Y, 距離拡大, thresholds, amounts; keywords,
-classes in brackets, and the icons of 歯車枠 and 誓約枠.
+classes in brackets, and the icons of 歯車枠 and 誓約枠. `printed_later.tsv` has the same of what S10 and S10-2 print.
 """
 
 import csv
@@ -28,12 +28,14 @@ from judgeapp.domain.engine.sakura.language import (
     terms,
 )
 
-ROWS = {
-    row["number"]: row
-    for row in csv.DictReader(
-        Path(__file__).with_name("printed.tsv").read_text("utf-8").splitlines(), delimiter="\t"
-    )
-}
+
+def rows(name: str) -> list[dict[str, str]]:
+    lines = Path(__file__).with_name(name).read_text("utf-8").splitlines()
+    return list(csv.DictReader(lines, delimiter="\t"))
+
+
+ROWS = {row["number"]: row for row in rows("printed.tsv")}
+LATER = {(row.pop("season"), row["number"]): row for row in rows("printed_later.tsv")}
 NUMBERS = "life aura flare vigor hand distance dust nth_used wind thunder change"
 """What is compared with a number that the text names; of either player."""
 HELD_BY = effects.Full | effects.Gears | effects.Oath | effects.Face
@@ -131,6 +133,13 @@ def told(card: Listed) -> dict[str, str]:
 def test_the_cards_of_a_megami_say_what_is_printed_on_them(megami):
     cards_of = edition.sheet(megami, edition.FIRST)
     assert [told(card) for card in cards_of.values()] == [ROWS.get(number) for number in cards_of]
+
+
+@pytest.mark.parametrize("season", [one.id for one in seasons.later_seasons("sakura", edition.FIRST)])
+@clause("sakura:core/6-2-1", "sakura:core/9-1-1")
+def test_the_cards_of_a_later_season_say_what_it_prints_on_them(season):
+    printed = {number: row for (of, number), row in LATER.items() if of == season}
+    assert {card.number: told(card) for card in edition.every_card(season)} == printed
 
 
 def test_no_card_is_printed_that_nobody_has():

@@ -7,6 +7,7 @@ import pytest
 from judgeapp.domain.engine.kernel import Game, dump_position, judge, read_position, record_of
 from judgeapp.domain.engine.kernel.record.simulate import random_answer
 from judgeapp.domain.engine.sakura import BOOK
+from judgeapp.domain.engine.sakura.cards import FIRST
 from judgeapp.domain.engine.sakura.state.layout import TOTAL
 from judgeapp.domain.engine.sakura.turn.setup import start_position
 from judgeapp.domain.engine.tools.random_play.sakura import built, from_the_middle, from_the_setup
@@ -25,7 +26,8 @@ PAIRS = (
 def crystals(position):
     on_cards = sum(card.values.get("crystals", 0) for card in position.cards.values())
     seats = sum(seat.values.get(key, 0) for seat in position.players.values() for key in HELD)
-    return position.game.values["space"] + position.game.values["dust"] + on_cards + seats
+    shared = sum(position.game.values.get(key, 0) for key in ("space", "dust", "lost"))
+    return shared + on_cards + seats
 
 
 def counting(game):
@@ -43,7 +45,7 @@ def counting(game):
 def started(seed, start):
     source = Random(seed)
     one, two = source.sample(PAIRS, 2)
-    made = start(source, {"a": built(source, one), "b": built(source, two)})
+    made = start(source, {"a": built(source, one, FIRST), "b": built(source, two, FIRST)})
     table = start_position(made["setup"]) if "setup" in made else made["position"]
     return source, counting(Game(BOOK, read_position(BOOK, table)))
 
@@ -68,3 +70,24 @@ def test_every_decision_survives_as_text():
         assert dump_position(again.saved()) == saved
         assert again.asked_now == game.asked_now
         game.play(random_answer(game, game.request, source))
+
+
+@pytest.mark.parametrize("start", [from_the_setup, from_the_middle])
+@pytest.mark.parametrize("face", ["innealra-o1", "innealra-o2", "innealra-o3"])
+def test_each_face_of_innealra_in_random_play(face, start):
+    """Against another of hers, in the season that has them; in one game or the other she resonates."""
+    book, told = BOOK.in_season("S10-2"), set()
+    against = {"innealra-o1": "innealra-o3"}.get(face, "innealra-o1")
+    for source in (Random(face), Random(f"{face} again")):
+        decks = {
+            "a": built(source, (face, "akina"), "S10-2"),
+            "b": built(source, (against, "yatsuha"), "S10-2"),
+        }
+        made = start(source, decks)
+        table = start_position(made["setup"]) if "setup" in made else made["position"]
+        game = counting(Game(book, read_position(book, table)))
+        while game.request is not None and len(game.inputs) < 100:
+            game.play(random_answer(game, game.request, source))
+        told |= {event.verb for event in game.events}
+        assert str(judge(record_of(game), BOOK).verdict) == "legal"
+    assert "resonate" in told

@@ -107,7 +107,7 @@ def said(lines):
         ("a 手札伏せて纏い", "a basic recover None"),
         ("a ｾﾞﾝｼﾝ", "a basic forward"),
         ("a リシャ ライフ8→7", "a reconstruct|a.life:7"),
-        ("a おしまい 手札2のまま", "a pass|a.hand.count:2"),
+        ("a おしまい 手札2のまま", "a pass|b proceed|a.hand.count:2"),
         ("b 開始フェイズ 集中2 2枚引く", "b proceed|b.vigor:2|b.deck.count:-2"),
         ("a 月影落 フレア全部 ライフ受け", "a use a.trumps.1|a.flare:0|b take life"),
         ("a 月影落 フレア払い", "a use a.trumps.1"),

@@ -55,7 +55,8 @@ def test_a_card_is_used_from_a_hand_that_nobody_has_counted_and_from_no_empty_on
 @pytest.mark.parametrize("name", ["life", "flare", "aura", "vigor"])
 @pytest.mark.parametrize("value", [0, 1])
 def test_crystals_and_vigor_that_nobody_has_noted_are_not_known(name, value):
-    assert verdicts(rule(without(name), claim(**{f"b__{name}": value}))) == ["undetermined"]
+    start = without(name) | {"dust": None}
+    assert verdicts(rule(start, claim(**{f"b__{name}": value}))) == ["undetermined"]
 
 
 @clause("sakura:core/9-6#ii")
@@ -115,6 +116,6 @@ def test_a_table_may_have_the_aura_that_a_deployed_text_has_let_it_have():
 @clause("sakura:core/8-3")
 def test_a_number_that_nobody_noted_is_not_made_up_for_the_end():
     start = table(5, plain(), plain())
-    start["space"] = None
+    start["space"] = start["dust"] = None
     ruling = legal(rule(start, passed("a")))
     assert "space" not in ruling.final_position

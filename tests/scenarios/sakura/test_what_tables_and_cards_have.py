@@ -34,7 +34,7 @@ BRINGS = {
 def test_what_a_megami_brings_is_on_no_table_where_nobody_has_her(megami):
     def foreign(*mine):
         seats = {"a": {"megami": mine}, "b": {"megami": ("tokoyo", "himika")}}
-        return BOOK.layout.foreign(seats.__getitem__)
+        return BOOK.layout.other_characters(seats.__getitem__)
 
     assert BRINGS[megami] in foreign("yurina", "saine")
     assert BRINGS[megami] not in foreign(megami, "saine")

@@ -1,11 +1,14 @@
 """The short words of the language of card texts, what is printed on a card, and what is said of a decision."""
 
+from typing import get_args
+
 import pytest
 
 from judgeapp.domain.engine.kernel import Action, GameRecord, InvalidRecord, clause
 from judgeapp.domain.engine.kernel.model.vocabulary import read, write
 from judgeapp.domain.engine.sakura import BOOK
-from judgeapp.domain.engine.sakura.language import Step, changes, crystals, program, terms
+from judgeapp.domain.engine.sakura.language import Step, changes, crystals, program, terms, words
+from judgeapp.domain.engine.sakura.wording.nouns import KEYWORDS_DECLARED
 from judgeapp.domain.engine.tools.moments import game_after
 
 from .table import table, take, use
@@ -156,3 +159,8 @@ def test_what_the_book_rules_on_by_itself_is_told_of_cards_with_texts_alone():
         "不明": False,
         "委ねる": False,
     }
+
+
+def test_every_keyword_is_declared_with_its_words_and_its_clause():
+    missing = set(get_args(words.Keyword)) ^ KEYWORDS_DECLARED.keys()
+    assert not missing, f"wording/nouns.py, KEYWORDS_DECLARED: {missing}"

@@ -176,6 +176,20 @@ CASES = [
         [WALL],
     ),
     (
+        "a resource that lies face up brings no card",
+        {2: ("departed", "903.3")},
+        "",
+        table([], [], a_has={"hand": [general("h1", 1000), general("h2", 1000)]}, phase="resource"),
+        [act("a", "resource", "h1", value="up"), claim("a.hand", "count", 2)],
+    ),
+    (
+        "a wall whose attacker was met",
+        {5: ("departed", "906.4.3")},
+        "",
+        table([general("a1", 2000)], [general("b1", 3000)]),
+        [WALL, act("b", "intercept", "b1"), act("a", "pass"), act("b", "pass"), claim("b.wall", "count", 4)],
+    ),
+    (
         "a rebellion of the loyal",
         {2: ("departed", "1001.3.2")},
         "",

@@ -125,6 +125,103 @@ T4 手番 高木
         "a 無双 早瀬（手札の早瀬を捨てる） 早瀬 待\n"
         "a 早瀬→壁 壁5→4\na 沢渡で無双（手札から沢渡捨て）",
     ),
+    "an exhausted general, as its line says, intercepts": (
+        FAULT,
+        f"戦国大戦TCG\n{DUEL}a 早瀬→壁\nb 疲弊した名取で迎撃",
+    ),
+    "a standing general is attacked": (FAULT, f"戦国大戦TCG\n{DUEL}a 待機中の茜を早瀬で攻撃"),
+    "a word that is no card attacks": (ASK, f"戦国大戦TCG\n{DUEL}a 大早瀬→壁\nb 通し"),
+    "nor does one that no list has intercept": (ASK, f"戦国大戦TCG\n{DUEL}a 早瀬→壁\nb 赤牛で迎撃"),
+    "a card of the hand that no list has is no word of the game": (
+        ASK,
+        f"戦国大戦TCG\n{DUEL}a 手札見せるを配備",
+    ),
+    "the wall that is attacked is not the player's own": (ASK, f"戦国大戦TCG\n{DUEL}a 早瀬→aの壁 5→4"),
+    "two things on a line, and a player without a space": (
+        LEGAL,
+        f"戦国大戦TCG\n{DUEL}a 早瀬→壁 / b通し 壁5→4 / a 終",
+    ),
+    "so many too few": (FAULT, f"戦国大戦TCG\n{DUEL}早瀬→壁 b通し 壁5→3"),
+    "face down and a card for it": (
+        FAULT,
+        "戦国大戦\nT5 a手番 国力フェイズ\na 壁6 手5 国4 山24\nb 壁6 手4\na 裏国力1枚置いて1枚引く\na 山22",
+    ),
+    "all kana, and not the name of a player with a particle": (
+        FAULT,
+        "せんごくたいせん\nたーん5 てばんa せんこうa\na じょうへき4 てふだ3\n じじん はやせ2000/1\n"
+        "b じょうへき5 てふだ2\na はやせで こうげき じょうへき\nb とおし\nじょうへき5→3",
+    ),
+    "another one does the same": (
+        FAULT,
+        "戦国大戦\nT7 手番a\na 壁5 手4 場 早瀬2000/1、茜2000/1疲\nb 壁5 手3\na 早瀬→壁\nb 通し 壁4\na 茜も",
+    ),
+    "the figures of a card that no list has": (
+        FAULT,
+        "戦国大戦\nT6 手番a メイン\na 壁4 手3 国赤赤赤青(全部待機) 場なし\nb 壁2 手3\n"
+        "a 朱鷺(赤赤2 2500/2)を配備 払:国力3枚",
+    ),
+    "two are discarded before the end of the turn is written": (
+        LEGAL,
+        "戦国大戦\nT7 a番\na 壁3 手9 場 早瀬2000/1待\nb 壁2 手4\na 早瀬→壁 b 通し 2→1\na 手札2枚捨てて終了\na 手7",
+    ),
+    "one too few is discarded": (
+        FAULT,
+        "戦国大戦\nT7 a番\na 壁3 手9 場 早瀬2000/1待\nb 壁2 手4\na 早瀬→壁 b 通し 2→1\na 1枚捨てて終了\nb ドロー",
+    ),
+    "the draw that a note begins with": (
+        LEGAL,
+        "戦国大戦\nT3 手番a\na 壁8 手6 国2 場なし\nb 壁8 手5 国2 場なし\na ドロー 手7\na 国力に1枚(裏) 引く\na 手7",
+    ),
+    "the card for a resource face down is missing": (
+        FAULT,
+        "戦国大戦\nT3 手番a\na 壁8 手6 国2 場なし\nb 壁8 手5 国2 場なし\na ドロー 手7\na 国力に1枚(裏) 引く\na 手6",
+    ),
+    "both retreat, by name": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 早瀬で壁に行く。茜で止める\n計略はどっちもなし\n早瀬も茜も撤退",
+    ),
+    "a deployment for its cost, and the attack that follows it": (
+        FAULT,
+        "戦国大戦TCG\nリスト G\nT6 手番b 先攻a\na 壁5 手4 場 水越兵庫\nb 壁6 手4 国力 青青青 場なし\n"
+        "b 水越兵庫を3コストで出して、壁を攻撃",
+    ),
+    "of one that may": (
+        LEGAL,
+        "戦国大戦TCG\nリスト G\nT6 手番b 先攻a\na 壁5 手4 場 水越兵庫\nb 壁6 手4 国力 青青青 場なし\n"
+        "b 早瀬弥太郎を3コストで出して、壁を攻撃\na は水越で受ける\n早瀬撤退",
+    ),
+    "who went first is called b": (
+        FAULT,
+        "戦国大戦\nT6 手番a 先攻b\na 壁4 手4 国3 場 菊丸2000/1待\nb 壁4 手4 国3 場 蘭丸2500/1疲\na 菊丸で蘭丸\n"
+        "b 迎撃しない\n計略 a なし b なし\n菊丸は撤退、蘭丸は残った\na 終わります\nb ドローして手札6枚",
+    ),
+    "a second attack, in speech as people speak": (
+        FAULT,
+        "戦国大戦\nT9 先攻 村上の番\n村上 壁3 手5 国7枚\n 場に 甚五3500/2 立ってる\n古田 壁2 手3 国6\n"
+        " 場に 伝助1000/1 寝てる\n甚五が伝助を殴った→伝助撤退\n甚五でもう一回、今度は壁",
+    ),
+    "は apart from the player, and a general without a particle": (
+        LEGAL,
+        f"戦国大戦TCG\nリスト G\n{DUEL}a 早瀬壁、b は茜で止める\n計略もお互いなし\n早瀬も茜も撤退",
+    ),
+    "face down in few words": (
+        LEGAL,
+        "戦国大戦\nターン4 手番b\na 壁7 手5 国3 山28\nb 壁7 手6 国3 山27\nb 国力裏1、1枚引く\nb 手6 国4 山26\nb 終了",
+    ),
+    "a resource that a note begins with, below 開始": (
+        LEGAL,
+        "戦国大戦TCG\n開始\n ターン:4 手番:b 先攻:a\n a 壁7 手5 国3\n b 壁7 手6 国3\n"
+        "b 裏国力 1枚引く\nb 手6 国4\nb 終了",
+    ),
+    "the same in the main phase": (
+        FAULT,
+        "戦国大戦TCG\n開始\n ターン:4 手番:b 先攻:a メイン\n a 壁7 手5 国3\n b 壁7 手6 国3\n"
+        "b 裏国力 1枚引く\nb 手6 国4\nb 終了",
+    ),
+    "who has won": (
+        LEGAL,
+        "戦国大戦\nT9 手番甲\n甲 壁2 手3 場 早瀬2000/1待\n乙 壁0 手3\n早瀬→壁 乙通し\n甲の勝ち",
+    ),
     "a list's card attacks in the turn of its deployment": (
         LEGAL,
         "戦国大戦 (カードは軍配の手習い)\n5T 先攻:甲野 の番\n甲野 国力4 青あり 手4 壁5 場なし\n乙川 壁3 手3\n"

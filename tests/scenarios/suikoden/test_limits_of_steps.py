@@ -36,6 +36,13 @@ def test_a_table_saved_at_any_step_says_by_itself_what_comes_next(played):
     assert "under_way" not in ruling.final_position
 
 
+def test_a_battle_that_ended_because_nobody_was_sent_says_so():
+    """2. ends it, not the attacker by 11."""
+    a, b = seat(one(RIN), deck=9), seat(one(WU), deck=9)
+    sent = [act("a", "attack"), sortie("a", "rin"), act("b", "pass")]
+    wrong_at(rule(battle(a, b), *sent, act("a", "fighter", "rin")), 4, "battle/2")
+
+
 def test_outside_a_battle_nothing_is_under_way():
     assert "under_way" not in rule(battle(seat(), seat(), phase="内政")).final_position
 

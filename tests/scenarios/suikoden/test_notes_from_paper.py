@@ -105,3 +105,33 @@ def test_a_skill_alone_on_the_line_of_a_card_is_printed_on_it():
     """妖術 could be said of a fight too; on a card's line it is what the card can do."""
     game = "a 出撃 樊\nb 出撃 呉\na 中央 樊\nb 中央 呉\nb 防御 迎撃\na 妖術 a手札1\n"
     legal(noted(["樊 2/2/5 妖術"], ["呉 5/4/1"], game, more_a=" 手札:1"))
+
+
+LISTED = """水滸伝
+リスト SU
+ステップ3 手番a
+a 手1 山9 出撃 朱音
+b 手1 山9 出撃 {of_b} 土地 都
+a 朱音 / b {of_b}{way}
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "last"),
+    [
+        ("朱音の勝ち(5対4)", "legal"),
+        ("朱音の勝ち(5対3)", "departed"),
+        ("4対5で朱音の勝ち", "legal"),
+        ("朱音 6-4で勝ち", "departed"),
+    ],
+)
+def test_both_numbers_of_a_fight_are_claimed_the_higher_one_of_the_winner(told, last):
+    ruling = judge(read_notation(LISTED.format(of_b="秋桜", way="迎撃") + told), BOOK)
+    assert [str(entry.verdict) for entry in ruling.entries[3:]] == ["legal", last]
+
+
+@pytest.mark.parametrize(("told", "last"), [("ひきわけ 3vs3", "legal"), ("4-4 引き分け", "departed")])
+def test_the_numbers_of_a_draw_are_claimed_too(told, last):
+    note = LISTED.replace("朱音", "楓").format(of_b="夏蓮", way="迎撃") + told
+    ruling = judge(read_notation(note), BOOK)
+    assert [str(entry.verdict) for entry in ruling.entries[3:]] == ["legal", last]

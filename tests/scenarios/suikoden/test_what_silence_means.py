@@ -201,3 +201,13 @@ def test_what_nobody_declares_in_step_6_is_not_read_into_a_record():
         rule(battle(a, b, step="3"), fight("fan", "wu", SALLY), *used, claim(game__difference=3))
     )
     assert read(compared) == {"suikoden-jujutsu-is-sorcery"}
+
+
+@pytest.mark.parametrize("zone", ["b.centre", "b.sortie"])
+def test_a_claim_right_below_the_way_of_defending_is_about_the_fight(zone):
+    start = battle(seat(sortie=[one("Rin 3/3/2")], deck=9), seat(sortie=[one(WU)], deck=9), step="3")
+    entries = [act("a", "fighter", "rin"), act("b", "fighter", "wu"), act("b", "defence", value=SALLY)]
+    ruling = rule(start, *entries, claim(wu__zone=zone))
+    assert verdicts(ruling)[-1] == "departed"
+    assert ruling.entries[-1].decides == "suikoden:battle/6b/victory"
+    legal(rule(start, *entries, claim(wu__zone="b.field")))

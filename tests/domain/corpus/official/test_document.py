@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.corpus.official import DocumentRefused, decode, read_document
-from judgeapp.domain.corpus.official.document import bare, lines_of, shown
+from judgeapp.domain.corpus.official.document import bare, lines_of, plain_line
 
 
 @pytest.mark.parametrize(
@@ -53,5 +53,5 @@ def test_lines_are_numbered_as_an_editor_does_and_marks_are_counted():
 
 
 def test_marks_are_not_shown_and_widths_do_not_count():
-    assert shown("- **絆**は[１](#)") == "絆は１"
+    assert plain_line("- **絆**は[１](#)") == "絆は１"
     assert bare("〔１〕 Ａ") == bare("〔1〕A")

@@ -189,7 +189,7 @@ def test_cards_are_written_by_ids_or_names_where_these_are_of_one_card_each(said
     for key, name in (("x1", "斬"), ("x2", "一閃"), ("x3", "一閃")):
         position.cards[key].values["name"] = name
     action = Action("a", "choose", **said)
-    found = Cards(("x1", "x2", "x3"), 0, 3, RULE).meant(position, action)
+    found = Cards(("x1", "x2", "x3"), 0, 3, RULE).normalized(position, action)
     assert found.cards == meant
     assert found.value == ("" if meant and "cards" not in said else said["value"])
 
@@ -197,8 +197,8 @@ def test_cards_are_written_by_ids_or_names_where_these_are_of_one_card_each(said
 def test_an_effect_is_also_called_by_another_card_or_by_none():
     choice = Agree("x1", RULE, ("x2",))
     position = started(one(WAYS)).position
-    assert choice.meant(position, Action("a", "activate")).card == "x1"
-    assert choice.meant(position, Action("a", "activate", "x2")).card == "x2"
+    assert choice.normalized(position, Action("a", "activate")).card == "x1"
+    assert choice.normalized(position, Action("a", "activate", "x2")).card == "x2"
     refused = [
         choice.refuse(position, Action("a", "activate", key)) is not None for key in ("x1", "x2", "x3")
     ]
@@ -208,7 +208,8 @@ def test_an_effect_is_also_called_by_another_card_or_by_none():
 @pytest.mark.parametrize(("said", "meant"), [("2", 2), (2, 2), ("二つ", "二つ")])
 def test_a_number_is_read_where_it_is_one(said, meant):
     assert (
-        Number(3, RULE).meant(started(one(WAYS)).position, Action("a", "choose", value=said)).value == meant
+        Number(3, RULE).normalized(started(one(WAYS)).position, Action("a", "choose", value=said)).value
+        == meant
     )
 
 
@@ -226,7 +227,7 @@ def test_a_number_is_read_where_it_is_one(said, meant):
 def test_a_way_is_called_by_any_of_its_names_that_is_no_other_s(said, meant):
     also = {"red": ("rouge", "both"), "black": ("both",)}
     choice = OneOf({"red": Text("あか", "red one"), "black": Text("くろ", "black one")}, RULE, also)
-    assert choice.meant(started(one(WAYS)).position, Action("a", "choose", value=said)).value == meant
+    assert choice.normalized(started(one(WAYS)).position, Action("a", "choose", value=said)).value == meant
     assert choice.way(said) == (meant if meant in choice.words else "")
 
 

@@ -69,7 +69,7 @@ def test_only_cards_of_the_own_hand_go_back_each_once(cards):
 def test_who_puts_no_card_back_keeps_the_hand():
     game, nothing, one = hand_of_two(), Action("a", "mulligan"), Action("a", "mulligan", cards=("h1",))
     assert game.refusal(nothing) is None
-    assert [game.request.meant(game.position, said) for said in (nothing, one)] == [Pass.by("a"), one]
+    assert [game.request.normalized(game.position, said) for said in (nothing, one)] == [Pass.by("a"), one]
 
 
 def test_who_puts_nothing_back_draws_nothing():

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from judgeapp.domain.engine.effects.program import BY_ITSELF, Program, brought
-from judgeapp.domain.engine.kernel import Action, Kept, Request, Set, number
+from judgeapp.domain.engine.kernel import Action, ChangePrevented, Request, Set, number
 from tests.domain.engine.tiny import RULE, Free, says, table, tiny
 
 COINS = number("coins", says("coins"), RULE)
@@ -52,7 +52,7 @@ def if_done(context, step):
 
 @PROGRAM.carries_out(Prevented)
 def prevented(context, step):
-    yield Kept("prevented", "a", RULE, about=(("a", "coins"),))
+    yield ChangePrevented("prevented", "a", RULE, about=(("a", "coins"),))
 
 
 @dataclass(frozen=True)

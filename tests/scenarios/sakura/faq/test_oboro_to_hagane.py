@@ -171,6 +171,7 @@ ASKED = [
         use("a", "斬"),
         use("b", "叛旗の纏毒"),
         claim(b__flare=0, 叛旗の纏毒__crystals=3, dust=0),
+        take("b", "ライフ"),
     ),
     yes(
         "T317",

@@ -526,7 +526,7 @@ DISPUTES = [
         "立論_against_a_deck_nobody_counted",
         "undetermined",
         2,
-        "core/5-1-7",
+        "core/9-1-1-2",
         "deck ≥2: cards instead of damage",
         table(4, seat("7 3 2 1", hand="立論", megami="シンラ サイネ"), seat("7 3 1 1", hand=2, deck=None)),
         use("a", "立論"),

@@ -5,8 +5,8 @@ import pytest
 from judgeapp.domain.engine import GameRecord, engine_books
 from judgeapp.domain.engine.kernel import Action
 from judgeapp.domain.engine.kernel.record.record import read_entry
-from judgeapp.domain.engine.tools.moments import game_after
-from judgeapp.domain.engine.tools.near import near_by_move
+from judgeapp.domain.engine.tools.moments import game_after, options_in_any, standing
+from judgeapp.domain.engine.tools.near_misses import near_by_move
 from judgeapp.domain.engine.tools.random_play.games import random_record, starts_of
 
 
@@ -57,3 +57,44 @@ def test_in_every_book_it_is_refused_for_the_clause_that_is_told(book):
                 assert not group["more"] or len(group["options"]) == 6
                 told += 1
     assert told
+
+
+class TestWhereNothingIsKnown:
+    """A table of 桜降る代に of which nothing was told: it says "?" and refuses nothing for what it assumes."""
+
+    def stands(self, *entries, **of_a):
+        start = {"position": {"players": {"a": of_a} if of_a else {}}}
+        return standing(GameRecord("sakura", start, entries=entries))
+
+    def offers(self, stands):
+        return {
+            option["text"]["ja"].partition("（")[0]
+            for group in options_in_any(stands)
+            for option in group["options"]
+        }
+
+    def test_nothing_is_refused(self):
+        stands = self.stands()
+        assert stands.assumed
+        assert near_by_move(stands.game, others=stands.others) == []
+
+    def test_nothing_that_a_world_assumes_is_seen(self):
+        stands = self.stands()
+        assert "space" in stands.game.position.game.values
+        assert "space" not in stands.seen().game.values
+
+    def test_what_hangs_on_a_number_that_nobody_has_told_is_offered(self):
+        assert {"前進を行う", "離脱を行う", "纏いを行う"} <= self.offers(self.stands())
+
+    def test_damage_is_taken_on_an_aura_of_which_nobody_knows_how_large_it_is(self):
+        strike = {
+            "id": "a1",
+            "name": "一の太刀",
+            "category": "normal",
+            "type": "attack",
+            "range": "3-4",
+            "damage": "3/1",
+        }
+        entries = (Action("a", "use", "a1"), Action("b", "pass"))
+        stands = self.stands(*entries, hand=[{**strike, "texts": []}])
+        assert self.offers(stands) == {"オーラで受ける", "ライフで受ける"}
