@@ -26,7 +26,7 @@ from pypdf import PdfReader
 from redis.exceptions import RedisError
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from judgeapp.apps.rules.search import reader, sources
+from judgeapp.apps.rules.search import reader
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
 from judgeapp.domain.books import book_keys
@@ -34,6 +34,8 @@ from judgeapp.domain.deckcheck import cardlist
 from judgeapp.domain.engine import card_texts
 
 from .cpu_report import CpuReport
+from .examples import left_out
+from .search_engines import SharedEngines
 from .strict_templates import be_strict
 from .template_branches import BranchReport
 
@@ -169,18 +171,9 @@ def pytest_configure(config):
         return taken[id(card)][1]
 
     card_texts.wrong_text = taken_once
-    in_memory = reader.in_memory
-    engines: dict[str, object] = {}
-
-    def held_once(documents):
-        key = sources.versions().fixed
-        if key not in engines:
-            if len(engines) > 1:
-                engines.pop(next(iter(engines)))
-            engines[key] = in_memory(documents)
-        return engines[key]
-
-    reader.in_memory = held_once
+    engines = SharedEngines(reader.in_memory)
+    config.pluginmanager.register(engines)
+    reader.in_memory = engines.engine
     scan = WhiteNoiseMiddleware.add_files_from_finders
     files: dict[str, object] = {}
 
@@ -193,12 +186,18 @@ def pytest_configure(config):
     WhiteNoiseMiddleware.add_files_from_finders = scan_once
 
 
-def pytest_collection_modifyitems(items):
-    """Whatever commits, because others are to see it, is a matter of the database."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Whatever commits, because others are to see it, is a matter of the database; of the cases of a test a run at
+    hand takes a share (`tests/examples.py`)."""
     for item in items:
         mark = item.get_closest_marker("django_db")
         if mark and mark.kwargs.get("transaction"):
             item.add_marker("database")
+    if not (config.option.file_or_dir or config.option.keyword):  # whoever names what to run gets all of it
+        gone = dict.fromkeys(left_out(items))
+        config.hook.pytest_deselected(items=list(gone))
+        items[:] = [item for item in items if item not in gone]
 
 
 class EmbeddedRedis:

@@ -1,13 +1,10 @@
 """Which branches of our templates no test renders, on demand: `bin/test --branches`.
 
-A branch is what stands below `{% if %}`, `{% elif %}`, `{% else %}`, `{% for %}` or `{% empty %}`. Those that no test
-of the run renders are compared with `unrendered_branches.txt`, which may only shrink: a new one fails the run, and one
-that is rendered by now is named, to be taken out (`BRANCHES=write` writes the list anew). It is one of a whole run of
-`bin/test`; what the slower lanes alone render stands in it too. Branches of one file with the same tag are one.
+A branch is what stands below `{% if %}`, `{% elif %}`, `{% else %}`, `{% for %}` or `{% empty %}`. One that no test of
+the run renders fails the run, which is one of a whole `bin/test`. Branches of one file with the same tag are one.
 """
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +16,6 @@ from django.template.context import Context
 from django.template.defaulttags import ForNode, IfNode
 
 from .strict_templates import OURS, is_ours
-
-LIST = Path(__file__).with_name("unrendered_branches.txt")
 
 
 class Mark(Node):
@@ -87,12 +82,8 @@ class BranchReport:
         if hasattr(self.config, "workeroutput"):
             self.config.workeroutput["branches"] = json.dumps(sorted(Mark.rendered))
             return
-        missed = all_branches() - self.rendered - Mark.rendered
-        if os.environ.get("BRANCHES") == "write":
-            LIST.write_text("".join(f"{one}\n" for one in sorted(missed)), encoding="utf-8")
-        listed = set(LIST.read_text(encoding="utf-8").splitlines())
-        self.new, self.gone = sorted(missed - listed), sorted(listed - missed)
-        if self.new and session.exitstatus == pytest.ExitCode.OK:
+        self.missed = sorted(all_branches() - self.rendered - Mark.rendered)
+        if self.missed and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     @pytest.hookimpl(optionalhook=True)
@@ -101,10 +92,6 @@ class BranchReport:
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         terminalreporter.section("branches of templates")
-        for title, places in (
-            ("rendered by no test, and not in the list", self.new),
-            ("in the list, and rendered by now or gone: take them out", self.gone),
-        ):
-            terminalreporter.write_line(f"{len(places)} {title}")
-            for place in places:
-                terminalreporter.write_line(f"    {place}")
+        terminalreporter.write_line(f"{len(self.missed)} rendered by no test")
+        for place in self.missed:
+            terminalreporter.write_line(f"    {place}")

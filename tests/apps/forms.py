@@ -95,6 +95,10 @@ class Form:
         return sent | dict(self.pressed[:1])
 
 
+TEMPLATE = re.compile(r"<template\b.*?</template>", re.DOTALL)
+"""What a script shows only when it is time: a table that is not paired yet."""
+
+
 class Page(HTMLParser):
     """What a page offers and says."""
 
@@ -107,13 +111,16 @@ class Page(HTMLParser):
         """The page's own `responseHandling` of htmx."""
         self.texts: dict[str, str] = {}
         """By id: what is written in an element."""
+        self.labels: set[str] = set()
+        self.hidden: set[str] = set()
+        """The ids that labels are for, and those of hidden fields."""
         self._by_id: dict[str, Form] = {}
         self._waiting: list[tuple[str, str, dict]] = []
         self._form: Form | None = None
         self._open: list[tuple[str, bool, str]] = []
         self._select: Field | None = None
         self._area: Field | None = None
-        self.feed(source)
+        self.feed(TEMPLATE.sub("", source))
         self.close()
         for form_id, tag, told in self._waiting:
             if form_id in self._by_id:
@@ -123,6 +130,10 @@ class Page(HTMLParser):
         told = {name: value or "" for name, value in attrs}
         if tag not in VOID:
             self._open.append((tag, self._is_alarm(told), told.get("id", "")))
+        if tag == "label":
+            self.labels.add(told.get("for", ""))
+        elif tag == "input" and told.get("type") == "hidden":
+            self.hidden.add(told.get("id", "no id"))
         if tag == "a" and "href" in told:
             self.links.append(told["href"])
         elif tag == "meta" and told.get("name") == "htmx-config":

@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from collections import Counter
 from functools import cache
 from types import SimpleNamespace
 
@@ -11,6 +12,7 @@ from django.core.cache import caches
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.utils import timezone
+from drf_spectacular.drainage import GENERATOR_STATS
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 from jsonschema import Draft202012Validator
 
@@ -30,6 +32,7 @@ API = "api/v1/"
 
 @cache
 def schema():
+    GENERATOR_STATS.reset()
     return Generator().get_schema(public=True)
 
 
@@ -51,6 +54,21 @@ def views(resolver=None, before=""):
 def test_every_view_stands_on_the_contract():
     documents = (SpectacularAPIView, SpectacularSwaggerView)
     assert [route for route, view in views() if not issubclass(view, (Contract, *documents))] == []
+
+
+def test_the_schema_is_made_without_a_warning(capfd):
+    """Of two enumerations with one name a generated client would call the second by a number."""
+    assert schema()
+    assert not GENERATOR_STATS, capfd.readouterr().err
+
+
+def test_no_shape_is_described_by_the_docstring_of_another():
+    """What many stand on is a matter of the code; those written and read may be one shape."""
+    shapes = schema()["components"]["schemas"]
+    described = {name: one["description"] for name, one in shapes.items() if one.get("description")}
+    of_one = re.compile("^Patched|Request$|^(Record|Ruling|Position)[A-Z]")
+    told = Counter(text for name, text in described.items() if not of_one.search(name))
+    assert [text for text, times in told.items() if times > 1] == []
 
 
 def test_operation_ids_are_unique_and_read_alike():
@@ -164,6 +182,22 @@ def test_every_read_refuses_a_parameter_that_it_does_not_know(site):
         assert [one["parameter"] for one in answer.json()["errors"]] == ["no-such"], url
 
 
+def test_every_list_refuses_a_limit_above_its_bound(site):
+    """Of a read that turns pages: others refuse the name itself, as above."""
+    lists = 0
+    for url in reads(site):
+        answer = site["client"].get(
+            url, {"limit": "100000"} | ({"q": "x"} if url.endswith("/search/") else {})
+        )
+        if answer.status_code in (404, 405):
+            continue
+        assert answer.status_code == 400, url
+        (fault,) = answer.json()["errors"]
+        assert fault["parameter"] == "limit", url
+        lists += fault["code"] != "unknown_parameter"
+    assert lists > 20
+
+
 def post(client, url, body, **headers):
     return client.post(url, json.dumps(body), content_type="application/json", headers=headers)
 
@@ -251,6 +285,20 @@ def test_a_filter_works_or_is_refused(api, organizer, asked):
     refused = api.get(f"/api/v1/{asked}")
     name = asked.partition("?")[2].partition("=")[0]
     assert (refused.status_code, refused.json()["errors"][0]["parameter"]) == (400, name)
+
+
+def test_every_list_takes_fields(client):
+    """Each operation that turns pages, but the search, whose hits are of many kinds."""
+    schema = client.get("/api/v1/schema/", headers={"accept": "application/json"}).json()
+    named = {
+        path: {one["name"] for one in operations["get"].get("parameters", ())}
+        for path, operations in schema["paths"].items()
+        if "get" in operations
+    }
+    lists = {path for path, names in named.items() if "limit" in names} - {"/api/v1/search"}
+    assert len(lists) > 20
+    assert lists == {path for path, names in named.items() if "fields" in names}
+    assert client.get("/api/v1/glossary/?fields=term&limit=2").json()["results"][0].keys() == {"term"}
 
 
 def test_events_and_players_are_found_by_name_and_told_by_fields(api, organizer):

@@ -14,7 +14,7 @@ from judgeapp.common.api.schema import Generator
 from judgeapp.domain.engine import GameRecord, engine_books, rule
 from judgeapp.domain.engine.kernel import board_view
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
-from judgeapp.domain.engine.tools.near import near_by_move
+from judgeapp.domain.engine.tools.near_misses import near_by_move
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "records"
 OPEN = {
@@ -154,3 +154,19 @@ def test_security_names_the_scopes_that_are_enforced():
             assert (
                 {} not in one["security"] or method.upper() in SAFE or "read" in told or "drafts" in path
             ), path
+
+
+MISSPELT = [("legal_turn.json", '"yurina"', '"yurin"'), ("legal_turn.txt", "刀薙", "刀なき")]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("name", "right", "wrong"), MISSPELT)
+def test_a_misspelt_megami_is_answered_in_the_shape_that_the_schema_promises(client, name, right, wrong):
+    text = (EXAMPLES / "sakura" / name).read_text(encoding="utf-8")
+    assert right in text
+    kind = "application/json" if name.endswith("json") else "text/plain"
+    answer = client.post("/api/v1/records/check/", text.replace(right, wrong), content_type=kind)
+    promised = schema()["paths"]["/api/v1/records/check"]["post"]["responses"]["200"]["content"]
+    part = {200: promised["application/json"]["schema"], 400: {"$ref": "#/components/schemas/Problem"}}
+    check = Draft202012Validator({"components": schema()["components"], **part[answer.status_code]})
+    assert [fault.message for fault in check.iter_errors(answer.json())] == []

@@ -68,6 +68,7 @@ def test_a_player_enters_finds_the_table_and_reports(run, make_user):
     services.round_publish(by=None, round_=round_)
     assert "1卓" in run("player.py", "table", "cup", token=tokens[0])
     run("player.py", "report", "cup", "2", "1", token=tokens[0])
+    assert "waiting" in run("player.py", "table", "cup", token=tokens[1])
     assert "entered" in run("player.py", "report", "cup", "1", "2", token=tokens[1])
     match = Match.objects.get()
     assert {match.games_a, match.games_b} == {1, 2}

@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 from django.urls import reverse
 
-from judgeapp.apps.accounts.models import KeptAnswer
+from judgeapp.apps.accounts.models import KeptAnswer, User
 from judgeapp.apps.decks.models import Decklist
 from judgeapp.apps.tournaments.models import Announcement, Event, JudgeCall, Penalty
 from judgeapp.common.form_keys import new_key
@@ -20,7 +20,7 @@ FORM = re.compile(r"<form\b(?:[^>{]|\{%.*?%\}|\{\{.*?\}\}|\{)*?>.*?</form>", re.
 
 WITHOUT_KEY = {
     "signs in or out, or chooses: the second time it is so already": """
-        account_login account_logout account_change_password account_signup set_language
+        account_login account_logout account_change_password set_language
         accounts/profile.html accounts/password_once.html account/password_reset.html
         account/password_reset_from_key.html oauth2_provider/authorize.html
         oauth2_provider/authorized-token-delete.html oauth2_provider:authorized-token-delete
@@ -29,7 +29,8 @@ WITHOUT_KEY = {
         token_revoke decks/decklist.html disputes:turn_board disputes:photo_delete disputes:draft_touch
         disputes:draft disputes:draft_restart disputes:draft_delete disputes:written_delete disputes:withdraw
         disputes/withdraw.html disputes:supersede disputes/build_card.html disputes/build_start.html
-        disputes:dispute_retry disputes:draft_lists disputes:recording_take rules:clause_mine drafting/join.html
+        disputes:dispute_retry disputes:dispute_draft disputes:draft_lists disputes:recording_take
+        rules:clause_mine drafting/join.html
         submissions:check_reopen submissions:act:close submissions:act:open submissions/settings.html
         submissions/table.html submissions/missing.html submissions:decide:accept submissions:decide:unwaive
         submissions:decide:waive
@@ -41,7 +42,7 @@ WITHOUT_KEY = {
         tournaments:offer_accept tournaments:withdraw tournaments:pair_rule_remove
         tournaments:player_act:drop tournaments:player_act:reinstate tournaments:penalty_revoke
         tournaments:phase_remove tournaments:here tournaments:own_details tournaments:leave
-        tournaments:phase_place:out tournaments:player_remove tournaments:player_edit
+        tournaments:phase_place:out tournaments/remove.html tournaments:player_edit
         tournaments/drop_absent.html tournaments/deck_rules.html tournaments/floor_settings.html
         tournaments/guide_settings.html tournaments/settings.html tournaments/phase.html
         tournaments/phase_begin.html tournaments/invited.html tournaments/player_seat.html
@@ -49,17 +50,17 @@ WITHOUT_KEY = {
         tournaments/table_numbers.html
         tournaments:series_event tournaments:role_revoke tournaments:invitation_revoke
         tournaments:table_extend tournaments:webhook_act:rest tournaments:webhook_act:resume
-        tournaments:webhook_act:remove""",
+        tournaments:webhook_act:remove cards:season_say cards/season.html""",
     "goes by the version or the number of what the page showed": """
         tournaments:result tournaments:quick_entry tournaments/correct.html tournaments:penalty_apply
         tournaments:round_act:repair {{action.url}} {{step.undo.url}} {{action}}
         {{seat.get_absolute_url}} submissions:check_count {{place}}""",
     "brings in a list: the same again is known, or is refused": """
         cards/import.html cards/import_confirm.html rules:official_import tournaments/players_import.html
-        tournaments/results_import.html""",
+        tournaments/results_import.html submissions/import.html""",
     "asks, shows or gives a file": """
         ?version={{waiting.number}} accounts/password_link_new.html decks:deck_check submissions/list.html
-        tournaments/event_export.html""",
+        tournaments/event_export.html cards/season_card.html""",
     "sends again what another form made, with its key": """
         accounts/unsent.html {{kept.path}} {{request.get_full_path}}""",
 }
@@ -199,3 +200,22 @@ def test_of_two_taps_at_once_one_is_done(staff, client_of, cup):
     answers = at_once(*[lambda one=one: one.post(address(cup), sent) for one in browsers])
     assert len({one["Location"] for one in answers}) == 1
     assert Penalty.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_taps_at_once_on_a_new_account_one_makes_it(client_of):
+    client = client_of()
+    client.get(reverse("account_signup"))
+    sent = {"username": "床ジャッジ", "password1": "hidden-fox-42", "password2": "hidden-fox-42"}
+    sent |= {"form_key": new_key(), "next": "/rules/"}
+    browsers = [client_of() for _ in range(2)]
+    for one in browsers:
+        one.cookies["csrftoken"] = client.cookies["csrftoken"].value
+    answers = at_once(*[lambda one=one: one.post(reverse("account_signup"), sent) for one in browsers])
+    ways = {(one.status_code, one["Location"]) for one in answers}
+    assert (
+        302,
+        "/rules/",
+    ) in ways  # where both are looked at before either is saved, the other is led to sign in
+    assert ways <= {(302, "/rules/"), (302, reverse("account_login"))}
+    assert User.objects.count() == 1

@@ -69,13 +69,18 @@ ALWAYS = {
 """Without these nothing is sent; what else is not required is left out once."""
 TEXTS = {
     "/rounds/": "卓,結果\n1,2-1",
+    "/lists/import/": '名前,デッキリスト\n青柳,"4 G-001\n4 G-002\n4 G-003"',
     "/import/": "名前\n新顔",
     "/lists/": "4 G-001\n4 G-002\n4 G-003",
     "/decks/": "4 G-001",
     "/rulings/": unknown_wall(),
 }
 """What a large field holds, by a part of the address."""
-TEXTS_OF_TEAMS = {"/rounds/": "卓,席,結果\n1,A,2-1", "/import/": "チーム,席,氏名\n赤,A,新顔"}
+TEXTS_OF_TEAMS = {
+    "/rounds/": "卓,席,結果\n1,A,2-1",
+    "/lists/import/": TEXTS["/lists/import/"].replace("青柳", "青柳A"),
+    "/import/": "チーム,席,氏名\n赤,A,新顔",
+}
 KINDS = {
     "number": "1", "date": "2026-12-01", "datetime-local": "2026-12-01T10:00", "time": "10:00", "textarea": "昼休み",
 }  # fmt: skip
@@ -88,6 +93,7 @@ UNTOUCHED = {"csrfmiddlewaretoken", "form_key", "next"}
 LOGS = {"tournaments.journalentry", "submissions.look", "accounts.loginmark"}
 REFUSED = {
     "decks/build/",  # its first button keeps a deck in which no card is yet
+    "events/<slug:slug>/delete/",  # there is a list already, and a ruling
     "events/<slug:slug>/cut/undo/",  # a round of the bracket is paired
     "events/<slug:slug>/staff/<int:role_id>/revoke/",  # the only organizer
     "events/import/",  # wants a file that an event was exported to
@@ -265,6 +271,8 @@ class Crawl:
     def walk(self, client, stage, start, inside, done):
         """Send every form that is met from here and whose kind is not among those done."""
         for url, page in pages_of(client, start, inside):
+            labelled = sorted(page.labels & page.hidden)
+            self.note(labelled and f"labels what is hidden: {labelled}", route_of(url), stage)
             for form in page.forms:
                 target = (form.action or url).partition("#")[0]
                 kind = (route_of(target), *form.fields, *sorted(dict(form.pressed)))

@@ -23,7 +23,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.models import DeckCheck
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, JournalEntry, Match
-from judgeapp.common import paper
+from judgeapp.common import fonts
 from tests.conftest import slow
 
 from . import test_permissions
@@ -105,8 +105,8 @@ def rival(player, make_user):
 @pytest.fixture
 def printed(monkeypatch):
     """Every word that a PDF prints; in the file itself they are compressed."""
-    words, plain = [], paper.runs
-    monkeypatch.setattr(paper, "runs", lambda said: words.append(str(said)) or plain(said))
+    words, plain = [], fonts.runs
+    monkeypatch.setattr(fonts, "runs", lambda said: words.append(str(said)) or plain(said))
     return words
 
 

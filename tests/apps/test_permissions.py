@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.accounts.services import token_create
-from judgeapp.apps.cards.models import Card, CardImport, CardSet
+from judgeapp.apps.cards.models import Card, CardImport, CardSet, SeasonImport
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.disputes.services.photos import photo_add
@@ -40,6 +40,7 @@ from judgeapp.apps.tournaments.services.actions import (
 )
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
+from judgeapp.domain.engine.sakura.season import SeasonCard
 from tests.conftest import slow
 
 from .disputes.factories import picture, published, ruled
@@ -112,6 +113,10 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PAGE + "history/<path:local>/": {"GET": STAFF},
     "cards/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     "cards/import/<uuid:pk>/": {"GET": {"organizer"}, "POST": {"organizer"}},  # whose file it is
+    "cards/seasons/": {"GET": STAFF, "POST": STAFF},
+    "cards/seasons/<uuid:season_id>/": {"GET": STAFF, "POST": STAFF},
+    "cards/seasons/<uuid:season_id>/<str:number>/": {"GET": STAFF, "POST": STAFF},
+    "cards/seasons/<uuid:season_id>/<str:number>/say/": {"POST": STAFF},
     "cards/": READ,
     "cards/<slug:book>/": READ,
     "cards/<slug:book>/<path:number>/": READ,
@@ -127,6 +132,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "decks/mine/<uuid:decklist_id>/<str:kind>/": {"GET": OWNER | STAFF},
     "decks/mine/<uuid:decklist_id>/": {"GET": OWNER | STAFF, "POST": OWNER},
     "events/": READ,
+    "events/calendar.ics": READ,
     "events/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "events/import/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "events/series/": READ,
@@ -140,7 +146,16 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "export/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
-    **{EVENT + name: READ for name in ("event.trf", "embed/", "calendar.ics")},
+    **{
+        EVENT + name: READ
+        for name in (
+            "event.trf",
+            "embed/",
+            "calendar.ics",
+            "tabbycat/institutions.csv",
+            "tabbycat/speakers.csv",
+        )
+    },
     **{
         EVENT + f"{name}.{kind}": READ
         for name in ("players", "standings", "results", "places")
@@ -187,6 +202,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
     EVENT + "poster/": {"GET": DOOR},
+    EVENT + "report/": {"GET": KEEPERS},
+    EVENT + "report.pdf": {"GET": KEEPERS},
     EVENT + "board/": READ,
     EVENT + "codes.pdf": {"GET": DOOR},
     EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in
@@ -230,7 +247,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "leave/": {"POST": OWNER},
     PLAYER + "push/": {"POST": OWNER},
     PLAYER + "edit/": {"POST": ENTERERS},
-    PLAYER + "remove/": {"POST": ORGANIZERS},
+    PLAYER + "remove/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "delete/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     PLAYER + "<slug:action>/": {"POST": DOOR},
     EVENT + "rounds/pair/": {"POST": HEADS},
     ROUND: READ,
@@ -250,6 +268,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},  # everybody once the event has published them
     EVENT + "lists/export.csv": {"GET": OFFICIALS},
     EVENT + "lists/missing/": {"GET": OFFICIALS, "POST": ORGANIZERS},
+    EVENT + "lists/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
@@ -273,6 +292,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     CHECK + "reopen/": {"POST": OFFICIALS},
     "rulings/": READ,  # the list of what one may see; empty for nobody
     "rulings/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "rulings/new/build/": {"POST": SIGNED_IN},
     "rulings/new/typed/": {"POST": SIGNED_IN},
     DISPUTE: {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     **{
@@ -292,7 +312,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
         "GET": OWNER | {"judge", "head_judge"} | STAFF,
         "POST": OWNER | {"judge", "head_judge"} | STAFF,
     },
-    DISPUTE + "answer/<int:fact>/<int:answer>/adopt/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "answer/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "draft/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "photos/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "retry/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "photos/<int:photo_number>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
@@ -313,6 +334,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rulings/build/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "restart/": {"POST": OFFICIALS},
+    BUILD + "place/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "place/<str:zone>/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "place/<str:zone>/lists/": {"POST": OFFICIALS},
     BUILD + "touch/": {"POST": OFFICIALS},
@@ -357,6 +379,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "oauth/granted/<int:pk>/revoke/": {"GET": set(), "POST": set()},
     "language/": {"GET": EVERYONE, "POST": EVERYONE},
     API + "me/": {"GET": SIGNED_IN},
+    API + "me/matches/": {"GET": SIGNED_IN},
     API + "me/tokens/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     API + "me/tokens/<int:token_id>/": {"GET": {"player"}, "DELETE": {"player"}},
     API + "books/": READ,
@@ -393,6 +416,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "cut/": {"POST": HEADS, "DELETE": HEADS},  # GET: 404 for everybody until there is a bracket
     API + EVENT + "phases/": {"GET": EVERYONE, "POST": ORGANIZERS},
     API + EVENT + "phases/<int:phase>/": {"GET": EVERYONE, "PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
+    API + EVENT + "phases/<int:phase>/waiting/": {"GET": DOOR},
     **{API + EVENT + f"phases/<int:phase>/{verb}/": {"POST": HEADS} for verb in ("begin", "undo")},
     **{API + PLAYER + f"phase/{place}/": {"POST": HEADS} for place in ("in", "out")},
     API + PLAYER + "seat/": {"PATCH": HEADS},
@@ -446,7 +470,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + ROUND + "tables/<int:table>/": {"GET": EVERYONE, "PUT": KEEPERS, "DELETE": KEEPERS},
     API + ROUND + "clock/": {"GET": EVERYONE, "POST": HEADS},
     API + ROUND + "results/": {"POST": KEEPERS},
-    API + ROUND + "tables/<int:table>/report/": {"POST": OWNER},
+    API + ROUND + "tables/<int:table>/report/": {"GET": KEEPERS | OWNER, "POST": OWNER},
     API + ROUND + "tables/<int:table>/extension/": {"PUT": KEEPERS},
     API + ROUND + "tables/<int:table>/no-show/": {"POST": KEEPERS},
     API + ROUND + "tables/<int:table>/call/": {"POST": KEEPERS | OWNER},
@@ -595,6 +619,10 @@ def made_site(people, players=4):
         data=b"number,name,type\nZ-001,a,general\n",
         would={"added": ["Z-001"], "changed": [], "unchanged": []},
     )
+    card = SeasonCard("G-001", "試し斬り", "yurina", 1, {"type": "attack"}, "new", "")
+    season = SeasonImport.objects.create(
+        book="sakura", name="T1", base="S9-2", by=people["staff"], cards=[card.to_dict()]
+    )
     one_phone, two_phones = (
         drafting.draft_create(
             by=people["player"],
@@ -663,6 +691,7 @@ def made_site(people, players=4):
             "call_id": call.pk,
             "penalty_id": penalty.pk,
             "entry_id": waiting.pk,
+            "season_id": season.pk,
             "decklist_id": kept.decklist.pk,
             "dispute_id": dispute.pk,
             "published": public.number,
@@ -751,7 +780,8 @@ def test_who_gets_an_answer(person, people, site, client_of):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", [slow("anonymous"), slow("stranger"), "player"])
+@pytest.mark.slow
+@pytest.mark.parametrize("person", ["anonymous", "stranger", "player"])
 def test_an_event_in_preparation_is_not_there_for_others(person, people, site, client_of):
     draft = make_cup(people, players=4, opened=False, slug="secret")
     client = client_of(people[person])
@@ -806,9 +836,8 @@ def elsewhere(people, make_user):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(
-    "role", [Role.ORGANIZER, *map(slow, (Role.HEAD_JUDGE, Role.JUDGE, Role.SCOREKEEPER, Role.DESK))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("role", [Role.ORGANIZER, Role.HEAD_JUDGE, Role.JUDGE, Role.SCOREKEEPER, Role.DESK])
 def test_a_role_at_one_event_reaches_nothing_of_another_nor_of_an_account(role, elsewhere, site, client_of):
     client, changes, reached = client_of(elsewhere(role)), [], []
     post_save.connect(note := lambda **_told: changes.append(1), sender=LogEntry)

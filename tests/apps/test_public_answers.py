@@ -17,7 +17,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Delivery, Event, Player, Round
 from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
-from judgeapp.common import paper
+from judgeapp.common import fonts
 from tests.conftest import slow
 
 from . import test_permissions
@@ -41,8 +41,8 @@ READ_ONCE_THERE = {API + EVENT + "cut/"}
 @pytest.fixture
 def printed(monkeypatch):
     """Every word that a PDF prints; in the file itself they are compressed, beside the time."""
-    words, plain = [], paper.runs
-    monkeypatch.setattr(paper, "runs", lambda said: words.append(str(said)) or plain(said))
+    words, plain = [], fonts.runs
+    monkeypatch.setattr(fonts, "runs", lambda said: words.append(str(said)) or plain(said))
     return words
 
 
@@ -157,7 +157,7 @@ def viewer(person, people, client_of, names):
     [
         ("held", "player", "event"),
         slow("held bracket", "anonymous", "event"),
-        ("sealed", "anonymous", "event"),
+        slow("sealed", "anonymous", "event"),
         *EVERYWHERE,
     ],
 )

@@ -4,11 +4,15 @@ from datetime import timedelta
 from itertools import islice
 
 import pytest
+from django.conf import settings
 from django.db import connection, reset_queries, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.disputes.selectors import matches_to_ask_about, may_ask_about
+from judgeapp.apps.disputes.services.publications import publication_supersede
+from judgeapp.apps.rules.offline import offline_corpus
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, Match, Player
@@ -16,10 +20,13 @@ from judgeapp.apps.tournaments.selectors import tables
 from judgeapp.common.once import forget, once, reads_once, tell
 from tests.conftest import slow
 
+from .disputes.factories import published
+from .disputes.test_status_everywhere import written_ruling
 from .test_permissions import ACCESS, API, EVENT, PEOPLE, address, made_site
 from .tournaments.factories import enter_all, make_round
 
-MOST = 15
+MOST = 16
+"""Of the dearest page: a player's own, whose list is due later and whose standings may be over phases."""
 
 
 def in_the_cut(people, names):
@@ -69,6 +76,7 @@ def asked_by_page(clients, people, players, situation, every):
     with transaction.atomic():
         with made_site(people, players) as names:
             names = situation(people, names)
+            offline_corpus()  # made once for all, whenever what it carries has changed
             for route, methods in islice(ACCESS.items(), 0, None, every):
                 if "GET" not in methods or route.startswith(API) or route == "readyz":
                     continue
@@ -88,13 +96,13 @@ def asked_by_page(clients, people, players, situation, every):
 @pytest.mark.django_db
 @pytest.mark.parametrize(
     ("situation", "every"),
-    [(in_a_round, 8), slow(in_a_round, 1), slow(with_deadlines, 1), slow(in_the_cut, 1)],
+    [(in_a_round, 24), slow(in_a_round, 1), slow(with_deadlines, 1), slow(in_the_cut, 1)],
 )
 def test_a_page_asks_few_queries_and_no_more_for_more_players(situation, every, make_user, client_of):
     people = {name: make_user(name, staff=name == "staff") for name in PEOPLE if name != "anonymous"}
     clients = {name: client_of(people[name]) for name in ASKING[situation]}
-    if every not in _warm:  # what a process reads once is read
-        _warm.add(every)
+    if (situation, every) not in _warm:  # what a process reads once, for these pages, is read
+        _warm.add((situation, every))
         asked_by_page(clients, people, 4, situation, every)
     few, many = (asked_by_page(clients, people, players, situation, every) for players in (8, 80))
     assert {page: asked for page, asked in few.items() if asked > MOST} == {}
@@ -177,3 +185,45 @@ def test_what_came_with_another_row_is_not_asked_for(rf):
         return number(of="a")
 
     assert answers("get", view, rf) == 7
+
+
+RULINGS = (
+    "/rulings/",
+    "/rulings/?stage=decided",
+    "/rulings/published/",
+    "/rulings/published/feed/",
+    "/rules/sakura/core/9-2-1/",
+    "/api/v1/rulings/",
+    "/api/v1/disputes/",
+    "/api/v1/bulk/rulings/sakura.json",
+)
+
+
+def asked_for_rulings(client):
+    """Place → queries, for every list of rulings, with what a change makes anew made already."""
+    found = {}
+    for place in RULINGS:
+        b"".join(client.get(place))
+        with CaptureQueriesContext(connection) as asked:
+            assert b"".join(client.get(place))
+        found[place] = len(asked)
+    return found
+
+
+@pytest.mark.django_db
+def test_a_list_of_rulings_asks_no_more_for_more_that_were_replaced(staff, make_user, client_of):
+    client, owner = client_of(staff), make_user("ayame")
+    cards_load(folder=settings.CARDLISTS_DIR)
+
+    def replaced():
+        written = [written_ruling(staff, question) for question in ("古い問い", "新しい問い")]
+        judged = [published(owner, staff, title=title) for title in ("古い裁定", "新しい裁定")]
+        for old, new in (written, judged):
+            publication_supersede(by=staff, old=old, new=new, why="版が変わったため。")
+
+    replaced()
+    few = asked_for_rulings(client)
+    replaced()
+    replaced()
+    many = asked_for_rulings(client)
+    assert {page: (few[page], asked) for page, asked in many.items() if asked > few[page]} == {}

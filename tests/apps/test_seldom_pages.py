@@ -1,5 +1,7 @@
 """Pages of accounts, cards, the reference and drafts in seldom states show the line that stands there then."""
 
+from dataclasses import replace
+
 import pytest
 from auditlog.models import LogEntry
 from django.conf import settings
@@ -10,7 +12,9 @@ from django.utils import timezone
 from judgeapp.apps.accounts.services import password_link, password_link_used
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.drafting import services as drafting
+from judgeapp.apps.rules import selectors
 from judgeapp.apps.rules.models import OfficialEdition
+from judgeapp.apps.rules.pages import books
 from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.rules.services.mine import clause_keep
 from tests.apps.seen import unseen, words_of
@@ -111,9 +115,32 @@ class TestTheReference:
                 "/rules/suikoden/costs/": '<th scope="col">',
                 "/?q=zzzz": "見つかりませんでした。",
                 "/?q=「疲弊で迎撃する城主」": "「」の語句どおりの項目はありません。",
+                "/?q=迎撃 消費=99": "近い用語迎撃",
+                "/rules/sengoku/103.1.3/example/": "<h1>103.1.3 例</h1>",
             },
         )
         assert found == []
+
+    def test_a_clause_that_another_replaces_says_so(self, client_of, staff, monkeypatch):
+        entries = selectors.corpus().books["haou"].entries
+        entry, other = entries["haou:setup/2"], "haou:setup/3"
+        monkeypatch.setitem(entries, entry.key, replace(entry, superseded_by=other))
+        books._chapter_body.cache_clear()
+        found = unseen(
+            client_of(staff),
+            {
+                "/rules/haou/setup/2/": "この項目は置き換えられています。",
+                f"/rules/haou/-/chapter/{entry.chapter}/": ' superseded" id="setup/2"',
+            },
+        )
+        books._chapter_body.cache_clear()
+        assert found == []
+
+    def test_a_book_without_a_misprint(self, client_of, staff, monkeypatch):
+        flawless = replace(selectors.corpus().books["haou"], entries={}, interpretations=())
+        monkeypatch.setattr(books, "found_book", lambda *_: flawless)
+        page = words_of(client_of(staff).get("/rules/haou/-/anomalies/"))
+        assert page.count("見つかっていません。") == 2
 
     def test_what_the_staff_may_take_in(self, client_of, staff):
         browser = client_of(staff)

@@ -20,6 +20,7 @@ NIM = books.BookInfo(
     name=Text("石取り", "Nim"),
     title=Text("石取りゲーム", "The Game of Nim"),
     words=("いしとり",),
+    example="1",
     decks="tests.architecture.nim.decks",
     drafts="tests.architecture.nim.decks",
     engine="tests.architecture.nim.engine",

@@ -13,8 +13,14 @@ SHEETS = settings.BASE_DIR / "judgeapp" / "static" / "css"
 TEMPLATES = settings.BASE_DIR / "judgeapp" / "templates"
 ALONE = {"bare", "board", "offline"}
 """Sheets of pages that load no other of ours."""
-STATES = {"scripted"}
-"""Of the whole page, not of a part of it."""
+BELOW = {"builder": "disputes", "official": "rules", "submissions": "tournaments"}
+"""A sheet that pages load above another, so that it may set what that one names."""
+OF_THE_PAGE = {"scripted"}
+"""What the whole page is, not a part of it."""
+STATES = {
+    "departed", "illegal", "legal", "on_trust", "published", "reachable", "superseded", "undetermined", "waiting",
+}  # fmt: skip
+"""What a part is: said of many parts, styled with the part it is said of (`.verdict.legal`)."""
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 SELECTORS = re.compile(r"([^{};]+)\{")
 ASIDE = re.compile(r":(?:has|not)\((?:[^()]|\([^()]*\))*\)")
@@ -29,7 +35,7 @@ def parts_named(sheet: str) -> set[str]:
             continue
         for selector in re.split(r",(?![^(]*\))", ASIDE.sub("", selectors)):
             named |= set(CLASS.findall((selector.split() or [""])[0])[:1])
-    return named - STATES
+    return named - OF_THE_PAGE
 
 
 def test_a_part_is_named_in_one_sheet():
@@ -39,6 +45,35 @@ def test_a_part_is_named_in_one_sheet():
             for name in parts_named(sheet.read_text("utf-8")):
                 sheets[name].add(sheet.stem)
     assert {name: where for name, where in sheets.items() if len(where) > 1} == {}
+
+
+def test_a_class_of_two_sheets_is_a_part_that_one_names_and_the_other_sets_inside_its_own():
+    parts, styled = defaultdict(set), defaultdict(set)
+    for sheet in SHEETS.glob("*.css"):
+        if sheet.stem not in ALONE:
+            text = COMMENT.sub("", sheet.read_text("utf-8"))
+            for name in parts_named(text):
+                parts[name].add(sheet.stem)
+            for selectors in SELECTORS.findall(text):
+                for name in CLASS.findall(ASIDE.sub("", selectors)):
+                    styled[name].add(sheet.stem)
+    two_things = {
+        name: sorted(sheets)
+        for name, sheets in styled.items()
+        if name not in STATES | OF_THE_PAGE
+        for home in [next(iter(parts[name]), "")]
+        if any(sheet != home and home not in ("gunbai", BELOW.get(sheet)) for sheet in sheets)
+        and len(sheets) > 1
+    }
+    assert two_things == {}
+    assert {name: sorted(parts[name]) for name in STATES if parts[name]} == {}
+
+
+def test_a_column_is_never_wider_than_its_page():
+    """Columns that fill the width in rem: text at 200 % makes them wider than a phone, but for `min(…, 100%)`."""
+    fixed = re.compile(r"repeat\(auto-fi(?:ll|t), minmax\((?!min\([^,()]+, 100%\))[^,]*")
+    found = {sheet.stem: fixed.findall(sheet.read_text("utf-8")) for sheet in SHEETS.glob("*.css")}
+    assert {name: ways for name, ways in found.items() if ways} == {}
 
 
 def test_the_parts_of_a_rule():

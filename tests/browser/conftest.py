@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 
-from devtools.walks.browser import PHONE, installed
+from devtools.walks.browser import PHONE, installed, on_a_slow_line
 from devtools.walks.browser import chromium as started
 
 os.environ.setdefault(
@@ -55,6 +55,7 @@ def page(chromium, request):
     context = chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True)
     page = context.new_page()
     page.set_default_timeout(60_000)
+    on_a_slow_line(page)
     failed = request.session.testsfailed
     yield page
     if request.session.testsfailed > failed:

@@ -183,6 +183,19 @@ def test_a_number_changed_without_a_connection_is_shown_as_unsent_and_sent_when_
     assert wall(judge) == 5
 
 
+def test_a_number_entered_without_a_connection_is_not_said_to_want_a_second_press(judge):
+    field = judge.locator("[id='unknown-b.wall']")
+    unfold(judge, "b.wall")
+    judge.context.set_offline(True)
+    field.fill("5")
+    field.press("Enter")
+    expect(judge.locator("#unsent")).to_be_visible()
+    expect(judge.locator(".not-sent")).to_have_count(0)
+    judge.context.set_offline(False)
+    expect(judge.locator("#unsent")).not_to_be_visible()
+    assert wall(judge) == 5
+
+
 @pytest.mark.slow
 def test_a_change_that_is_sent_late_overwrites_nothing_newer(judge):
     judge.on("dialog", lambda dialog: dialog.accept())

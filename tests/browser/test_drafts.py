@@ -65,7 +65,11 @@ def play(phones: list[Page], draft: TableDraft) -> None:
 SETUPS = {
     "moncolle-half-deck": dict,
     "haou-casual": lambda: {"cards": [f"武将{n}" for n in range(1, 31)]},
-    "sakura-7-3": lambda: {"megami": megami_with_cards(card_index(book="sakura")), "ban": True, "games": 2},
+    "sakura-7-3": lambda: {
+        "megami": megami_with_cards(card_index(book="sakura"), "S10-2"),
+        "ban": True,
+        "games": 2,
+    },
 }
 
 

@@ -1,5 +1,7 @@
 """What people at an event's pages rely on: nothing typed is lost, the cursor stays, tables stand high, no barriers."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -12,9 +14,14 @@ from judgeapp.apps.tournaments.services.floor.announcements import announcement_
 from ..apps.tournaments.factories import make_event, make_round, play_round
 from ..apps.tournaments.test_teams import team_event
 from .conftest import PHONE
+from .test_floor import PULSE
 from .test_phone import signed_in
 
 DESK = {"width": 1280, "height": 800}
+FREE = """one => { const words = document.createRange(); words.selectNodeContents(one);
+  const [inner, outer] = [words.getBoundingClientRect(), one.getBoundingClientRect()];
+  return [inner.left - outer.left, outer.right - inner.right]; }"""
+"""How many pixels are free left and right of an element's words."""
 
 
 @pytest.fixture
@@ -54,6 +61,67 @@ def test_the_projector_and_what_other_sites_embed_are_without_barriers(desk, sit
     assert desk.get_by_role("main").count() == 1
 
 
+def test_what_points_need_follows_the_results_while_the_wall_goes_on(desk, site, organizer):
+    event = make_event(by=organizer, players=4, planned_rounds=2, cut_size=2)
+    play_round(event)
+    round_ = make_round(event, seed=2)
+    desk.goto(f"{site}/events/cup/board/")
+    line = desk.locator("#needed")
+    expect(line).to_contain_text("引き分け以上で通過")
+    desk.evaluate("window.same = true")
+    match = round_.matches.get(table=1)
+    result_enter(by=None, match=match, version=match.version, games_a=2)
+    expect(line).to_contain_text("通過決定", timeout=PULSE)
+    assert desk.evaluate("window.same")
+
+
+def test_the_wall_turns_to_the_standings_by_itself(desk, site, organizer):
+    """From one beat to the next: a browser that has the last pulse hears of it all the same."""
+    event = make_event(by=organizer, players=6, planned_rounds=1, cut_size=2)
+    first, second, last = make_round(event).matches.all()
+    desk.goto(f"{site}/events/cup/board/")
+    needed = desk.locator("#needed")
+    for at, match in enumerate((first, second), start=1):
+        result_enter(by=None, match=match, version=match.version, games_a=2)
+        expect(needed).to_have_attribute("data-done", str(at), timeout=PULSE)
+    expect(desk.locator("#names")).not_to_have_class(re.compile("standings"))
+    result_enter(by=None, match=last, version=last.version, games_a=2)
+    expect(desk.locator("#names")).to_have_class(re.compile("standings"), timeout=PULSE)
+    expect(desk.locator("footer")).to_have_text("線の上の2人が進みます")
+
+
+def test_no_column_of_the_wall_stays_empty_beside_a_full_one(desk, site, organizer):
+    event = make_event(by=organizer, players=14)
+    make_round(event)
+    desk.set_viewport_size({"width": 800, "height": 1280})
+    desk.goto(f"{site}/events/cup/board/")
+    names = desk.locator("#names.paged > li:visible")
+    expect(names).to_have_count(14)
+    columns = [names.nth(place).bounding_box()["x"] for place in range(14)]
+    assert columns[:7] == columns[:1] * 7 != columns[7:] == columns[7:8] * 7
+
+
+def test_four_names_stand_on_one_page_of_the_wall_whatever_else_does(desk, site, organizer):
+    event = make_event(by=organizer, players=4, planned_rounds=2, cut_size=2, round_minutes=50, extra_turns=3)
+    play_round(event)
+    make_round(event, seed=2)
+    desk.set_viewport_size({"width": 1280, "height": 720})
+    desk.goto(f"{site}/events/cup/board/")
+    expect(desk.locator("#names.paged > li:visible")).to_have_count(4)
+    wall = desk.locator("#names").bounding_box()
+    last = desk.locator("#names > li").last.bounding_box()
+    assert last["y"] + last["height"] <= wall["y"] + wall["height"] + 1
+
+
+def test_what_stands_in_a_chip_does_not_touch_its_edge(desk, site, event):
+    """The parts that a place is worked out from: a list of chips that are its items."""
+    desk.goto(site + event.players.first().get_absolute_url())
+    chips = desk.locator(".criteria li.chip")
+    assert chips.count() > 2
+    for chip in chips.all():
+        assert min(chip.evaluate(FREE)) >= 6
+
+
 def test_the_first_table_stands_high_and_the_mark_tells_why(desk, site, event):
     desk.goto(f"{site}/events/cup/rounds/2/")
     assert desk.locator("#tables").bounding_box()["y"] <= 200
@@ -66,7 +134,7 @@ def test_on_a_phone_the_tables_and_ones_own_table_are_on_the_first_screen(desk, 
     announcement_make(by=None, event=event, text="14:00 から。\n昼食は2階で。\n黒い財布が本部にあります。")
     desk.set_viewport_size(PHONE)
     desk.goto(f"{site}/events/cup/rounds/2/")
-    assert desk.locator("#tables").bounding_box()["y"] <= 205
+    assert desk.locator("#tables").bounding_box()["y"] <= 200
     desk.context.clear_cookies(name="sessionid")
     desk.goto(site + personal_path(event.rounds.last().matches.first().player_a))
     button = desk.get_by_role("button", name="ジャッジを呼ぶ").bounding_box()
@@ -77,10 +145,10 @@ def test_only_the_tables_without_a_result(desk, site, event):
     done = event.rounds.last().matches.get(table=1)
     result_enter(by=None, match=done, version=done.version, games_a=2, games_b=0)
     desk.goto(f"{site}/events/cup/rounds/2/")
-    desk.get_by_role("link", name="未報告の卓").click()
+    desk.get_by_role("link", name="未報告").click()
     expect(desk.locator("#t2")).to_be_visible()
     expect(desk.locator("#t1")).to_have_count(0)
-    desk.get_by_role("link", name="すべての卓").click()
+    desk.get_by_role("link", name="すべて", exact=True).click()
     expect(desk.locator("#t1")).to_be_visible()
 
 
@@ -223,3 +291,19 @@ def test_a_double_tap_gives_one_penalty(desk, site, event):
     desk.get_by_role("main").get_by_role("button", name="罰則を記録").dblclick()
     desk.wait_for_url("**/penalties/*/")
     assert event.penalties.count() == 1
+
+
+def test_a_double_tap_on_a_button_without_a_key_is_one_tap(desk, site, organizer):
+    """Pairing has no key: the second tap would show an error where the round was to stand."""
+    make_event(by=organizer, slug="pairs")
+    desk.goto(f"{site}/events/pairs/")
+    button = desk.get_by_role("main").get_by_role("button", name="第1回戦を組む")
+    sent = """(one) => {
+      let sent = 0;
+      addEventListener("submit", (event) => { sent += !event.defaultPrevented; });
+      one.click();
+      one.click();
+      return sent;
+    }"""
+    assert button.evaluate(sent) == 1
+    expect(desk.get_by_role("button", name="公開", exact=True)).to_be_visible()

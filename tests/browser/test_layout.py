@@ -19,6 +19,7 @@ from judgeapp.apps.tournaments.services import call_make
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from tests.apps.test_permissions import EVENT, PLAYER, ROUND, address, made_site, people  # noqa: F401
 from tests.apps.tournaments.stages import HARD_NAMES, event_at
+from tests.architecture.test_styles import ALONE, SHEETS, parts_named
 
 from .test_phone import signed_in
 
@@ -63,6 +64,11 @@ IMAGES = """() => Promise.all([...document.images].map(one => {
   one.loading = "eager";
   return one.decode().catch(() => {});
 }))"""
+PARTS = """() => ({
+  sheets: [...document.querySelectorAll("link[rel=stylesheet]")].map(one => one.href.match(/([a-z]+)[.][^/]*$/)[1]),
+  classes: [...document.querySelectorAll("main [class]")].flatMap(one => [...one.classList]),
+  boxes: [...document.querySelectorAll("input[type=search]")].filter(one => one.checkVisibility()).length,
+})"""
 FULL_HALL = [
     f"{family} {given}{more}"
     for more in ("", "子", "郎")
@@ -76,6 +82,7 @@ BUILD = "rulings/build/<uuid:record_id>/"
 ROUTES = [
     ("staff", "cup", route)
     for route in (
+        "rules/",
         "rules/<slug:book_id>/",
         "rules/<slug:book_id>/<path:local>/",
         "rules/<slug:book_id>/-/chapter/<slug:chapter_id>/",
@@ -109,6 +116,7 @@ ROUTES += [
         EVENT + "penalties/new/",
         EVENT + "penalties/<int:penalty_id>/",
         EVENT + "lists/",
+        EVENT + "lists/missing/",
         EVENT + "checks/<int:check_id>/",
         EVENT + "log/",
     )
@@ -182,6 +190,19 @@ def lint(page, where, language="ja"):
     ]
 
 
+def of_the_page(page):
+    """Two search boxes, and parts whose style sheet the page does not load."""
+    found = page.evaluate(PARTS)
+    homes = {name: sheet.stem for sheet in SHEETS.glob("*.css") if sheet.stem not in ALONE
+             for name in parts_named(sheet.read_text("utf-8"))}  # fmt: skip
+    bare = {
+        f"{homes[name]}: {name}"
+        for name in found["classes"]
+        if homes.get(name, "gunbai") not in found["sheets"]
+    }
+    return sorted(bare) + [f"{found['boxes']} search boxes"] * (found["boxes"] > 1)
+
+
 @pytest.fixture
 def events(live_server, people):  # noqa: F811
     """The running event of every address, and four at other stages, whose people have names that are hard to set."""
@@ -220,7 +241,7 @@ def events(live_server, people):  # noqa: F811
 
 
 def test_no_page_is_worse_set_than_it_was(chromium, live_server, events, people, client_of):  # noqa: F811
-    found = {}
+    found, wrong = {}, {}
     for person in ("anonymous", "player", "judge", "staff"):
         context = chromium.new_context(
             viewport=PHONE, locale="ja-JP", timezone_id="Asia/Tokyo", reduced_motion="reduce",
@@ -234,11 +255,14 @@ def test_no_page_is_worse_set_than_it_was(chromium, live_server, events, people,
         for _person, slug, route in (one for one in ROUTES if one[0] == person):
             answer = page.goto(live_server.url + address(route, events[slug]))
             assert answer.status == 200, (route, answer.status)
+            if not route.endswith(BOARD) and (odd := of_the_page(page)):
+                wrong[f"{slug}:/{route}"] = odd
             for where in ("wall",) if route.endswith(BOARD) else LAID_OUT:
                 for one in lint(page, where):
                     line = f"{slug}:/{route}|{where}|{one['kind']}|{one['at']}"
                     found.setdefault(line, one["say"])
         context.close()
+    assert wrong == {}
     never = [f"{line}: {say}" for line, say in sorted(found.items()) if line.split("|")[2] in NEVER]
     assert not never, f"{len(never)} that may be nowhere\n" + "\n".join(never)
     if os.environ.get("LAYOUT_BASELINE") == "write":

@@ -137,6 +137,16 @@ def test_a_tap_whose_answer_was_lost_is_sent_again_and_entered_once(table, draft
     assert Tap.objects.count() == 1
 
 
+def test_a_tap_is_sent_again_by_itself_where_the_service_was_busy(table, draft):
+    table.clock.install()
+    table.route("**/tap/", lambda route: route.fulfill(status=503, body="busy"), times=1)
+    tap(table, "城壁を攻撃")
+    expect(table.locator("#line.waiting")).to_be_visible()
+    table.clock.run_for(6_000)
+    saved(table)
+    assert moves(draft) == ["attack"]
+
+
 def test_taps_in_quick_succession_arrive_in_their_order(table, draft):
     table.evaluate("""() => {
         const find = (selector) => document.querySelector(selector);

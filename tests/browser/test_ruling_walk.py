@@ -48,7 +48,7 @@ def test_a_judge_walks_from_the_record_to_the_published_ruling(page, site, worke
     assert page.url == dispute, "the board alone was exchanged"
 
     page.goto(f"{dispute}what-if/6/")
-    page.get_by_label("aは迎撃しない").check()
+    page.get_by_label("甲野（架空）は迎撃しない").check()
     page.get_by_role("button", name="確かめる").click()
     expect(page.locator(".verdict").first).to_contain_text("適正")
     assert fits(page) == []

@@ -3,20 +3,20 @@
 import pytest
 import segno
 
+from judgeapp.common.addresses import MASK, qr_modules
+from judgeapp.common.fonts import FONT, RARE, runs
 from judgeapp.common.paper import (
-    FONT,
-    RARE,
+    LEAST,
     Box,
+    Words,
     grid,
     heading,
+    pages_needed,
     pdf,
     pdf_response,
-    printable,
     qr,
-    runs,
     text,
 )
-from judgeapp.common.qr import MASK, qr_modules
 from tests.conftest import pages_of
 
 
@@ -34,7 +34,6 @@ def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:
 
 def test_rare_kanji_come_from_the_second_font() -> None:
     assert runs("髙橋 﨑 𠮷野") == [(FONT, "髙橋 﨑 "), (RARE, "𠮷"), (FONT, "野")]
-    assert printable("𠮷野\n2") == "𠮷野\n2"
     sheet = pdf("𠮷野杯", [text("𠮷野家"), heading("𠮷")])
     assert RARE.encode() in sheet
     assert RARE.encode() not in pdf("吉野杯", [text("吉野家")])  # nothing is embedded that is not used
@@ -83,10 +82,37 @@ def test_the_codes_of_many_links_are_those_of_each_by_itself(links) -> None:
 
 
 def test_a_character_that_no_font_has_prints_as_geta() -> None:
-    assert printable("\U0001f600野") == "〓野"
+    assert runs("\U0001f600野") == [(FONT, "〓野")]
 
 
 def test_a_sheet_is_kept_by_no_cache_and_named_in_any_script() -> None:
     response = pdf_response("1回戦", "1回戦", [text("卓")])
     assert response["Cache-Control"] == "private, no-store"
     assert response["Content-Disposition"] == "inline; filename*=UTF-8''1%E5%9B%9E%E6%88%A6.pdf"
+
+
+@pytest.mark.parametrize("words", ["Bartholomew O'Shaughnessy-Lindqvist", "Maximilian Featherstone-Howard"])
+def test_a_long_latin_word_stays_whole_in_smaller_letters(words):
+    cell = Words(words, 14)
+    cell.wrap(100, 200)
+    assert LEAST <= cell.size < 14
+    assert [word for line in cell._lines for word in line.split()] == words.replace("-", "- ").split()
+
+
+def test_a_word_for_which_no_letters_are_small_enough_breaks():
+    cell = Words("https://example.org/" + "a" * 99, 10)
+    cell.wrap(100, 200)
+    assert cell.size == 10
+    assert len(cell._lines) > 1
+
+
+def test_a_grid_begins_below_its_heading_and_goes_on_in_the_next_column():
+    """Reportlab keeps a heading with the whole of what follows, which would stand in the next column."""
+    story = [heading("題")]
+    for name in "一二三":
+        story += [
+            heading(name),
+            grid(["名前", "卓"], [[f"{name}{at}", at] for at in range(20)], [40, 20], 12),
+        ]
+    assert pages_needed(story, 2) == 1
+    assert len(pages_of(pdf("x", story, columns=2))) == 1

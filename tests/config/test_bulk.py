@@ -11,7 +11,7 @@ from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.disputes.services.publications import publication_withdraw
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.apps.rules.services import house_import, rulebook_import
-from judgeapp.config import bulk_files as bulk
+from judgeapp.config.bulk import files as bulk
 from judgeapp.domain.books import book_keys
 from tests.apps.disputes.factories import published
 

@@ -24,7 +24,7 @@ from judgeapp.apps.disputes.services.cases import LEASE, dispute_create, dispute
 from judgeapp.apps.rules.search import build
 from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.selectors import corpus
-from judgeapp.common.workers import HOSTS_DIFFER
+from judgeapp.common.tasks import HOSTS_DIFFER
 from judgeapp.config import celery
 from judgeapp.config.launcher import checks, probes, service
 from judgeapp.config.launcher.paths import redis_socket
@@ -79,6 +79,7 @@ def test_a_damaged_queue_is_kept_aside_and_an_empty_one_begun(damaged_queue, log
     assert b"nonsense" in kept.read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 def test_a_queue_that_is_damaged_while_the_service_runs_is_set_aside_too(
     damaged_queue, log, capsys, monkeypatch
@@ -299,19 +300,40 @@ def test_a_redis_that_hangs_is_replaced_and_nobody_else_is_blamed(tmp_path, log,
     watch = probes.Probes(
         {redis: lambda: redis_ready(tmp_path), other: lambda: probes.worker_answers("other")}
     )
-    watch.ask_all()
+    ask_all(watch)
     hung, spared = redis.pid, other.pid
     os.kill(hung, signal.SIGSTOP)
     for _question in range(probes.MISSES):
         assert redis.alive
-        watch.ask_all()
+        ask_all(watch)
     redis.process.wait()
     until(lambda: redis.revive() or redis_ready(tmp_path), "another Redis answers")
-    watch.ask_all()
+    ask_all(watch)
     assert redis.pid != hung
     assert (other.alive, other.pid) == (True, spared)
     service.stop([redis, other])
     assert f"Redis (pid {hung}) does not answer" in (tmp_path / "log").read_text()
+
+
+def ask_all(watch):
+    for child in watch.probes:
+        watch.ask(child)
+
+
+def test_one_service_is_asked_at_a_time_and_none_that_has_just_begun(log):
+    """A question may take seconds, in which nothing that has died is replaced."""
+    asked, children = [], [Child(name, ["sleep", "1000"], log) for name in ("First", "Second")]
+    watch = probes.Probes({one: lambda one=one: asked.append(one.name) or True for one in children})
+    for one in children:
+        one.start()
+    watch.ask_when_due()
+    assert asked == []
+    for one in children:
+        one.started -= probes.SECONDS
+    for told in (["First"], ["First", "Second"], ["First", "Second"]):
+        watch.ask_when_due()
+        assert asked == told
+    service.stop(children)
 
 
 def test_one_answer_in_between_is_enough(log):
@@ -320,7 +342,7 @@ def test_one_answer_in_between_is_enough(log):
     child.start()
     watch = probes.Probes({child: lambda: next(answers)})
     for _question in range(2 * probes.MISSES):
-        watch.ask_all()
+        watch.ask(child)
     assert child.alive
     service.stop([child])
 
@@ -330,10 +352,10 @@ def test_a_service_has_time_to_start(log, monkeypatch):
     child.start()
     watch = probes.Probes({child: lambda: False})
     for _question in range(2 * probes.MISSES):
-        watch.ask_all()
+        watch.ask(child)
     assert child.alive
     child.started -= probes.STARTING
-    watch.ask_all()
+    watch.ask(child)
     child.process.wait(10)
     assert not child.alive
 

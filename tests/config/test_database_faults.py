@@ -1,4 +1,4 @@
-"""What is wrong with the database has a name, on the page, in the API, in the log and in `/readyz`."""
+"""What is wrong with the database, or with Redis, has a name: on the page, in the API, in the log and in `/readyz`."""
 
 import logging
 import shutil
@@ -9,10 +9,11 @@ from django.db import OperationalError, ProgrammingError, connection
 from django.test import Client
 from psycopg import errors
 from psycopg_pool import PoolTimeout
+from redis import exceptions
 
 from judgeapp.common import database_faults
 from judgeapp.common.database_faults import AWAY, DISK_FULL, NOT_MIGRATED, REFUSED, database_fault
-from judgeapp.config import health
+from judgeapp.config import health, kept_pages
 
 pytestmark = pytest.mark.django_db
 
@@ -70,3 +71,31 @@ def test_readyz_names_missing_migrations_and_a_full_disk(client, monkeypatch):
     assert told["schema"] == "3 migrations are missing: run manage.py migrate"
     assert told["disk"].startswith("the disk is full: 5 MiB left")
     assert told["status"] == "failing"
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (exceptions.AuthenticationError("WRONGPASS"), "check the password in GUNBAI_REDIS_URL"),
+        (exceptions.ResponseError("MISCONF No space left on device"), "No space left on device"),
+    ],
+)
+def test_readyz_names_a_wrong_password_and_a_full_disk_of_redis(client, monkeypatch, error, said):
+    monkeypatch.setattr(health.Redis, "ping", mock.Mock(side_effect=error))
+    told = client.get("/readyz").json()
+    assert said in told["broker"]
+    assert said in told["worker"]
+
+
+def test_readyz_waits_once_for_a_database_that_is_away(client, monkeypatch, settings):
+    """Each wait takes as long as a request waits for a connection: eight of them are longer than who asks."""
+    settings.GUNBAI_KEPT_PAGES_BYTES = 2**20
+    kept_pages.pages.forget()
+    away = mock.Mock(side_effect=OperationalError("connection refused"))
+    with monkeypatch.context() as patched:
+        patched.setattr(connection, "ensure_connection", away)
+        answer = client.get("/readyz")
+    assert answer.status_code == 503
+    told = answer.json()
+    assert told["database"] == told["schema"] == told["index"] == AWAY.remedy
+    assert away.call_count == 1

@@ -1,10 +1,13 @@
 """What an address takes, and for how long: too large a body is refused unread, too long a work ends for its sender."""
 
+from encodings.aliases import aliases
+
 import pytest
 from django.test import RequestFactory
 from django.urls import URLResolver, get_resolver
 
 from judgeapp.config import request_limits
+from judgeapp.config.charset import UTF_8, only_utf8
 from judgeapp.config.request_limits import BY_ADDRESS, LONG, USUAL, Allowed
 from tests.apps.tournaments.factories import make_event, make_round
 
@@ -76,3 +79,35 @@ def test_a_length_that_is_none_is_left_to_whoever_reads_the_body():
     request = RequestFactory().post("/", CONTENT_LENGTH="many")
     request.resolver_match = None
     assert request_limits.RequestLimits(lambda _: None).process_view(request) is None
+
+
+CODECS = sorted({*aliases.values(), "hex", "nonsense", "*=hex''x"})
+PART = b'--here\r\nContent-Disposition: form-data; name="text"\r\n\r\n1\r\n--here--\r\n'
+
+
+@pytest.fixture
+def asked(client):
+    """A browser before which stands what the server puts before the site."""
+    site = client.handler
+    client.handler = lambda environ: only_utf8(lambda environ, _start: site(environ))(environ, None)
+    return client.generic
+
+
+@pytest.mark.django_db
+def test_no_charset_that_a_request_names_is_a_fault_of_the_site(asked):
+    for codec in CODECS:
+        plain = f"text/plain; charset={codec}"
+        form = f"multipart/form-data; boundary=here; charset={codec}"
+        assert asked("GET", "/manifest.webmanifest", "", plain).status_code == 200, codec
+        for kind, address in ((form, "/decks/"), (plain, "/api/v1/records/check/")):
+            answer = asked("POST", address, PART, kind)
+            assert answer.status_code < 500, codec
+            assert (answer.status_code == 415) == (codec not in UTF_8), codec
+            assert answer.status_code != 415 or "UTF-8" in answer.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("charset", ["", "; charset=UTF-8", '; charset="utf8"'])
+def test_what_is_called_utf_8_is_read(asked, charset):
+    note = "戦国大戦TCG".encode()
+    assert asked("POST", "/api/v1/records/check/", note, f"text/plain{charset}").status_code == 200

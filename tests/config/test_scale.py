@@ -1,9 +1,15 @@
-"""The simulated Saturday of `bench scale`: what arrives is what was said, and who waits waits for a reason."""
+"""The Saturday of `bench scale`: what arrives is what was said, who waits has a reason. Growth in `bench soak`."""
+
+import os
+import signal
+import sys
+from multiprocessing import get_context
 
 import pytest
 
 from devtools.benches.running.costs import Cost
 from devtools.benches.running.day import DAY, OPENS, Arrivals, cores_for, waits
+from devtools.benches.running.memory import own_memory, proportional_set
 from devtools.benches.running.scale import needs, web_hosts
 
 COSTS = {
@@ -54,3 +60,30 @@ def test_needs_grow_with_the_number_of_events():
     assert connections[0] <= connections[1]
     assert all(figure.reached for figure in (*one, *ten))
     assert any("50 events, 5,000 players" in line for line in said)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process is told by Linux alone")
+def test_a_launcher_does_not_grow_by_what_its_forks_write():
+    """Forks that write to what they share with the launcher take copies; it has taken nothing."""
+    size = 64
+    loaded = bytearray(os.urandom(1 << 20) * size)
+    context = get_context("fork")
+    ours, theirs = context.Pipe()
+
+    def service() -> None:
+        theirs.recv()
+        loaded[::4096] = bytes(len(range(0, len(loaded), 4096)))
+        theirs.send("written")
+        signal.pause()
+
+    fork = context.Process(target=service)
+    fork.start()
+    try:
+        own, shared = own_memory(os.getpid()), proportional_set(os.getpid())
+        ours.send("write")
+        assert ours.recv() == "written"
+        assert proportional_set(os.getpid()) - shared > size / 3
+        assert abs(own_memory(os.getpid()) - own) < 2
+    finally:
+        fork.kill()
+        fork.join()

@@ -104,7 +104,8 @@ class Reader:
 
 def test_a_reader_is_told_how_things_stand_and_of_every_change(serve):
     event, server = make_event(players=4, slug="cup"), serve()
-    reader = Reader(server.port, Accept="text/event-stream", Accept_Encoding="gzip")
+    kind = "text/plain; charset=hex"  # nobody asks what it is in
+    reader = Reader(server.port, Accept="text/event-stream", Accept_Encoding="gzip", Content_Type=kind)
     assert reader.answer.headers["Content-Type"] == "text/event-stream"
     assert int(reader.next()["retry"]) >= 3000
     first, told = reader.pulse()

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 from auditlog.models import LogEntry
 
+from judgeapp.apps.accounts.adapter import AccountAdapter
 from judgeapp.apps.accounts.models import User
 
 PASSWORD = "pass-1234-word"
@@ -106,3 +107,28 @@ def test_a_role_may_what_it_is_for(make_user, role, permission, may):
 @pytest.mark.django_db
 def test_site_staff_stand_above_the_roles_of_an_event(staff):
     assert staff.has_perm("tournaments.manage_event", SimpleNamespace(roles=_Roles({})))
+
+
+@pytest.mark.django_db
+def test_a_name_with_a_space_is_told_what_a_name_may_have(client):
+    sent = {"username": "主催　太郎", "password1": "hidden-fox-42", "password2": "hidden-fox-42"}
+    page = client.post("/accounts/signup/", sent).content.decode()
+    assert "空白は使えません。" in page
+    assert "半角英数" not in page
+    assert client.post("/accounts/signup/", sent | {"username": "主催太郎"}).status_code == 302
+
+
+@pytest.mark.django_db
+def test_a_name_that_is_taken_between_looking_and_saving_leads_to_the_sign_in(client, make_user, monkeypatch):
+    """Two taps without JavaScript, on two processes: the second finds the account that the first has made."""
+    save = AccountAdapter.save_user
+
+    def after_another(adapter, request, user, form, commit=True):
+        make_user("kaede")
+        return save(adapter, request, user, form, commit)
+
+    monkeypatch.setattr(AccountAdapter, "save_user", after_another)
+    data = {"username": "kaede", "password1": "hidden-fox-42", "password2": "hidden-fox-42"}
+    page = client.post("/accounts/signup/", data, follow=True)
+    assert page.redirect_chain == [("/accounts/login/", 302)]
+    assert "いま登録されました" in page.content.decode()

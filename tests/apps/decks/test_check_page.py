@@ -104,6 +104,22 @@ def test_markup_in_a_list_is_shown_as_text(post):
     )
 
 
+def test_a_list_that_was_read_is_there_to_be_copied_by_names_and_by_numbers(post):
+    text = "刀薙\n斬\n月影落"
+    page = post(text, "sakura-7-3").content.decode()
+    assert '<pre id="list-text">ユリナ\nサイネ\n1 斬\n1 月影落</pre>' in page
+    assert '<pre id="list-codes">yurina\nsaine\n01-yurina-o-n-1\n01-yurina-o-s-1</pre>' in page
+    assert 'id="list-text"' not in post("刀薙\nよめない札", "sakura-7-3").content.decode()
+
+
+def test_in_english_a_list_is_there_by_its_english_names(post):
+    english = {"Accept-Language": "en"}
+    page = post("刀薙\n斬\n暗器", "sakura-7-3", headers=english).content.decode()
+    listed = '<pre id="list-text">Yurina\nSaine\n1 Slash\n1 暗器</pre>'
+    assert listed in page
+    assert listed in post("Yurina / Saine\nSlash\n暗器", "sakura-7-3", headers=english).content.decode()
+
+
 def test_checking_stores_nothing(post, example):
     post(example("legal-50").read_text())
     assert not Decklist.objects.exists()
@@ -123,3 +139,9 @@ def test_a_list_far_too_long_is_refused_and_not_sent_back(client, text, status, 
     assert answer.status_code == status
     assert says in answer.content.decode()
     assert len(answer.content) < 50_000
+
+
+def test_a_whole_deck_shows_its_code_and_one_without_shows_none(post):
+    page = post("https://furudb.pages.dev/deck/010F8C020C92", "sakura-7-3").content.decode()
+    assert '<pre id="deck-code">010F8C020C92</pre>' in page
+    assert "deck-code" not in post("4 G-001").content.decode()

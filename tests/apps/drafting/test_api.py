@@ -124,7 +124,7 @@ def test_a_draft_is_played_to_its_end_and_each_gets_its_own_deck(client, table, 
 
 
 def test_no_answer_of_the_other_seat_or_of_the_public_shows_a_secret_deck_core_3_2(client, cards, table):
-    setup = {"megami": megami_with_cards(card_index(book="sakura")), "games": 1}
+    setup = {"megami": megami_with_cards(card_index(book="sakura"), "S9-2"), "games": 1}
     draft, seats = table("sakura-7-3", setup=setup)
     one, two = draft.seats.all()
     services.move_make(seat=one, kind="megami", choice=("yurina", "saine"))

@@ -6,6 +6,7 @@ from django.urls import reverse
 
 from judgeapp.apps.drafting import selectors, services
 from judgeapp.apps.drafting.models import DraftMove, TableDraft
+from judgeapp.apps.rules.labels import season_now
 from judgeapp.domain.drafts import DraftRefused
 
 pytestmark = pytest.mark.django_db
@@ -219,3 +220,36 @@ def test_the_pages_speak_english(make_draft, seated):
     one, _two = seated(draft)
     page = one.get(draft.seats.get(number=1).get_absolute_url(), headers={"Accept-Language": "en"})
     assert "Roll a die" in page.content.decode()
+
+
+BEGIN = {"kind": "sakura-7-3", "phones": "two", "games": "3"}
+
+
+@pytest.mark.parametrize(("chosen", "season"), [("", season_now("sakura")), ("S9-2", "S9-2")])
+def test_a_draft_is_of_the_season_chosen_else_of_todays_in_every_game_and_says_so(
+    cards, client_of, make_user, chosen, season
+):
+    maker = client_of(make_user())
+    page = maker.post("/drafts/", {**BEGIN, "season": chosen}, follow=True).content.decode()
+    assert f"カードは{season}" in page
+    draft = TableDraft.objects.get()
+    assert draft.season == season
+    seat = draft.seats.first()
+    joined = client_of(None).post(f"/drafts/join/{seat.invitation}/", follow=True).content.decode()
+    assert f"カードは{season}" in joined
+    assert maker.get(f"/api/v1/drafts/{draft.pk}/").json()["season"] == season
+
+
+def test_a_season_of_another_game_is_refused_at_its_field(cards, client_of, make_user):
+    for kind, season in (("haou-casual", "S9-2"), ("sakura-7-3", "S8")):
+        answer = client_of(make_user()).post(
+            "/drafts/", {"kind": kind, "phones": "two", "games": "1", "season": season}
+        )
+        assert answer.status_code == 400
+        assert 'id="id_season_error"' in answer.content.decode()
+    assert not TableDraft.objects.exists()
+
+
+def test_a_game_without_seasons_has_none(cards, client_of, make_user):
+    client_of(make_user()).post("/drafts/", {"kind": "haou-casual", "phones": "two"})
+    assert TableDraft.objects.get().season == ""
