@@ -12,13 +12,6 @@ from pathlib import Path
 from gunbai import Api
 
 
-def own(api: Api, event: str) -> tuple[int, dict | None]:
-    """The caller's id at the event, and their match of the last round; None where there is none."""
-    player = api("GET", f"events/{event}/entry")["player"]["id"]
-    matches = api("GET", f"events/{event}/players/{player}/matches?limit=100")["results"]
-    return player, matches[-1] if matches else None
-
-
 def main(do: str, event: str, *more: str) -> None:
     api = Api()
     if do == "enter":
@@ -27,16 +20,17 @@ def main(do: str, event: str, *more: str) -> None:
         made = api("POST", f"events/{event}/lists/mine", {"text": Path(more[0]).read_text(encoding="utf-8")})
         print(made["state"], made["code"])
     else:
-        player, match = own(api, event)
-        if match is None:
+        own = next((one for one in api("GET", "me/matches") if one["event"] == event), None)
+        if own is None:
             print("まだ卓がありません")
         elif do == "table":
-            other = match["player_b"] if match["player_a"]["id"] == player else match["player_a"]
+            match, other = own["match"], own["opponent"]
             print(f"第{match['round']}回戦 {match['table']}卓 相手 {other['name'] if other else '不戦勝'}")
+            print(own["report"]["state"] or "", *(one["url"] for one in own["disputes"]))
         else:
             mine, theirs = map(int, more)
-            games = (mine, theirs) if match["player_a"]["id"] == player else (theirs, mine)
-            table = f"events/{event}/rounds/{match['round']}/tables/{match['table']}"
+            games = (mine, theirs) if own["side"] == "a" else (theirs, mine)
+            table = f"events/{event}/rounds/{own['match']['round']}/tables/{own['match']['table']}"
             print(api("POST", f"{table}/report", {"games_a": games[0], "games_b": games[1]})["state"])
 
 
