@@ -5,8 +5,9 @@ import os
 import pytest
 from django.conf import settings
 from django.core.management import call_command
+from playwright.sync_api import expect
 
-from devtools.walks.browser import PHONE, installed, on_a_slow_line
+from devtools.walks.browser import PATIENCE, PHONE, installed, on_a_slow_line
 from devtools.walks.browser import chromium as started
 
 os.environ.setdefault(
@@ -37,6 +38,7 @@ def chromium():
         if os.environ.get("REQUIRE_BROWSER") == "1":
             pytest.fail("REQUIRE_BROWSER=1, and no chromium on the path")
         pytest.skip("no chromium on this machine")
+    expect.set_options(timeout=PATIENCE)  # a busy machine is no fault of the page; Playwright's own is 5 s
     with started() as browser:
         yield browser
 
@@ -54,7 +56,7 @@ def page(chromium, request):
     """A phone-sized page; what a failing test saw is kept in test-artifacts/."""
     context = chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True)
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(PATIENCE)
     on_a_slow_line(page)
     failed = request.session.testsfailed
     yield page

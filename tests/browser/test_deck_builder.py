@@ -63,7 +63,7 @@ def test_what_did_not_arrive_is_sent_again_by_itself_where_the_browser_hears_of_
     add.click()
     expect(page.locator(".not-sent")).to_be_visible()
     page.unroute("**/decks/build/**")
-    expect(page.locator("#answer")).to_contain_text("あと49枚", timeout=30_000)
+    expect(page.locator("#answer")).to_contain_text("あと49枚")
     expect(page.locator(".not-sent")).to_have_count(0)
 
 

@@ -17,8 +17,6 @@ def phones(chromium):
     """Two browsers, each with its own cookies."""
     contexts = [chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True) for _seat in (1, 2)]
     pages = [context.new_page() for context in contexts]
-    for page in pages:
-        page.set_default_timeout(15_000)
     yield pages
     for context in contexts:
         context.close()

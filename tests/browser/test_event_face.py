@@ -14,7 +14,6 @@ from judgeapp.apps.tournaments.services.floor.announcements import announcement_
 from ..apps.tournaments.factories import make_event, make_round, play_round
 from ..apps.tournaments.test_teams import team_event
 from .conftest import PHONE
-from .test_floor import PULSE
 from .test_phone import signed_in
 
 DESK = {"width": 1280, "height": 800}
@@ -44,7 +43,6 @@ def event(organizer):
 def desk(chromium, site, organizer, client_of):
     context = chromium.new_context(viewport=DESK, locale="ja-JP")
     page = context.new_page()
-    page.set_default_timeout(15_000)
     signed_in(page, site, client_of(organizer), "ja")
     yield page
     context.close()
@@ -71,7 +69,7 @@ def test_what_points_need_follows_the_results_while_the_wall_goes_on(desk, site,
     desk.evaluate("window.same = true")
     match = round_.matches.get(table=1)
     result_enter(by=None, match=match, version=match.version, games_a=2)
-    expect(line).to_contain_text("通過決定", timeout=PULSE)
+    expect(line).to_contain_text("通過決定")
     assert desk.evaluate("window.same")
 
 
@@ -83,10 +81,10 @@ def test_the_wall_turns_to_the_standings_by_itself(desk, site, organizer):
     needed = desk.locator("#needed")
     for at, match in enumerate((first, second), start=1):
         result_enter(by=None, match=match, version=match.version, games_a=2)
-        expect(needed).to_have_attribute("data-done", str(at), timeout=PULSE)
+        expect(needed).to_have_attribute("data-done", str(at))
     expect(desk.locator("#names")).not_to_have_class(re.compile("standings"))
     result_enter(by=None, match=last, version=last.version, games_a=2)
-    expect(desk.locator("#names")).to_have_class(re.compile("standings"), timeout=PULSE)
+    expect(desk.locator("#names")).to_have_class(re.compile("standings"))
     expect(desk.locator("footer")).to_have_text("線の上の2人が進みます")
 
 

@@ -18,9 +18,6 @@ from ..apps.tournaments.factories import enter_all, make_event, make_round, play
 from ..conftest import until
 from .conftest import PHONE
 
-PULSE = 12_000
-"""Milliseconds: an open page asks every five seconds or so."""
-
 
 @pytest.fixture
 def event(make_user, db):
@@ -40,9 +37,7 @@ def browser_of(chromium, live_server):
         if user is not None:
             session = client_of(user).cookies["sessionid"].value
             context.add_cookies([{"name": "sessionid", "value": session, "url": live_server.url}])
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        return page
+        return context.new_page()
 
     yield make
     for context in contexts:
@@ -61,9 +56,7 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
     match = Match.objects.get(Q(player_a=first) | Q(player_b=first))
     is_a = match.player_a_id == first.pk
     second = event.players.select_related("event").get(pk=match.player_b_id if is_a else match.player_a_id)
-    expect(one.locator(".own-table .huge")).to_have_text(
-        str(match.table), timeout=PULSE
-    )  # nobody reloaded the page
+    expect(one.locator(".own-table .huge")).to_have_text(str(match.table))  # nobody reloaded the page
     expect(one.locator("[role=timer]")).to_contain_text("49:")
     assert {url.rpartition(f"/{first.pk}/")[2] for url in asked} == {
         "now/"
@@ -73,7 +66,7 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
 
     one.get_by_role("button", name="2–1").click()
     expect(one.locator(".report")).to_contain_text("相手の確認を待っています")
-    expect(other.locator(".report")).to_contain_text("相手の報告: 1–2", timeout=PULSE)
+    expect(other.locator(".report")).to_contain_text("相手の報告: 1–2")
     other.get_by_text("違う結果を報告").click()
     other.get_by_role("button", name="2–0").click()
     expect(other.locator(".report")).to_contain_text("食い違っています")
@@ -83,7 +76,7 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
     judge.goto(live_server.url + reverse("tournaments:floor", args=[event.slug]))
     expect(judge.locator(".queue").last).to_contain_text("2–1" if is_a else "1–2")
     judge.get_by_role("button", name="行く").click()
-    expect(other.locator(".call")).to_contain_text("ジャッジが向かっています", timeout=PULSE)
+    expect(other.locator(".call")).to_contain_text("ジャッジが向かっています")
 
     other.get_by_text("報告を直す").click()
     other.get_by_role("button", name="1–2").click()
@@ -139,11 +132,11 @@ def test_the_open_round_page_follows_a_pause_and_its_end(event, live_server, bro
     clock = page.locator(".clock")
     expect(clock).to_contain_text("49:")
     services.clock_pause(by=None, round_=round_)
-    expect(clock).to_contain_text("停止中", timeout=PULSE)
+    expect(clock).to_contain_text("停止中")
     services.clock_resume(by=None, round_=round_)
-    expect(clock).not_to_contain_text("停止中", timeout=PULSE)
+    expect(clock).not_to_contain_text("停止中")
     services.clock_add(by=None, round_=round_, minutes=-50)
-    expect(clock).to_contain_text("-0:", timeout=PULSE)
+    expect(clock).to_contain_text("-0:")
     expect(page.locator(".clock.over")).to_be_visible()
 
 
@@ -155,11 +148,11 @@ def test_the_desks_round_page_follows_what_others_enter(event, live_server, brow
     expect(desk.locator("#done")).to_contain_text("0/2")
     desk.locator("#id_table").fill("2")
     services.result_enter(by=None, match=first, version=first.version, games_a=2, games_b=0)
-    expect(desk.locator("#done")).to_contain_text("1/2", timeout=PULSE)
+    expect(desk.locator("#done")).to_contain_text("1/2")
     expect(desk.locator("#t1 .score")).to_contain_text("2–0")
     expect(desk.locator("#id_table")).to_have_value("2")
     services.result_enter(by=None, match=second, version=second.version, games_a=2, games_b=1)
-    expect(desk.locator("#step")).to_contain_text("結果が出そろいました", timeout=PULSE)
+    expect(desk.locator("#step")).to_contain_text("結果が出そろいました")
     expect(desk.locator("#t2 .score")).to_contain_text("2–1")
 
 

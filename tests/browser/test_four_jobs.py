@@ -115,7 +115,7 @@ def test_an_illegal_interception_is_ruled_live_with_clause_and_cause(page, site,
     page.get_by_role("link", name=re.compile("疲弊")).click()
     page.get_by_role("button", name="裁定を求める").click()
     verdict = page.locator(".verdict.illegal")
-    expect(verdict).to_contain_text("不適正", timeout=30_000)
+    expect(verdict).to_contain_text("不適正")
     disputed = page.locator(".disputed").first
     expect(disputed).to_contain_text("906.4.3")
     disputed.get_by_role("link", name="第1手を見る").click()

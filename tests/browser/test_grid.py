@@ -67,7 +67,7 @@ def table(page, site, client_of, draft):
 
 
 def entered(page, draft, count):
-    expect(page.locator("#line.saved")).to_be_visible(timeout=20_000)
+    expect(page.locator("#line.saved")).to_be_visible()
     expect(page.locator("#unsent li")).to_have_count(0)
     draft.refresh_from_db()
     assert len(draft.entries) == count

@@ -248,7 +248,6 @@ def test_no_page_is_worse_set_than_it_was(chromium, live_server, events, people,
             service_workers="block", bypass_csp=True, has_touch=True,
         )  # fmt: skip
         page = context.new_page()
-        page.set_default_timeout(30_000)
         page.clock.set_fixed_time("2026-11-28T10:00:00+09:00")
         page.add_init_script(LINT)
         signed_in(page, live_server.url, client_of(user) if (user := people[person]) else None, "ja")

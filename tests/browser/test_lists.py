@@ -24,9 +24,7 @@ def phones(chromium, site, client_of):
         contexts.append(context)
         session = client_of(User.objects.get(username=name)).cookies["sessionid"].value
         context.add_cookies([{"name": "sessionid", "value": session, "url": site}])
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        return page
+        return context.new_page()
 
     yield open_as
     for context in contexts:

@@ -119,10 +119,10 @@ def test_three_notes_of_three_games_are_ruled_on_within_a_minute_and_a_half_and_
     begun = time.monotonic()
     desk.tap(page.locator("#id_text"))
     page.keyboard.insert_text(note)
-    expect(page.locator(".note-lines > li")).to_have_count(len(note.splitlines()), timeout=30_000)
+    expect(page.locator(".note-lines > li")).to_have_count(len(note.splitlines()))
     if answer:
         desk.tap(desk.button(answer))
-    expect(page.locator("#typed .verdict")).to_contain_text(told, timeout=30_000)
+    expect(page.locator("#typed .verdict")).to_contain_text(told)
     desk.tap(desk.button("裁定を求める"))
     page.wait_for_url("**/rulings/*-*/")
     waited = time.monotonic() - begun

@@ -48,7 +48,7 @@ def moves(draft):
 
 
 def saved(page):
-    expect(page.locator("#line.saved")).to_be_visible(timeout=20_000)
+    expect(page.locator("#line.saved")).to_be_visible()
     expect(page.locator("#unsent li")).to_have_count(0)
 
 

@@ -59,7 +59,6 @@ class Walker:
                 service_workers="block", has_touch=self.viewport == PHONE,
             )  # fmt: skip
             page = self.pages[person] = context.new_page()
-            page.set_default_timeout(20_000)
             page.add_init_script(LINT)
             user = self.people.get(person)
             signed_in(page, self.site, self.client_of(user) if user else None, language)
