@@ -65,7 +65,7 @@ class Command(BaseCommand):
             of_season = engine.in_season(season)
             for card in edition.every_card(season):
                 name = str(card.facts.get("name") or names[card.number])
-                view = of_season.text_view({"number": card.number, "name": name})
+                view = of_season.reading.text_view({"number": card.number, "name": name})
                 known = any(part in held for part in names_of(name))
                 marks = {"encoded": card.written is not None, "ruled": view != "trust", "scenario": known}
                 if options["games"] and edition.find_card(card.number, played.season.id) == card:

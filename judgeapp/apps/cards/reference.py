@@ -101,7 +101,7 @@ def words_of(card: Card, season: str = "") -> CardWords:
     if card.book not in engine_books():
         return NO_WORDS
     facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
-    return engine_for(card.book).in_season(season).in_words(facts)
+    return engine_for(card.book).in_season(season).reading.in_words(facts)
 
 
 def prints_of(card: Card) -> list[tuple[Season, CardWords]]:
@@ -183,9 +183,6 @@ def engine_view(card: Card, season: str = "") -> tuple[str, str | Promise] | Non
     """
     if card.book not in engine_books():
         return None
-    view = (
-        engine_for(card.book)
-        .in_season(season)
-        .text_view({**card.facts, "number": card.number, "name": card.name})
-    )
+    facts = {**card.facts, "number": card.number, "name": card.name}
+    view = engine_for(card.book).in_season(season).reading.text_view(facts)
     return view, VIEWS[view]

@@ -53,7 +53,7 @@ def wrong_text(card: Card) -> InvalidRecord | None:
     facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
     zone = "field" if card.summoned else "hand"
     try:
-        read_position(book, {"players": {"a": {zone: [book.printed(facts)]}}})
+        read_position(book, {"players": {"a": {zone: [book.reading.printed(facts)]}}})
     except InvalidRecord as wrong:
         field = wrong.field.removeprefix(f"start.position.players.a.{zone}[0].")
         return InvalidRecord(field, wrong.reason, expected=wrong.expected, clause=wrong.clause)

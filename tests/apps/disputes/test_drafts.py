@@ -67,7 +67,7 @@ def test_every_book_of_the_engine_can_be_built_with(browser, book, start):
     answer = browser.post(BUILD, {"book": book, "start": start, "title": ""}, follow=True)
     page = answer.content.decode()
     layout = engine_for(book).layout
-    fields = engine_for(book).setup_fields if start == "setup" else layout.statable(layout.game)
+    fields = engine_for(book).setup.fields if start == "setup" else layout.statable(layout.game)
     assert answer.status_code == 200
     assert all(field.label.ja in page for field in fields if field.rows is None)
     assert Draft.objects.get().title

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from judgeapp.domain.engine.kernel import (
     Action,
     Book,
+    BookRules,
+    BookWording,
     Choice,
     Layout,
     MoveKind,
@@ -64,13 +66,17 @@ BOOK = Book(
     title=Text("石取り", "Nim"),
     season=Season("nim", "1"),
     layout=LAYOUT,
-    play=play,
-    moves={"take": TAKE},
-    effect_clause="nim:2",
-    one_zone_clause="nim:1",
-    game_over_clause="nim:4",
-    concede_clauses=("nim:4",),
-    verbs={"take": Text("山の石が{value}個になる", "the pile comes to {value}")},
+    rules=BookRules(
+        play=play,
+        effect_clause="nim:2",
+        one_zone_clause="nim:1",
+        game_over_clause="nim:4",
+        concede_clauses=("nim:4",),
+    ),
+    wording=BookWording(
+        moves={"take": TAKE},
+        verbs={"take": Text("山の石が{value}個になる", "the pile comes to {value}")},
+    ),
 )
 STARTS = {"pile": lambda source, decks: {"position": {"pile": source.randint(10, 20), "players": {}}}}
 

@@ -12,7 +12,7 @@ from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.tools.random_play import random_record
 from tests.conftest import slow
 
-FROM_THE_SETUP = [key for key in book_keys() if engine_for(key) and engine_for(key).setup_fields]
+FROM_THE_SETUP = [key for key in book_keys() if engine_for(key) and engine_for(key).setup.fields]
 PLACES = ("a.deck.~1", "a.deck.~2")
 
 

@@ -57,7 +57,7 @@ FINDING = tiny(
     finding,
     player=(FOUND,),
     moves=("find", "rest"),
-    encoded=lambda position, source: Encoded(frozenset({RULE}), frozenset({"find"}), whole=True),
+    claims={"encoded": lambda position, source: Encoded(frozenset({RULE}), frozenset({"find"}), whole=True)},
 )
 
 

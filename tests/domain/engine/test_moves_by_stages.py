@@ -24,7 +24,7 @@ def listed(code, moves):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_set_of_moves_is_written_out(book):
-    moves = set(engine_for(book).moves)
+    moves = set(engine_for(book).wording.moves)
     found = {
         path.name: sets
         for path in sorted((ROOT / book).rglob("*.py"))
@@ -42,4 +42,4 @@ def test_a_set_that_is_written_out_is_seen():
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_move_that_belongs_to_a_stage_names_it(book):
-    assert any(kind.stage for kind in engine_for(book).moves.values())
+    assert any(kind.stage for kind in engine_for(book).wording.moves.values())

@@ -275,7 +275,7 @@ def test_no_word_of_a_book_has_two_meanings_and_every_move_has_a_word(book):
     lines = MoveLines(engine, table, Names(engine.layout, table, {}))
     for move, words in table.moves.items():
         assert all(lines.moves[fold(word)] == move for word in words.words), move
-    fields = {*engine.layout.by_name, *(one.name for one in engine.setup_fields)}
+    fields = {*engine.layout.by_name, *(one.name for one in engine.setup.fields)}
     assert table.fields.keys() | table.values.keys() <= fields
     assert table.zones.keys() <= {spec.name for spec in engine.layout.zones}
     words = [fold(word) for told in table.fields.values() for word in told]

@@ -44,7 +44,7 @@ def told_apart(record: GameRecord) -> GameRecord:
 def cards_of(record: GameRecord) -> list[dict]:
     """Every card that the start describes."""
     setup, book = record.start.get("setup"), engine_for(record.book)
-    start = record.start["position"] if setup is None else book.setup(setup)
+    start = record.start["position"] if setup is None else book.setup.start_position(setup)
     zones = [zone for table in start["players"].values() for zone in table.values()]
     return [card for zone in zones if isinstance(zone, list) for card in zone]
 

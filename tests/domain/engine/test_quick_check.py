@@ -66,7 +66,7 @@ def samples():
     """Pieces of real records, each with what checks it."""
     data = random_record("sengoku", 7, 40).to_dict()
     yield envelope_validator(), data
-    yield position_validator(BOOK.layout), BOOK.setup(data["start"]["setup"])
+    yield position_validator(BOOK.layout), BOOK.setup.start_position(data["start"]["setup"])
     table = {"players": {"a": {"hand": 3, "deck": None, "wall": {"cards": ["初"], "more": True}}}, "turn": 3}
     yield position_validator(BOOK.layout), table
     change = {"of": "a1", "field": "standing", "value": False}

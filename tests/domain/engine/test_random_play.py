@@ -177,7 +177,7 @@ def test_what_is_not_offered_is_refused(game, data):
     """Asked of every move, with cards and targets that nobody would think of."""
     options = game.options()
     ids = st.sampled_from(["", *game.position.cards, *game.position.zones, *game.position.layout.places])
-    for move in sorted(game.book.moves.keys() - {"concede"}):
+    for move in sorted(game.book.wording.moves.keys() - {"concede"}):
         player = data.draw(st.sampled_from("ab"))
         slots = {"card": data.draw(ids), "target": data.draw(ids)}
         near = [option for option in options if (option.player, option.move) == (player, move)]

@@ -35,7 +35,7 @@ def test_the_worked_example_is_the_real_one():
 @pytest.mark.parametrize(
     "word",
     [
-        *BOOK.moves,
+        *BOOK.wording.moves,
         *(
             field.name
             for group in (BOOK.layout.game, BOOK.layout.player, BOOK.layout.card)
@@ -54,7 +54,7 @@ SAKURA = ROOT / "docs" / "reference" / "sakura.md"
 def test_the_guide_to_sakura_names_every_move_field_and_zone():
     book, text = engine_for("sakura"), SAKURA.read_text("utf-8")
     fields = [one.name for group in (book.layout.game, book.layout.player, book.layout.card) for one in group]
-    words = [*book.moves, *fields, *(spec.name for spec in book.layout.zones)]
+    words = [*book.wording.moves, *fields, *(spec.name for spec in book.layout.zones)]
     assert [word for word in words if f"`{word}`" not in text] == []
 
 

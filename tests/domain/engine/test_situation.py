@@ -117,13 +117,13 @@ def test_chance_is_told_apart_from_decisions():
 
 def test_every_book_of_the_engine_can_be_set_up_from_its_own_fields():
     setup: dict = {}
-    for field in BOOK.setup_fields:
+    for field in BOOK.setup.fields:
         *outer, last = field.name.split(".")
         inner = setup
         for part in outer:
             inner = inner.setdefault(part, {})
         inner[last] = field.default
-    assert read_position(BOOK, BOOK.setup(setup)).game.values["phase"] == "setup"
+    assert read_position(BOOK, BOOK.setup.start_position(setup)).game.values["phase"] == "setup"
 
 
 def test_every_listed_card_can_lie_on_the_table_as_it_is_printed():
@@ -133,5 +133,5 @@ def test_every_listed_card_can_lie_on_the_table_as_it_is_printed():
     for card in listed:
         facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
         zone = "field" if card.summoned else "hand"
-        data = {"players": {"a": {zone: [{"id": "a1", **BOOK.printed(facts)}]}}}
+        data = {"players": {"a": {zone: [{"id": "a1", **BOOK.reading.printed(facts)}]}}}
         assert read_position(BOOK, data).cards["a1"].values["name"] == card.name

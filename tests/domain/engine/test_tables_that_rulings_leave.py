@@ -62,4 +62,4 @@ def test_nothing_is_done_on_a_table_on_which_somebody_has_won(book):
     final = rule(GameRecord.from_json({**data, "entries": []})).final_position
     won = {**data, "start": {"position": {**final, "winner": "b"}}, "entries": data["entries"][:1]}
     (entry,) = rule(GameRecord.from_json(won)).entries
-    assert (str(entry.verdict), entry.clauses[0]) == ("illegal", engine_for(book).game_over_clause)
+    assert (str(entry.verdict), entry.clauses[0]) == ("illegal", engine_for(book).rules.game_over_clause)

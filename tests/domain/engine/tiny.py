@@ -3,6 +3,9 @@
 from judgeapp.domain.engine.kernel import (
     Action,
     Book,
+    BookClaims,
+    BookRules,
+    BookWording,
     Choice,
     Game,
     GameRecord,
@@ -19,6 +22,10 @@ from judgeapp.domain.engine.kernel import (
 )
 
 RULE = "tiny:1"
+CLAUSES = {
+    **dict.fromkeys(("effect_clause", "one_zone_clause", "game_over_clause"), RULE),
+    "concede_clauses": (RULE,),
+}
 NAME = word("name", Text("名前", "name"), RULE, default=None, printed=True)
 
 
@@ -30,8 +37,20 @@ def zone(name: str, **how) -> ZoneSpec:
     return ZoneSpec(name, says(name), RULE, **how)
 
 
-def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=(), kinds=None, **more) -> Book:
-    """A book with these fields and this procedure; `moves` are the kinds of decisions besides passing."""
+def tiny(
+    play,
+    *,
+    game=(),
+    player=(),
+    card=(),
+    zones=("field", "hand"),
+    moves=(),
+    kinds=None,
+    verbs=None,
+    claims=None,
+    **rules,
+) -> Book:
+    """A book with these fields, this procedure and these `BookRules`; `moves` are the decisions besides passing."""
     specs = tuple(zone(one) if isinstance(one, str) else one for one in zones)
     told = MoveKind(
         says("move"),
@@ -40,19 +59,15 @@ def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=()
         says("not now"),
     )
     return Book(
-        **{
-            "key": "tiny",
-            "title": says("tiny"),
-            "season": Season("tiny", "1"),
-            "layout": Layout(game=(*game, winner(RULE)), player=player, card=(NAME, *card), zones=specs),
-            "play": play,
-            "moves": {**dict.fromkeys((*moves, "pass"), told), **(kinds or {})},
-            "effect_clause": RULE,
-            "one_zone_clause": RULE,
-            "game_over_clause": RULE,
-            "concede_clauses": (RULE,),
-            **more,
-        }
+        key="tiny",
+        title=says("tiny"),
+        season=Season("tiny", "1"),
+        layout=Layout(game=(*game, winner(RULE)), player=player, card=(NAME, *card), zones=specs),
+        rules=BookRules(play=play, **CLAUSES, **rules),
+        wording=BookWording(
+            moves={**dict.fromkeys((*moves, "pass"), told), **(kinds or {})}, verbs=verbs or {}
+        ),
+        claims=BookClaims(**(claims or {})),
     )
 
 

@@ -22,7 +22,7 @@ DECKS = [(ROOT / f"examples/decks/haou/{name}.txt").read_bytes() for name in ("a
 
 def general(number, key, **state):
     """A card of the set as it lies on a table."""
-    return {"id": key, **BOOK.printed(CARDS[number]), **state}
+    return {"id": key, **BOOK.reading.printed(CARDS[number]), **state}
 
 
 def on_table(**zones):
@@ -32,7 +32,7 @@ def on_table(**zones):
 
 @clause("haou:cards/parts/3", "haou:cards/parts/5", "haou:board/10", "haou:board/11")
 def test_the_set_has_forty_cards_that_use_every_word_and_each_troop_type_at_several_costs():
-    said = on_table(hand=[BOOK.printed(one) for one in CARDS.values()])
+    said = on_table(hand=[BOOK.reading.printed(one) for one in CARDS.values()])
     assert len(CARDS) == 40
     assert {one.when for one in said} == set(get_args(When))
     assert {type(step) for one in said for step in one.do} == set(get_args(Step))
@@ -54,14 +54,14 @@ def test_a_game_of_the_two_decks_is_played_and_replayed(seed):
 def test_a_card_of_a_list_lies_on_the_table_with_what_is_printed_on_it():
     told = {"number": "T-1", "name": "架空", "troop": "槍足軽", "resource_cost": 2, "power": 4, "health": 5}
     lying = {"name": "架空", "card_number": "T-1", "power": 4, "health": 5, "cost": 2, "troop": "spearmen"}
-    assert BOOK.printed(told) == lying
-    assert BOOK.printed({**told, "text": "文"}) == {**lying, "abilities": None}
-    assert BOOK.printed({**told, "abilities": []}) == {**lying, "abilities": []}
-    assert BOOK.printed({"number": "T-1", "name": "架空"}) == {"name": "架空", "card_number": "T-1"}
+    assert BOOK.reading.printed(told) == lying
+    assert BOOK.reading.printed({**told, "text": "文"}) == {**lying, "abilities": None}
+    assert BOOK.reading.printed({**told, "abilities": []}) == {**lying, "abilities": []}
+    assert BOOK.reading.printed({"number": "T-1", "name": "架空"}) == {"name": "架空", "card_number": "T-1"}
 
 
 def test_the_words_of_a_text_are_told_by_their_names_in_the_schema_of_cards():
-    _ability, words = BOOK.text_schema()
+    _ability, words = BOOK.reading.text_schema()
     assert {"Step", "What"} <= set(words)
     assert "#/$defs/What" in str(words)
 

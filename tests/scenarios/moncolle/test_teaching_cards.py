@@ -24,7 +24,7 @@ DECKS = {"a": ("fire", "water"), "b": ("wind", "demonic")}
 
 def card(number: str, key: str, **state):
     """A card of the set as it lies on a table."""
-    return {"id": key, **BOOK.printed(CARDS[f"TE-{number}"]), **state}
+    return {"id": key, **BOOK.reading.printed(CARDS[f"TE-{number}"]), **state}
 
 
 def steps_of(steps) -> Iterator[object]:
@@ -43,7 +43,7 @@ def test_the_set_has_the_cards_of_the_box():
 
 def test_its_texts_use_every_word():
     position = read_position(
-        BOOK, {"players": {"a": {"hand": [BOOK.printed(one) for one in CARDS.values()]}}}
+        BOOK, {"players": {"a": {"hand": [BOOK.reading.printed(one) for one in CARDS.values()]}}}
     )
     said = [one for card in position.cards.values() for one in card.values.get("abilities") or ()]
     assert {one.timing for one in said} == set(get_args(Timing))
@@ -56,7 +56,7 @@ def deck(factions: tuple[str, str], source: Random) -> list[dict]:
     """Fifteen cards of each of two factions, shuffled."""
     kinds = ("unit", "battle_spell", "ritual_spell")
     own = {one: [c for c in CARDS.values() if c["faction"] == one and c["type"] in kinds] for one in factions}
-    cards = [BOOK.printed(one) for cards in own.values() for one in source.sample(cards, 15)]
+    cards = [BOOK.reading.printed(one) for cards in own.values() for one in source.sample(cards, 15)]
     source.shuffle(cards)
     return cards
 
@@ -65,7 +65,7 @@ def summoner(faction: str) -> list[dict]:
     there = [
         one for one in CARDS.values() if one["faction"] == faction and one["type"] in ("summoner", "token")
     ]
-    return [BOOK.printed(one) for one in there for _ in range(one.get("copies", 1))]
+    return [BOOK.reading.printed(one) for one in there for _ in range(one.get("copies", 1))]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -90,11 +90,11 @@ def test_a_printed_spell_rolls_its_die():
 def test_what_a_card_list_says_is_printed_on_a_card():
     listed = {"number": "FIRE-U99", "name": "架空", "type": "unit", "level": 2, "move_type": "fly"}
     known = {"name": "架空", "card_number": "FIRE-U99", "kind": "unit", "level": 2, "move_type": "fly"}
-    assert BOOK.printed(listed) == known
-    assert BOOK.printed({**listed, "text": "文"}) == {**known, "abilities": None}
+    assert BOOK.reading.printed(listed) == known
+    assert BOOK.reading.printed({**listed, "text": "文"}) == {**known, "abilities": None}
     draws = [{"timing": "swift", "do": "draw"}]
-    assert BOOK.printed({**listed, "text": "文", "abilities": draws}) == {**known, "abilities": draws}
-    assert "kind" not in BOOK.printed({"number": "X", "name": "架空"})
+    assert BOOK.reading.printed({**listed, "text": "文", "abilities": draws}) == {**known, "abilities": draws}
+    assert "kind" not in BOOK.reading.printed({"number": "X", "name": "架空"})
 
 
 @clause("moncolle:details/special-ability/text")
@@ -112,7 +112,7 @@ def test_what_a_card_of_the_set_does_is_carried_out_and_not_stated():
 
 
 def test_a_token_comes_from_its_place():
-    ghost = {"id": "ghost", **BOOK.printed(CARDS["TE-DEMONIC-T01"])}
+    ghost = {"id": "ghost", **BOOK.reading.printed(CARDS["TE-DEMONIC-T01"])}
     a = seat(unit("Mage L2 2/2 魔 F2"), hand=[card("DEMONIC-B03", "call")], summoner=[ghost])
     b = seat(unit("Wall L8 0/9 F2"), hand=[])
     legal(

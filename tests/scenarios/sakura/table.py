@@ -33,7 +33,7 @@ def listed() -> dict[str, Card]:
 @cache
 def shown(name: str) -> Card:
     """A card of the list as the table has it."""
-    return BOOK.printed(listed()[name])
+    return BOOK.reading.printed(listed()[name])
 
 
 def card(name: str, **state: Any) -> Card:

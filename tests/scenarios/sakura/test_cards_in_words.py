@@ -19,7 +19,7 @@ LATER = [card for season in later_seasons("sakura", FIRST) for card in every_car
 
 def words_of(name):
     number = next(number for number, called in names().items() if called == name)
-    return engine_for("sakura").in_words({"number": number})
+    return engine_for("sakura").reading.in_words({"number": number})
 
 
 def said(name):

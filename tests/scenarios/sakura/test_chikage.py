@@ -35,7 +35,7 @@ def chikage(values="9 3 3 1", **more):
 @clause("sakura:add/7-1")
 def test_five_poisons_lie_in_the_pouch_as_the_game_begins():
     decks = {"a": {"megami": ["chikage", "yurina"]}, "b": {"megami": ["saine", "himika"]}}
-    position = read_position(BOOK, BOOK.setup({"decks": decks, "first_player": "a"}))
+    position = read_position(BOOK, BOOK.setup.start_position({"decks": decks, "first_player": "a"}))
     names = [one["name"] for one in (card.values for card in position.cards_in("a.poison_bag"))]
     assert sorted(names) == sorted(["麻痺毒", "幻覚毒", "弛緩毒", "滅灯毒", "滅灯毒"])
     assert not position.cards_in("b.poison_bag")

@@ -34,7 +34,7 @@ def megumi(soil="0/5", values="8 3 2 1", **more):
 @clause("sakura:add/17-1", "sakura:add/17-3")
 def test_five_seeds_lie_in_the_soil_as_the_game_begins():
     decks = {"a": {"megami": ["megumi", "yurina"]}, "b": {"megami": ["saine", "himika"]}}
-    position = read_position(BOOK, BOOK.setup({"decks": decks, "first_player": "a"}))
+    position = read_position(BOOK, BOOK.setup.start_position({"decks": decks, "first_player": "a"}))
     assert position.players["a"].values["seeds"] == 5
     assert "seeds" not in position.players["b"].values
 

@@ -35,7 +35,7 @@ def mizuki(values="8 3 2 1", ready="", idle="", other="yurina", **more):
 @clause("sakura:add/16-1", "sakura:add/16-2")
 def test_four_troops_lie_in_the_barracks_as_the_game_begins():
     decks = {"a": {"megami": ["mizuki", "yurina"]}, "b": {"megami": ["saine", "himika"]}}
-    position = read_position(BOOK, BOOK.setup({"decks": decks, "first_player": "a"}))
+    position = read_position(BOOK, BOOK.setup.start_position({"decks": decks, "first_player": "a"}))
     names = sorted(one.values["name"] for one in position.cards_in("a.barracks"))
     assert names == sorted(["槍兵", "槍兵", "盾兵", "騎兵"])
     assert [one.values["name"] for one in position.cards_in("a.extra")] == ["闘神"]

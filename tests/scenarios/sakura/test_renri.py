@@ -275,7 +275,7 @@ def test_what_became_of_yayama_renri_brings_the_garment_and_keeps_its_crystals()
 
 @clause("sakura:core/9-2-1", "sakura:core/10-15")
 def test_the_dance_of_kiriko_strikes():
-    facts = BOOK.printed({"name": "御剱桐子の巫女神楽", "number": "NA-22-kiriko-O-S-4"})
+    facts = BOOK.reading.printed({"name": "御剱桐子の巫女神楽", "number": "NA-22-kiriko-O-S-4"})
     a, b = seat("8 3 4 1", hand=1, trumps=[{"id": "dance", **facts}]), seat("8 3 2 1")
     legal(rule(table(3, a, b), use("a", "dance"), passed("b"), take("b", "オーラ"), claim(b__aura=0)))
 

@@ -97,7 +97,7 @@ def test_a_scheme_carried_out_so_as_only_one_can_be_shows_which_it_was():
 @clause("sakura:add/5-1")
 def test_the_first_scheme_of_a_duel_is_foresight():
     deck = {"megami": ["shinra", "yurina"]}
-    start = BOOK.setup({"first_player": "a", "decks": {"a": deck}})
+    start = BOOK.setup.start_position({"first_player": "a", "decks": {"a": deck}})
     assert start["players"]["a"]["scheme"] == "shinsan"
 
 

@@ -34,7 +34,7 @@ def thallya(machine="5/0", values="8 3 2 1", variant="thallya", **more):
 @clause("sakura:add/9-1", "sakura:add/9-2", "sakura:add/9-4")
 def test_five_artificial_crystals_lie_in_the_machine_as_the_game_begins():
     decks = {"a": {"megami": ["thallya", "yurina"]}, "b": {"megami": ["saine", "himika"]}}
-    position = read_position(BOOK, BOOK.setup({"decks": decks, "first_player": "a"}))
+    position = read_position(BOOK, BOOK.setup.start_position({"decks": decks, "first_player": "a"}))
     assert position.players["a"].values["artificial"] == 5
     names = sorted(one.values["name"] for one in position.cards_in("a.extra"))
     assert names == ["Form: GARUDA", "Form: NAGA", "Form: YAKSHA"]

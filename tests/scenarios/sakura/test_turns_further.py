@@ -212,4 +212,4 @@ def test_a_stated_effect_is_carried_out_in_the_book_s_own_words():
 def test_a_decision_is_seen_to_carry_a_crystal_from_one_place_to_another(said, places):
     action = Action(said["player"], said["move"], said.get("card", ""), value=said.get("value", ""))
     position = read_position(BOOK, table(5, plain(), plain()))
-    assert BOOK.carries(position, action) == places
+    assert BOOK.wording.carries(position, action) == places

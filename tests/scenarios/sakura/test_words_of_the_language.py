@@ -90,14 +90,14 @@ def test_a_word_of_a_number_that_is_not_there_is_refused(said):
     ],
 )
 def test_what_is_printed_on_a_listed_card_is_known(number, users, category, cost):
-    found = BOOK.printed({"name": "札", "number": number})
+    found = BOOK.reading.printed({"name": "札", "number": number})
     assert (found["name"], found["card_number"]) == ("札", number)
     assert (found["users"], found["category"], found.get("cost")) == (users, category, cost)
 
 
 @clause("sakura:core/6-2-1-2", "sakura:core/6-2-1-3")
 def test_of_a_card_that_is_not_listed_the_name_and_the_number_are_known():
-    assert BOOK.printed({"name": "札", "number": "X-1"}) == {"name": "札", "card_number": "X-1"}
+    assert BOOK.reading.printed({"name": "札", "number": "X-1"}) == {"name": "札", "card_number": "X-1"}
 
 
 def after(start, *entries):
@@ -106,7 +106,7 @@ def after(start, *entries):
 
 
 def said(position, move, value="", card=""):
-    return BOOK.offered(position, Action("b" if move == "take" else "a", move, card, value=value)).ja
+    return BOOK.wording.offered(position, Action("b" if move == "take" else "a", move, card, value=value)).ja
 
 
 @clause("sakura:core/5-2-1", "sakura:core/6-2-1-9", "sakura:core/6-2-1-12")
@@ -143,7 +143,7 @@ def test_damage_on_offer_is_that_of_the_attack_made_last():
 )
 def test_crystals_are_seen_to_go_by_damage_and_basic_actions_alone(move, value, seen):
     position = after(table(5, plain(), plain()))
-    assert BOOK.carries(position, Action("a", move, value=value)) == seen
+    assert BOOK.wording.carries(position, Action("a", move, value=value)) == seen
 
 
 @clause("sakura:core/9-1-1")
@@ -151,9 +151,9 @@ def test_what_the_book_rules_on_by_itself_is_told_of_cards_with_texts_alone():
     unknown = {**action(key="不明"), "texts": None}
     left = invented("委ねる", {"broken": {"gauge": {"of": "market"}}}, type="enhance")
     position = after(table(5, plain(hand=[action(), unknown, left, {"id": "裏"}]), plain()))
-    assert BOOK.encoded(position, "a") is None
-    assert BOOK.encoded(position, "裏") is None
-    told = {key: BOOK.encoded(position, key) for key in ("行動", "不明", "委ねる")}
+    assert BOOK.claims.encoded(position, "a") is None
+    assert BOOK.claims.encoded(position, "裏") is None
+    told = {key: BOOK.claims.encoded(position, key) for key in ("行動", "不明", "委ねる")}
     assert {key: one and one.whole for key, one in told.items()} == {
         "行動": True,
         "不明": False,

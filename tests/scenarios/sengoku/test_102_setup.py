@@ -19,7 +19,7 @@ BOOK = engine_for("sengoku")
 
 
 def setup(**decks):
-    return read_position(BOOK, BOOK.setup({"decks": {"a": 50, "b": 50, **decks}}))
+    return read_position(BOOK, BOOK.setup.start_position({"decks": {"a": 50, "b": 50, **decks}}))
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_who_goes_first_is_chance_and_not_a_decision_102_3(game):
 @pytest.mark.parametrize(("format_", "size"), [("constructed", 49), ("limited", 29)])
 def test_a_deck_below_the_minimum_breaks_101_1_1(format_, size):
     with pytest.raises(InvalidRecord) as caught:
-        BOOK.setup({"format": format_, "decks": {"a": size, "b": 60}})
+        BOOK.setup.start_position({"format": format_, "decks": {"a": size, "b": 60}})
     assert (caught.value.clause, caught.value.field) == ("sengoku:101.1.1", "start.setup.decks.a")
 
 
@@ -203,20 +203,20 @@ def test_nobody_else_goes_first_102_3():
 @pytest.mark.parametrize(("format_", "size"), [("constructed", 50), ("limited", 30)])
 def test_a_deck_of_the_minimum_is_enough_101_1_1(format_, size):
     cards = [{"name": f"架空{n}"} for n in range(size)]
-    stated = BOOK.setup({"format": format_, "decks": {"a": size, "b": cards}})
+    stated = BOOK.setup.start_position({"format": format_, "decks": {"a": size, "b": cards}})
     assert (stated["players"]["a"]["deck"], len(stated["players"]["b"]["deck"])) == (size, size)
 
 
 @pytest.mark.parametrize("deck", [None, True, "50"])
 def test_a_deck_is_a_number_or_its_cards_101_1_1(deck):
     with pytest.raises(InvalidRecord) as caught:
-        BOOK.setup({"decks": {"a": 50, "b": deck}})
+        BOOK.setup.start_position({"decks": {"a": 50, "b": deck}})
     assert (caught.value.field, caught.value.clause) == ("start.setup.decks.b", None)
 
 
 def test_another_format_is_not_known_101_1_1():
     with pytest.raises(InvalidRecord) as caught:
-        BOOK.setup({"format": "sealed", "decks": {"a": 50, "b": 50}})
+        BOOK.setup.start_position({"format": "sealed", "decks": {"a": 50, "b": 50}})
     assert caught.value.field == "start.setup.format"
 
 

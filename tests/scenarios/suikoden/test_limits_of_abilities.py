@@ -131,6 +131,6 @@ def test_the_reading_of_face_down_cards_is_told_where_one_of_them_would_count(so
 
 
 def test_the_words_of_a_text_are_told_by_their_names_in_the_schema_of_cards():
-    _ability, words = BOOK.text_schema()
+    _ability, words = BOOK.reading.text_schema()
     assert {"Step", "What"} <= set(words)
     assert "#/$defs/What" in str(words)

@@ -167,7 +167,7 @@ def test_only_a_phase_of_the_game_is_stated():
 
 
 def test_a_card_of_a_list_is_what_is_printed_on_it():
-    printed = BOOK.printed
+    printed = BOOK.reading.printed
     assert printed({"number": "T-1", "name": "架空", "text": {"ja": "？"}}) == {
         **{"name": "架空", "card_number": "T-1"},
         "abilities": None,

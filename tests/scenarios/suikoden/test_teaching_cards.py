@@ -22,14 +22,14 @@ HOLD, SALLY = "籠城", "迎撃"
 
 def listed(number, key, **state):
     """A card of the set as it lies on a table."""
-    return {"id": key, **BOOK.printed(CARDS[number]), **state}
+    return {"id": key, **BOOK.reading.printed(CARDS[number]), **state}
 
 
 @clause("suikoden:skills", "suikoden:abilities")
 def test_the_set_has_thirty_people_and_ten_lands_that_use_every_skill_timing_and_word():
     people = [card for card in CARDS.values() if card["type"] == "character"]
     assert (len(people), len(CARDS) - len(people)) == (30, 10)
-    held = {"hand": [BOOK.printed(card) for card in people]}
+    held = {"hand": [BOOK.reading.printed(card) for card in people]}
     position = read_position(BOOK, {"players": {"a": held}})
     texts = [text for card in position.cards.values() for text in card.values["abilities"]]
     assert {text.when for text in texts} == set(get_args(When))

@@ -98,7 +98,7 @@ def slots_of(kind: MoveKind) -> list[str]:
 
 def check_slots(entry: Mapping[str, Any], book: Book) -> None:
     """Raise InvalidRecord naming every slot that the decision needs and has not."""
-    kind = book.moves.get(entry.get("move", ""))
+    kind = book.wording.moves.get(entry.get("move", ""))
     if kind is None:
         return
     needed = slots_of(kind)

@@ -124,7 +124,7 @@ def start_page(
     if "setup" in draft.start:
         stated = situation.flat(draft.start["setup"])
         context["setup_form"] = forms.get("setup") or TableForm(
-            book.setup_fields, stated, of="setup", brought=book.layout.brought
+            book.setup.fields, stated, of="setup", brought=book.layout.brought
         )
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
@@ -143,11 +143,11 @@ def start_page(
         "moment": stated_words(
             [field for field in fields if field.name not in front],
             table.stated("game"),
-            {name for _of, name in book.moment_fields},
+            {name for _of, name in book.wording.moment_fields},
         ),
         "seats": [seat(draft, table, player, forms, brought) for player in book.layout.players],
         "pieces": with_cards(in_the_making(table), draft.book),
-        "can_be_set_up": bool(book.setup_fields),
+        "can_be_set_up": bool(book.setup.fields),
         "picker": picker,
         "quick": quick or {"query": "", "found": []},
         "is_bare": not any(state.cards for state in table.zones.values()),
@@ -206,7 +206,7 @@ def form_of(draft: Draft, of: str, sent: QueryDict) -> TableForm | CountForm | N
 def set_up(request: SignedInRequest, draft: Draft, version: str) -> HttpResponse:
     """The fields of the normal setup."""
     book, stated = draft.engine, situation.flat(draft.start.get("setup", {}))
-    form = TableForm(book.setup_fields, stated, request.POST, of="setup", brought=book.layout.brought)
+    form = TableForm(book.setup.fields, stated, request.POST, of="setup", brought=book.layout.brought)
     if not form.is_valid():
         return start_page(request, draft, {"setup": form}, status=400)
     try:

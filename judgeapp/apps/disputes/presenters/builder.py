@@ -143,7 +143,7 @@ def free_moves(game: Game) -> list[dict[str, Any]]:
     """Every kind of decision for the free form, with what each is about; those that are asked for now first."""
     awaited = [choice.move for choice in game.request.choices] if game.request else []
     chance = {choice.move for choice in game.request.choices if choice.chance} if game.request else set()
-    moves = sorted(game.book.moves.items(), key=lambda one: one[0] not in awaited)
+    moves = sorted(game.book.wording.moves.items(), key=lambda one: one[0] not in awaited)
     return [
         {
             "id": move,

@@ -97,7 +97,7 @@ def fields_called(*, book: str, name: str, season: str) -> dict[str, Any]:
 def printed_fields(card: Card, season: str) -> dict[str, Any]:
     """A card of the lists in the fields of its book's table, as a season prints it."""
     facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
-    return engine_for(card.book).in_season(season).printed(facts)
+    return engine_for(card.book).in_season(season).reading.printed(facts)
 
 
 def card_names(*, book: str) -> list[tuple[str, str]]:
@@ -182,7 +182,7 @@ def start_fault(draft: Draft) -> Fault | None:
 
 def read_start(book: Book, start: dict[str, Any]) -> None:
     """Raise InvalidRecord where a start cannot be."""
-    read_position(book, book.setup(start["setup"]) if "setup" in start else start["position"])
+    read_position(book, book.setup.start_position(start["setup"]) if "setup" in start else start["position"])
 
 
 def draft_check(draft: Draft) -> Check:

@@ -28,7 +28,7 @@ NO_START = Text(
 
 def usual_setup(book: str) -> dict[str, Any]:
     """The normal setup of a book as its rules have it; empty where they have none."""
-    return nested({field.name: field.default for field in engine_for(book).setup_fields})
+    return nested({field.name: field.default for field in engine_for(book).setup.fields})
 
 
 def nested(values: dict[str, Any]) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def draft_in_season(*, draft: Draft, season: str) -> Draft:
         draft.head = {**draft.head, "edition": book.season.id}
         if pins := draft.head.get("card_lists"):  # the list of the season before is pinned no more
             draft.head["card_lists"] = [
-                {"list": pin["list"]} if pin["list"] == book.season_list else pin for pin in pins
+                {"list": pin["list"]} if pin["list"] == book.reading.season_list else pin for pin in pins
             ]
         draft.save()
     return draft

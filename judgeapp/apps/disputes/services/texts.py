@@ -79,7 +79,7 @@ def season_for(record: GameRecord, event: Event | None = None) -> tuple[str, str
         return "", ""
     if record.edition:
         return record.edition, SeasonFrom.RECORD
-    if any(pin.version for pin in record.card_lists if pin.list == book.season_list):
+    if any(pin.version for pin in record.card_lists if pin.list == book.reading.season_list):
         return in_season_of(record, book).season.id, SeasonFrom.PINNED
     if event is not None and event.season:
         return event.season, SeasonFrom.EVENT

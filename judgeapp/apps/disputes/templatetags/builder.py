@@ -69,7 +69,7 @@ def option_way(option: dict[str, Any], game: Game) -> str:
     """From which place to which an option is seen to move pieces; empty where it is not."""
     said = option["action"]
     action = Action(said.get("player", ""), said["move"], value=said.get("value", ""))
-    return ">".join(game.book.carries(game.position, action) or ())
+    return ">".join(game.book.wording.carries(game.position, action) or ())
 
 
 @register.filter

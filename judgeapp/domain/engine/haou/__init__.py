@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Season, Steps, Text
+from ..kernel import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    Effect,
+    Position,
+    Season,
+    Steps,
+    Text,
+)
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
@@ -51,26 +63,25 @@ BOOK = Book(
     title=Text("戦国覇王", "Sengoku Haou"),
     season=Season("haou", "sheet"),
     layout=LAYOUT,
-    play=play,
-    settle=settle,
-    steps=Step,
-    perform=perform,
-    check=check,
-    setup=start_position,
-    setup_fields=SETUP_FIELDS,
-    text_schema=abilities_schema,
-    printed=printed,
-    moves=MOVES,
-    declined=DECLINED,
-    verbs=VERBS,
-    encoded=encoded,
-    unsupported=unencoded,
-    not_asked=not_asked,
-    other_readings=OTHER_READINGS,
-    lies_in=LIES_IN,
-    moment_fields=(("game", "phase"), ("game", "turn_player")),
-    effect_clause="haou:turn/3/ability",
-    one_zone_clause="haou:board",
-    game_over_clause="haou:victory",
-    concede_clauses=("haou:victory",),
+    rules=BookRules(
+        play=play,
+        settle=settle,
+        steps=Step,
+        perform=perform,
+        not_asked=not_asked,
+        other_readings=OTHER_READINGS,
+        effect_clause="haou:turn/3/ability",
+        one_zone_clause="haou:board",
+        game_over_clause="haou:victory",
+        concede_clauses=("haou:victory",),
+    ),
+    reading=BookReading(text_schema=abilities_schema, printed=printed, lies_in=LIES_IN),
+    wording=BookWording(
+        moves=MOVES,
+        declined=DECLINED,
+        verbs=VERBS,
+        moment_fields=(("game", "phase"), ("game", "turn_player")),
+    ),
+    claims=BookClaims(encoded=encoded, unsupported=unencoded),
+    setup=BookSetup(check=check, start_position=start_position, fields=SETUP_FIELDS),
 )

@@ -36,7 +36,19 @@ from .model.position import CARDS, Position
 from .model.text import Text, in_a_list, spoken
 from .model.winner import winner
 from .model.zone_spec import ZoneSpec
-from .play.book import Book, Encoded, MoveKind, WayStated, ever_asked, staged
+from .play.book import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    Encoded,
+    MoveKind,
+    WayStated,
+    ever_asked,
+    staged,
+)
 from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.each import each
 from .play.game import Game
@@ -61,6 +73,11 @@ __all__ = [
     "Appear",
     "Arrange",
     "Book",
+    "BookClaims",
+    "BookReading",
+    "BookRules",
+    "BookSetup",
+    "BookWording",
     "Breakdown",
     "Brought",
     "Cancelled",

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Season, Steps, Text
+from ..kernel import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    Effect,
+    Position,
+    Season,
+    Steps,
+    Text,
+)
 from .abilities import placing, to_players  # noqa: F401  # they tell the program how their steps are carried out
 from .abilities.model import Step
 from .abilities.performing import Doing, carry_out
@@ -41,25 +53,24 @@ BOOK = Book(
     title=Text("モンスター・コレクションDeus", "Monster Collection Deus"),
     season=Season("moncolle", "2.00"),
     layout=LAYOUT,
-    play=play,
-    settle=settle,
-    steps=Step,
-    perform=perform,
-    check=check,
-    setup=start_position,
-    setup_fields=SETUP_FIELDS,
-    text_schema=abilities_schema,
-    printed=printed,
-    moves=MOVES,
-    declined=DECLINED,
-    verbs=VERBS,
-    encoded=encoded,
-    unsupported=unencoded,
-    unspoken=unspoken,
-    not_asked=not_asked,
-    moment_fields=(("game", "phase"), ("game", "timing"), ("game", "turn_player")),
-    effect_clause="moncolle:details/special-ability/text",
-    one_zone_clause="moncolle:board/sheet",
-    game_over_clause="moncolle:flow/end",
-    concede_clauses=("moncolle:other/concede",),
+    rules=BookRules(
+        play=play,
+        settle=settle,
+        steps=Step,
+        perform=perform,
+        not_asked=not_asked,
+        effect_clause="moncolle:details/special-ability/text",
+        one_zone_clause="moncolle:board/sheet",
+        game_over_clause="moncolle:flow/end",
+        concede_clauses=("moncolle:other/concede",),
+    ),
+    reading=BookReading(text_schema=abilities_schema, printed=printed),
+    wording=BookWording(
+        moves=MOVES,
+        declined=DECLINED,
+        verbs=VERBS,
+        moment_fields=(("game", "phase"), ("game", "timing"), ("game", "turn_player")),
+    ),
+    claims=BookClaims(encoded=encoded, unsupported=unencoded, unspoken=unspoken),
+    setup=BookSetup(check=check, start_position=start_position, fields=SETUP_FIELDS),
 )

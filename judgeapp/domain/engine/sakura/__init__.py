@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, partial
+from typing import Any
 
 from ...seasons import Season, seasons
-from ..kernel import Book, Effect, Position, Steps, Text
+from ..kernel import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    CardWords,
+    Effect,
+    Position,
+    Steps,
+    Text,
+)
+from ..kernel.play.book import TextView
 from .cards import FIRST
 from .check import check
 from .encoded import encoded, text_view, unencoded, unspoken
@@ -47,6 +63,42 @@ def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Step
     yield from Watch(table).watched(PROGRAM.carry_out(context, steps))
 
 
+class SakuraRules(BookRules):
+    never_taken = staticmethod(out_of_reach)
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class SakuraReading(BookReading):
+    """How the cards of one season are read."""
+
+    season: str
+    comes_from = staticmethod(comes_from)
+    cannot_be = staticmethod(cannot_be)
+
+    def text_view(self, facts: Mapping[str, Any]) -> TextView:
+        return text_view(self.season, facts)
+
+    def in_words(self, facts: Mapping[str, Any]) -> CardWords:
+        return in_words(self.season, facts)
+
+    def as_another(self, stated: Mapping[str, Any]) -> bool:
+        return as_another(self.season, stated)
+
+
+class SakuraWording(BookWording):
+    offered = staticmethod(offered)
+    carries = staticmethod(carries)
+
+
+class SakuraClaims(BookClaims):
+    stays = staticmethod(stays)
+    done_by = staticmethod(done_by)
+
+
+class SakuraSetup(BookSetup):
+    presume = staticmethod(presume)
+
+
 @cache
 def book_of(season: Season) -> Book:
     """The book as a season plays it: with what that season prints on its cards."""
@@ -56,41 +108,33 @@ def book_of(season: Season) -> Book:
         season=season,
         of_season=book_of,
         layout=LAYOUT,
-        play=play,
-        settle=settle,
-        steps=Step,
-        perform=perform,
-        presume=presume,
-        check=check,
-        setup=start_position,
-        setup_fields=SETUP_FIELDS,
-        text_view=partial(text_view, season.id),
-        text_schema=texts_schema,
-        printed=partial(printed, season.id),
-        as_another=partial(as_another, season.id),
-        in_words=partial(in_words, season.id),
-        follow=follow,
-        moves=MOVES,
-        declined=DECLINED,
-        verbs=VERBS,
-        encoded=encoded,
-        unsupported=unencoded,
-        unspoken=unspoken,
-        moment_fields=(("game", "phase"), ("game", "turn_player")),
-        season_list="NA",
-        comes_from=comes_from,
-        offered=offered,
-        carries=carries,
-        cannot_be=cannot_be,
-        not_asked=not_asked,
-        never_taken=out_of_reach,
-        ways_stated=WAYS_STATED,
-        stays=stays,
-        done_by=done_by,
-        effect_clause="sakura:core/9-1",
-        one_zone_clause="sakura:core/7-1",
-        game_over_clause="sakura:core/4-2",
-        concede_clauses=("sakura:core/4-2",),
+        rules=SakuraRules(
+            play=play,
+            settle=settle,
+            steps=Step,
+            perform=perform,
+            follow=follow,
+            not_asked=not_asked,
+            effect_clause="sakura:core/9-1",
+            one_zone_clause="sakura:core/7-1",
+            game_over_clause="sakura:core/4-2",
+            concede_clauses=("sakura:core/4-2",),
+        ),
+        reading=SakuraReading(
+            season=season.id,
+            text_schema=texts_schema,
+            printed=partial(printed, season.id),
+            season_list="NA",
+            ways_stated=WAYS_STATED,
+        ),
+        wording=SakuraWording(
+            moves=MOVES,
+            declined=DECLINED,
+            verbs=VERBS,
+            moment_fields=(("game", "phase"), ("game", "turn_player")),
+        ),
+        claims=SakuraClaims(encoded=encoded, unsupported=unencoded, unspoken=unspoken),
+        setup=SakuraSetup(check=check, start_position=start_position, fields=SETUP_FIELDS),
     )
 
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Effect, Position, Season, Steps, Text
+from ..kernel import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    Effect,
+    Position,
+    Season,
+    Steps,
+    Text,
+)
 from .abilities.language.model import Step
 from .abilities.language.schema import abilities_schema
 from .abilities.resolving import asking, moving, performing  # noqa: F401  # they carry out steps
@@ -24,7 +36,7 @@ from .turn.not_asked import not_asked
 from .turn.not_happened import stays
 from .turn.setup import SETUP_FIELDS, never_taken, opening_position
 from .turn.turn import play
-from .turn.unrequested_plays import LET_STAND
+from .turn.unrequested_plays import let_stand
 
 __all__ = ["BOOK"]
 
@@ -45,37 +57,41 @@ def game(position: Position) -> Steps[None]:
     return watched(position, play(position))
 
 
+class SengokuRules(BookRules):
+    never_taken = staticmethod(never_taken)
+    replace = staticmethod(replacement.replace)
+    let_stand = staticmethod(let_stand)
+
+
+class SengokuClaims(BookClaims):
+    stays = staticmethod(stays)
+    departure_reason = staticmethod(departure_reason)
+
+
 BOOK = Book(
     key="sengoku",
     title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
     season=Season("sengoku", "3.6"),
     layout=LAYOUT,
-    play=game,
-    settle=settle,
-    steps=Step,
-    perform=perform,
-    replace=replacement.replace,
-    follow=following.follow,
-    check=check,
-    setup=opening_position,
-    setup_fields=SETUP_FIELDS,
-    text_schema=abilities_schema,
-    printed=printed,
-    moves=MOVES,
-    declined=DECLINED,
-    verbs=VERBS,
-    encoded=encoded,
-    unsupported=unencoded,
-    unspoken=unspoken,
-    lies_in=LIES_IN,
-    not_asked=not_asked,
-    never_taken=never_taken,
-    stays=stays,
-    departure_reason=departure_reason,
-    let_stand=LET_STAND,
-    moment_fields=(("game", "phase"), ("game", "step")),
-    effect_clause="sengoku:500.6",
-    one_zone_clause="sengoku:300.1",
-    game_over_clause="sengoku:100.3",
-    concede_clauses=("sengoku:100.4", "sengoku:100.4.1"),
+    rules=SengokuRules(
+        play=game,
+        settle=settle,
+        steps=Step,
+        perform=perform,
+        follow=following.follow,
+        not_asked=not_asked,
+        effect_clause="sengoku:500.6",
+        one_zone_clause="sengoku:300.1",
+        game_over_clause="sengoku:100.3",
+        concede_clauses=("sengoku:100.4", "sengoku:100.4.1"),
+    ),
+    reading=BookReading(text_schema=abilities_schema, printed=printed, lies_in=LIES_IN),
+    wording=BookWording(
+        moves=MOVES,
+        declined=DECLINED,
+        verbs=VERBS,
+        moment_fields=(("game", "phase"), ("game", "step")),
+    ),
+    claims=SengokuClaims(encoded=encoded, unsupported=unencoded, unspoken=unspoken),
+    setup=BookSetup(check=check, start_position=opening_position, fields=SETUP_FIELDS),
 )

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel import Book, Effect, InvalidRecord, Position, Season, Steps, Text
+from ..kernel import (
+    Book,
+    BookClaims,
+    BookReading,
+    BookRules,
+    BookSetup,
+    BookWording,
+    Effect,
+    InvalidRecord,
+    Position,
+    Season,
+    Steps,
+    Text,
+)
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
@@ -44,23 +57,24 @@ BOOK = Book(
     title=Text("乙女遊戯『水滸伝』", "Otome Yugi: Suikoden"),
     season=Season("suikoden", "sheet"),
     layout=LAYOUT,
-    play=play,
-    steps=Step,
-    perform=perform,
-    follow=follow,
-    check=check,
-    setup=no_setup,
-    text_schema=abilities_schema,
-    printed=printed,
-    moves=MOVES,
-    declined=DECLINED,
-    verbs=VERBS,
-    encoded=encoded,
-    unsupported=unencoded,
-    not_asked=not_asked,
-    moment_fields=(("game", "phase"), ("game", "step")),
-    effect_clause="suikoden:abilities",
-    one_zone_clause="suikoden:battle/2",
-    game_over_clause="suikoden:battle",
-    concede_clauses=("suikoden:battle",),
+    rules=BookRules(
+        play=play,
+        steps=Step,
+        perform=perform,
+        follow=follow,
+        not_asked=not_asked,
+        effect_clause="suikoden:abilities",
+        one_zone_clause="suikoden:battle/2",
+        game_over_clause="suikoden:battle",
+        concede_clauses=("suikoden:battle",),
+    ),
+    reading=BookReading(text_schema=abilities_schema, printed=printed),
+    wording=BookWording(
+        moves=MOVES,
+        declined=DECLINED,
+        verbs=VERBS,
+        moment_fields=(("game", "phase"), ("game", "step")),
+    ),
+    claims=BookClaims(encoded=encoded, unsupported=unencoded),
+    setup=BookSetup(check=check, start_position=no_setup),
 )

@@ -101,7 +101,7 @@ def options_by_move(game: Game, most: int = MOST_OPTIONS) -> list[dict[str, Any]
         offered = list(islice(distinct(game.position, islice(offers, MOST_LOOKED_AT)), most + 1))
         if offered:
             options = [option_to_dict(game.book, game.position, action, request) for action in offered[:most]]
-            name = game.book.moves[choice.move].name.to_dict()
+            name = game.book.wording.moves[choice.move].name.to_dict()
             group = {"move": choice.move, "name": name, "chance": choice.chance, "options": options}
             groups.append({**group, "more": len(offered) > most})
     return groups
@@ -133,7 +133,7 @@ def undecided_by_move(game: Game) -> Iterator[dict[str, Any]]:
             if is_undecided(game, action)
         ]
         if options:
-            name = game.book.moves[choice.move].name.to_dict()
+            name = game.book.wording.moves[choice.move].name.to_dict()
             group = {"move": choice.move, "name": name, "chance": choice.chance, "options": options}
             yield {**group, "more": False}
 

@@ -74,7 +74,7 @@ def near_by_move(game: Game, most: int = MOST_NEAR, others: Sequence[Game] = ())
     groups = []
     for move, options in found.items():
         ranked = [one for _last, one in sorted(options.values(), key=lambda one: one[0])]
-        name = game.book.moves[move].name.to_dict()
+        name = game.book.wording.moves[move].name.to_dict()
         groups.append({"move": move, "name": name, "options": ranked[:most], "more": len(ranked) > most})
     return groups
 

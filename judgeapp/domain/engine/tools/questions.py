@@ -151,7 +151,7 @@ def of_options(game: Game, asked: Text) -> Answer:
     """What may be done, and of what is asked for here but not allowed, why."""
     request = game.request
     if request is None:
-        return Answer(asked, OVER, game.book.game_over_clause)
+        return Answer(asked, OVER, game.book.rules.game_over_clause)
     groups = options_by_move(game)
     offered = tuple(
         Line(both(option["text"]), (request.clause,)) for group in groups for option in group["options"]
@@ -184,7 +184,7 @@ def refusals(game: Game) -> Iterator[Line]:
 
 def unasked(game: Game, player: str) -> Iterator[tuple[Action, Refusal]]:
     """The kinds of decision that are not asked for here, and why."""
-    for move in game.book.moves:
+    for move in game.book.wording.moves:
         if move == "pass" or (game.request and game.request.awaits(move)):
             continue
         with suppress(UnknownFact):
@@ -196,7 +196,7 @@ def worded(book: Book, game: Game, action: Action) -> Text:
     """A decision in words; one that names nothing by the name of its kind."""
     if action.references:
         return describe_action(book, game.position, action, game.request)
-    return book.moves[action.move].name
+    return book.wording.moves[action.move].name
 
 
 def of_the_order(game: Game, asked: Text, events: list[Mapping[str, Any]]) -> Answer:
@@ -206,7 +206,7 @@ def of_the_order(game: Game, asked: Text, events: list[Mapping[str, Any]]) -> An
     happened = Text("この順に{n}件起こります。", "{n} things happen, in this order.").fill(n=len(lines))
     if not lines:
         happened = Text("この手で起こることはありません。", "Nothing happens with this entry.")
-    decides = request.clause if request is not None else game.book.game_over_clause
+    decides = request.clause if request is not None else game.book.rules.game_over_clause
     return Answer(asked, Text(happened.ja + waits.ja, f"{happened.en} {waits.en}"), decides, lines)
 
 

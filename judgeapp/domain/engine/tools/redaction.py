@@ -21,7 +21,7 @@ def redacted_record(record: GameRecord, book: Book, shown: Visibility) -> GameRe
     it tells of cards that may not be seen. So do the cards of a shuffled pile.
     """
     setup = record.start.get("setup")
-    position = dict(record.start["position"] if setup is None else book.setup(setup))
+    position = dict(record.start["position"] if setup is None else book.setup.start_position(setup))
     position.pop("under_way", None)
     position.pop("shuffled", None)
     known = position.get("winner") or ""
@@ -92,8 +92,8 @@ def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str)
 
 def without_secret(entry: Entry, book: Book, shown: Visibility, index: int, winner: str) -> Entry:
     """An action without the choice that only its player knows, unless the game has disclosed it; a reveal likewise."""
-    if isinstance(entry, Action) and entry.move in book.moves and index not in shown.choices:
-        slot = book.moves[entry.move].secret
+    if isinstance(entry, Action) and entry.move in book.wording.moves and index not in shown.choices:
+        slot = book.wording.moves[entry.move].secret
         blank: dict[str, Any] = {slot: () if slot == "cards" else ""} if slot else {}
         return replace(entry, **blank)
     if isinstance(entry, Reveal) and (choice := CHOICE.fullmatch(entry.fact)):

@@ -29,8 +29,8 @@ def cards_schema(book: Book) -> dict[str, Any]:
     """A card list of that book: the facts of its cards, and their abilities in the book's vocabulary."""
     schema = deepcopy(card_list_schema())
     head = {"$schema": schema["$schema"], "$id": f"urn:gunbai:cards:{book.key}:{CARDS_VERSION}"}
-    if book.text_schema is not None:
-        ability, definitions = book.text_schema()
+    if book.reading.text_schema is not None:
+        ability, definitions = book.reading.text_schema()
         schema["$defs"] |= definitions
         schema["$defs"]["card"]["properties"]["abilities"]["items"] = ability
     return head | schema

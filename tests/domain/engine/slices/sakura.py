@@ -10,6 +10,8 @@ from judgeapp.domain.engine.kernel import (
     CHOOSE,
     Action,
     Book,
+    BookRules,
+    BookWording,
     Card,
     Choice,
     Layout,
@@ -159,10 +161,18 @@ BOOK = Book(
     title=Text("桜降る代に決闘を", "Sakura Arms"),
     season=Season("sakura", "slice"),
     layout=LAYOUT,
-    play=play,
-    moves={"use": kind("使用", "use"), CHOOSE: kind("ダメージ", "damage"), "pass": kind("見送り", "pass")},
-    effect_clause="sakura:core/9-8",
-    one_zone_clause="sakura:core/9-4",
-    game_over_clause="sakura:core/9-4",
-    concede_clauses=("sakura:core/9-4",),
+    rules=BookRules(
+        play=play,
+        effect_clause="sakura:core/9-8",
+        one_zone_clause="sakura:core/9-4",
+        game_over_clause="sakura:core/9-4",
+        concede_clauses=("sakura:core/9-4",),
+    ),
+    wording=BookWording(
+        moves={
+            "use": kind("使用", "use"),
+            CHOOSE: kind("ダメージ", "damage"),
+            "pass": kind("見送り", "pass"),
+        },
+    ),
 )

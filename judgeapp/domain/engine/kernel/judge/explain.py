@@ -96,12 +96,12 @@ SOMETHING = Text("何か", "something")
 
 def describe_action(book: Book, position: Position, action: Action, request: Request | None = None) -> Text:
     """A decision in words; `request` is what it answers."""
-    kind = book.moves.get(action.move)
+    kind = book.wording.moves.get(action.move)
     if kind is None:
         return plain(action.move)
     chooses_nothing = action.move == CHOOSE and not (action.cards or action.references or action.value != "")
     declines = action.move == "pass" or chooses_nothing or (action.move == "mulligan" and not action.cards)
-    wording = book.declined.get(request.kind) if request and declines else None
+    wording = book.wording.declined.get(request.kind) if request and declines else None
     if kind.valued.ja and action.value != "" and not action.card:
         wording = kind.valued
     beside = "{card}{cards}" in kind.text.en
@@ -133,7 +133,11 @@ def describe_choice(book: Book, position: Position, move: str, chosen: object) -
     if chosen in ("", None):
         return NONE_CHOSEN
     named = isinstance(chosen, str) and (chosen in position.cards or chosen in position.zones)
-    return position.title(str(chosen)) if named else book.moves[move].values.get(str(chosen)) or plain(chosen)
+    return (
+        position.title(str(chosen))
+        if named
+        else book.wording.moves[move].values.get(str(chosen)) or plain(chosen)
+    )
 
 
 def listed(titles: Sequence[Text]) -> Text:
@@ -150,7 +154,10 @@ def worded_decision(wording: Text, player: str, card: Text, target: Text, cards:
 def describe_entry(book: Book, position: Position, entry: Entry, request: Request | None = None) -> Text:
     """What an entry says, in words."""
     if isinstance(entry, Action):
-        does, way = describe_action(book, position, entry, request), book.ways_stated.get(entry.said_as)
+        does, way = (
+            describe_action(book, position, entry, request),
+            book.reading.ways_stated.get(entry.said_as),
+        )
         return way.text.fill(does=does) if way else does
     if isinstance(entry, Effect):
         return STATED.fill(source=position.title(entry.source))
@@ -177,7 +184,7 @@ def revealed(position: Position, reveal: Reveal) -> Text:
 def name_entry(book: Book, entry: Entry) -> Text:
     """The kind of an entry in a word: 攻撃, 迎撃, 申告."""
     if isinstance(entry, Action):
-        return book.moves[entry.move].name
+        return book.wording.moves[entry.move].name
     return {Effect: Text("効果", "effect"), Claim: Text("申告", "claim")}.get(
         type(entry), Text("公開", "reveal")
     )
@@ -198,7 +205,7 @@ def options_told(
 
 def option_to_dict(book: Book, position: Position, action: Action, request: Request) -> dict[str, Any]:
     """A legal alternative, as data and in words."""
-    said, more = describe_action(book, position, action, request), book.offered(position, action)
+    said, more = describe_action(book, position, action, request), book.wording.offered(position, action)
     if more.ja:
         said = Text(f"{said.ja}（{more.ja}）", f"{said.en} ({more.en})")
     return {"action": action.to_dict(), "text": said.to_dict()}

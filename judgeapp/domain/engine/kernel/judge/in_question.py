@@ -23,13 +23,13 @@ def clause_in_question(game: Game, entry: Entry, fact: Fact) -> str:
     Of a decline, which does nothing itself, it is that of the number on which hangs what comes of it.
     """
     if isinstance(entry, Action):
-        asked, done = number_asked(game, fact), game.book.moves[entry.move].clause
+        asked, done = number_asked(game, fact), game.book.wording.moves[entry.move].clause
         if asked and game.broken_off:
             return asked.clause if entry.move == Pass.move else done
         return (asked and forbidding(game, entry, fact)) or done
     if isinstance(entry, Claim):
         return clause_of(game.position, entry.holds[0].of, entry.holds[0].field)
-    return game.book.effect_clause
+    return game.book.rules.effect_clause
 
 
 def number_asked(game: Game, fact: Fact) -> Field[Any] | None:

@@ -1,6 +1,6 @@
 """Rulings by the other reading of an open rule: the record is replayed with that reading.
 
-A book names in `Book.other_readings` the interpretations that it can play either way.
+A book names in `Book.rules.other_readings` the interpretations that it can play either way.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def by_other_readings(
     """The outcome of each interpretation's alternative reading, by interpretation id."""
     short = len(main.entries) <= LONGEST_READ
     asked = (name for entry in main.entries if short or entry.faulty for name in entry.interpretations)
-    playable = dict.fromkeys(name for name in asked if name in book.other_readings)
+    playable = dict.fromkeys(name for name in asked if name in book.rules.other_readings)
     return {name: read_otherwise(start, main, replayed, name) for name in islice(playable, MOST_READINGS)}
 
 

@@ -159,7 +159,7 @@ class Replay(Course):
         action = action if request is None else request.normalized(self.game.position, action)
         action = with_card(self, ruling, self.secrets.filled(self.game, action, ruling.index))
         action = completed(self, ruling, paid(self, ruling, action))
-        refused, unspoken = None, self.book.unspoken(self.game.position, action)
+        refused, unspoken = None, self.book.claims.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:
@@ -214,7 +214,7 @@ class Replay(Course):
             return
         find(self.game.position, effect)
         self.trust.tell(effect.source)
-        encoded = self.book.encoded(self.game.position, effect.source)
+        encoded = self.book.claims.encoded(self.game.position, effect.source)
         if effect.do:
             check_steps(self.book, effect, encoded)
             encoded = None
@@ -226,7 +226,7 @@ class Replay(Course):
             self._claim(ruling, Claim(effect.player, effect.changes))
         else:
             ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
-            self.write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+            self.write(ruling, self.game.enter(effect, ruling.index), [self.book.rules.effect_clause])
 
     def _carry_out_as_ruled(self, ruling: EntryRuling, effect: Effect, path: list[Action]) -> None:
         """The rules bring about what the effect states; it does not happen a second time."""
@@ -274,5 +274,5 @@ class Replay(Course):
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         position, ruling.reason = self.game.position, SHOWN
-        if reveal.card in position.cards and (refused := self.book.cannot_be(position, reveal.card)):
+        if reveal.card in position.cards and (refused := self.book.reading.cannot_be(position, reveal.card)):
             self._refuse(ruling, refused)

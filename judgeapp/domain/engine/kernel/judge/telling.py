@@ -55,7 +55,7 @@ class Wording:
 
 def wording_of(book: Book, verb: str) -> Wording:
     """How a book words its events of that kind."""
-    return worded(book.verbs.get(verb) or plain(verb))
+    return worded(book.wording.verbs.get(verb) or plain(verb))
 
 
 @cache

@@ -31,10 +31,10 @@ class Trust:
 
     def newly(self, position: Position, action: Action) -> list[Text]:
         """Why an action is on trust, if it is: the book has no rules for it, or a text is believed from now on."""
-        stated = self.book.moves[action.move].on_trust
+        stated = self.book.wording.moves[action.move].on_trust
         found = [stated] if stated != NOTHING else []
         for key in (action.card, action.target):
-            if key and key not in self.believed and (one := self.book.unsupported(position, key)):
+            if key and key not in self.believed and (one := self.book.claims.unsupported(position, key)):
                 self.believed.add(key)
                 found.append(one.reason)
         return found

@@ -1,4 +1,8 @@
-"""A book: what the kernel has to be told to judge one game's records."""
+"""A book: what the kernel has to be told to judge one game's records, in five parts.
+
+What most books say is a field of its part. What few do is a method of it, which says what holds in all others: such a
+book makes its own class of the part and overrides it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +23,6 @@ from .card_words import NO_WORDS, CardWords
 from .procedure import Steps
 from .request import Refusal
 
-Wording: TypeAlias = Mapping[str, Text]
 TextView: TypeAlias = Literal["encoded", "none", "trust"]
 
 
@@ -93,12 +96,6 @@ def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
     raise InvalidRecord("start.setup", reason, expected=expected)
 
 
-def by_its_abilities(facts: Mapping[str, Any]) -> TextView:
-    """How a card whose list holds its abilities is taken: left out, they are not encoded."""
-    abilities = facts.get("abilities")
-    return "trust" if abilities is None else "encoded" if abilities else "none"
-
-
 def only_the_name(card: Mapping[str, Any]) -> dict[str, Any]:
     """What every card list says of a card, for a book that does not say how its table calls the rest."""
     return {"name": card["name"]}
@@ -116,11 +113,153 @@ def no_steps(position: Position, effect: Effect, steps: tuple[Any, ...]) -> Step
 
 def read_steps(book: Book, effect: Effect) -> tuple[Any, ...]:
     """What an effect states in the words of its book's cards; raises `InvalidRecord` naming the word and its place."""
-    if book.steps is None:
+    if book.rules.steps is None:
         reason = Text("この書では効果の手順を書けません。", "cannot be stated in this book.")
         expected = Text("changesで結果を書いてください。", "State what has changed in changes.")
         raise InvalidRecord("do", reason, expected=expected)
-    return tuple(vocabulary.read(book.steps, step, f"do[{at}]") for at, step in enumerate(effect.do))
+    return tuple(vocabulary.read(book.rules.steps, step, f"do[{at}]") for at, step in enumerate(effect.do))
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class BookRules:
+    """What happens in a game.
+
+    `play` is the whole game from any position; `settle` the processing that follows every effect; `steps` is the
+    vocabulary of what an effect can do, `perform` carries such steps out where a record states them; `follow` is what
+    comes at once after any event, even in the middle of an effect. `not_asked` says why a decision is not asked for
+    where the events so far say more about it than its moment. `other_readings` are the interpretations that the book
+    can also play by the other reading.
+    """
+
+    play: Callable[[Position], Steps[None]]
+    effect_clause: str
+    one_zone_clause: str
+    game_over_clause: str
+    concede_clauses: tuple[str, ...]
+    settle: Callable[[Position, Effect], Steps[None]] = nothing
+    steps: Any = None
+    perform: Callable[[Position, Effect, tuple[Any, ...]], Steps[None]] = no_steps
+    follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
+    not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
+    other_readings: frozenset[str] = frozenset()
+
+    def never_taken(self, position: Position, action: Action) -> Refusal | None:
+        """Why an answer that is refused here would be refused wherever it was given."""
+        return None
+
+    def replace(self, position: Position, event: Event) -> Event:
+        """The event that takes the place of one that an effect makes."""
+        return event
+
+    def let_stand(self, position: Position, action: Action) -> Steps[None] | None:
+        """The steps of a decision that nobody asked for, done all the same where the players let it stand."""
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class BookReading:
+    """How the cards of a game's lists are read, and the cards and ways that a record names.
+
+    `printed` turns a card of a card list into fields; `text_schema` describes an ability of such a card, with the
+    definitions that it refers to. `season_list` is the shipped list of all cards of a book in which no two share a
+    name: a name brings the card, and a record that pins no list pins this one.
+    `lies_in` names the zones of a player's own in which what a decision names in a slot lies (those of the others for
+    its target, the own ones for its `own_target`, and where its card `goes_to` from the hand, if not onto the table),
+    of the `source` of an `effect`, and of cards that something is said `of` in a `claim`: of namesakes the one in
+    there is meant. `ways_stated` are the ways in which a record may say that a decision was made (`as`).
+    """
+
+    printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
+    season_list: str = ""
+    lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    ways_stated: Mapping[str, WayStated] = field(default_factory=dict)
+
+    def text_view(self, facts: Mapping[str, Any]) -> TextView:
+        """How the text of a listed card is taken: one whose list leaves its abilities out is not encoded."""
+        abilities = facts.get("abilities")
+        return "trust" if abilities is None else "encoded" if abilities else "none"
+
+    def in_words(self, facts: Mapping[str, Any]) -> CardWords:
+        """What is printed on a listed card, in sentences of ours."""
+        return NO_WORDS
+
+    def as_another(self, stated: Mapping[str, Any]) -> bool:
+        """Whether a stated card may be there as another one than it is by its number."""
+        return False
+
+    def comes_from(self, position: Position, action: Action, printed: Mapping[str, Any]) -> tuple[str, ...]:
+        """The zones, the likeliest first, in which an unseen card with this print lay that an action names."""
+        return ()
+
+    def cannot_be(self, position: Position, key: str) -> Refusal | None:
+        """Why a card that is shown cannot be what was shown."""
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class BookWording:
+    """How a game is told.
+
+    `moves` and `verbs` word decisions and events, `declined` what passing means in each kind of request;
+    `moment_fields` say where in the turn the game stands.
+    """
+
+    moves: Mapping[str, MoveKind]
+    verbs: Mapping[str, Text] = field(default_factory=dict)
+    declined: Mapping[str, Text] = field(default_factory=dict)
+    moment_fields: tuple[tuple[str, str], ...] = ()
+
+    def offered(self, position: Position, action: Action) -> Text:
+        """What a decision on offer comes to, to be added to its sentence."""
+        return NOTHING
+
+    def carries(self, position: Position, action: Action) -> tuple[str, str] | None:
+        """From which place to which a decision is seen to move pieces (`game.space`, `a.aura`)."""
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class BookClaims:
+    """What a record says has happened: how much of it the book rules on, and why a value was not what it claims.
+
+    `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not happen
+    twice. `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it
+    is taken on trust. `unspoken` says whether an action carries out the text of a card of which only the name was
+    noted: unless an effect states what it did, nobody knows.
+    """
+
+    encoded: Callable[[Position, str], Encoded | None] = lambda position, source: None
+    unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
+    unspoken: Callable[[Position, Action], bool] = lambda position, action: False
+
+    def stays(self, position: Position, change: Change) -> tuple[Text, str, *tuple[str, ...]] | None:
+        """Why a claimed value has not come about, where no event tells: by which clause, and what else it cites."""
+        return None
+
+    def departure_reason(self, position: Position, change: Change, event: Event) -> tuple[Text, str] | None:
+        """The rule that a claimed value leaves out, where the event that gave the value cites another one first."""
+        return None
+
+    def done_by(self, event: Event, action: Action) -> bool:
+        """Whether an event is what an entry states: a card that an effect lets be used is written as its use."""
+        return False
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class BookSetup:
+    """The tables on which a game may begin.
+
+    `start_position` makes the position before the normal setup; `fields` are what that setup wants to be told, a dot in
+    a name standing for one level of its JSON. `check` raises `InvalidRecord` for a position that cannot be.
+    """
+
+    start_position: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
+    fields: tuple[Field[Any], ...] = ()
+    check: Callable[[Position], None] = lambda position: None
+
+    def presume(self, position: Position) -> None:
+        """Completes a position that has just been read by what is so where a record says nothing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -129,92 +268,18 @@ class Book:
 
     `season` is the one that it is played in, or its edition where its cards do not change by seasons; `of_season` makes
     the same book in another one, with that one's cards.
-
-    What happens: `play` is the whole game from any position; `settle` the processing that follows every
-    effect; `steps` is the vocabulary of what an effect can do, `perform` carries such steps out where a record states
-    them; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
-    once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
-    and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
-    to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
-    `as_another` says whether a stated card may be there as another one than it is by its number,
-    `in_words` puts what is printed on such a card into sentences of ours,
-    `text_view` says whether the text of such a card is ruled on, there is none, or it is taken on trust,
-    and `text_schema` describes an ability of such a card, with the definitions that it refers to.
-
-    How it is told: `moves` and `verbs` word decisions and events, `offered` adds what a decision on offer comes to,
-    `carries` from which place to which a decision is seen to move pieces (`game.space`, `a.aura`),
-    `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game stands.
-    `cannot_be` says of a card that is shown why it cannot be what was shown.
-    `not_asked` says why a decision is not asked for where the events so far say more about it than its moment.
-    `never_taken` says why an answer that is refused here would be refused wherever it was given.
-    `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it is
-    taken on trust.
-    `unspoken` says whether an action carries out the text of a card of which only the name was noted: unless an effect
-    states what it did, nobody knows.
-    `other_readings` are the interpretations that the book can also play by the other reading.
-    `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
-    happen twice. `stays` says why a claimed value has not come about, where no event tells, by which clause, and what
-    else it cites. `departure_reason` says which rule a claimed value leaves out, where the event that gave the value
-    cites another one first. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
-    brings the card, and a record that pins no list pins this one.
-    `comes_from` names the zones, the likeliest first, in which a card with this print has lain, where an action
-    calls an unseen card by its name.
-    `lies_in` names the zones of a player's own in which what a decision names in a slot lies (those of the others for
-    its target, the own ones for its `own_target`, and where its card `goes_to` from the hand, if not onto the table),
-    of the `source` of an `effect`, and of cards that something is said `of` in a `claim`: of namesakes the one in
-    there is meant.
-    `presume` completes a position that has just been read by what is so where a record says nothing.
-    `done_by` says whether an event is what an entry states: a card that an effect lets be used is written as its use.
-    `ways_stated` are the ways in which a record may say that a decision was made (`as`).
-    `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
-    the players let them stand.
     """
 
     key: str
     title: Text
     season: Season
     layout: Layout
-    play: Callable[[Position], Steps[None]]
-    moves: Mapping[str, MoveKind]
-    effect_clause: str
-    one_zone_clause: str
-    game_over_clause: str
-    concede_clauses: tuple[str, ...]
-    settle: Callable[[Position, Effect], Steps[None]] = nothing
-    steps: Any = None
-    perform: Callable[[Position, Effect, tuple[Any, ...]], Steps[None]] = no_steps
-    replace: Callable[[Position, Event], Event] = lambda position, event: event
-    follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
-    setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
-    setup_fields: tuple[Field[Any], ...] = ()
-    printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
-    as_another: Callable[[Mapping[str, Any]], bool] = lambda stated: False
-    in_words: Callable[[Mapping[str, Any]], CardWords] = lambda card: NO_WORDS
-    text_view: Callable[[Mapping[str, Any]], TextView] = by_its_abilities
-    text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
-    presume: Callable[[Position], None] = lambda position: None
-    check: Callable[[Position], None] = lambda position: None
-    verbs: Wording = field(default_factory=dict)
-    declined: Wording = field(default_factory=dict)
-    encoded: Callable[[Position, str], Encoded | None] = lambda position, source: None
-    unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
-    unspoken: Callable[[Position, Action], bool] = lambda position, action: False
-    stays: Callable[[Position, Change], tuple[Text, str, *tuple[str, ...]] | None] = lambda *claimed: None
-    departure_reason: Callable[[Position, Change, Event], tuple[Text, str] | None] = lambda *claimed: None
-    moment_fields: tuple[tuple[str, str], ...] = ()
-    season_list: str = ""
+    rules: BookRules
+    wording: BookWording
+    reading: BookReading = BookReading()
+    claims: BookClaims = BookClaims()
+    setup: BookSetup = BookSetup()
     of_season: Callable[[Season], Book] | None = None
-    comes_from: Callable[[Position, Action, Mapping[str, Any]], tuple[str, ...]] = lambda *called: ()
-    lies_in: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
-    not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
-    never_taken: Callable[[Position, Action], Refusal | None] = lambda position, action: None
-    other_readings: frozenset[str] = frozenset()
-    offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
-    cannot_be: Callable[[Position, str], Refusal | None] = lambda position, card: None
-    carries: Callable[[Position, Action], tuple[str, str] | None] = lambda position, action: None
-    done_by: Callable[[Event, Action], bool] = lambda event, action: False
-    ways_stated: Mapping[str, WayStated] = field(default_factory=dict)
-    let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)
 
     @property
     def seasons(self) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ class Game:
         self.entry, self.broken_off, self.rested = -1, False, 0
         self.checkpoints = Checkpoints()
         self._suspended: list[tuple[Steps[None], Request]] = []
-        self._procedure = book.play(self.position)
+        self._procedure = book.rules.play(self.position)
         if not self.winner:
             self._wait(self._procedure, None)
         if begun:
@@ -70,7 +70,7 @@ class Game:
     @property
     def over(self) -> Refusal:
         """Why nothing more can happen once the game has ended."""
-        return Refusal(self.book.game_over_clause, GAME_OVER, (("game", "winner"),), goes_on=False)
+        return Refusal(self.book.rules.game_over_clause, GAME_OVER, (("game", "winner"),), goes_on=False)
 
     def options(self) -> list[Action]:
         """Every legal action here."""
@@ -85,12 +85,14 @@ class Game:
             return neglected
         choice, refused = request.awaits(action.move), None
         if choice is None or not choice.concerns(self.position, action):
-            refused = book.not_asked(self.position, self.events, action) or undecided(book, request, action)
+            refused = book.rules.not_asked(self.position, self.events, action) or undecided(
+                book, request, action
+            )
         if refused is None and choice is not None:
             refused = request.refuse(self.position, action)
-            return refused and (book.never_taken(self.position, action) or refused)
-        kind, stands = book.moves[action.move], self._unasked(action) is not None
-        return refused or Refusal(kind.clause, kind.moment, book.moment_fields, goes_on=stands)
+            return refused and (book.rules.never_taken(self.position, action) or refused)
+        kind, stands = book.wording.moves[action.move], self._unasked(action) is not None
+        return refused or Refusal(kind.clause, kind.moment, book.wording.moment_fields, goes_on=stands)
 
     def takes(self, action: Action) -> bool:
         """Whether the action can happen at this moment, allowed or not: it is asked for, or let stand unasked."""
@@ -193,7 +195,7 @@ class Game:
         """The one decision that every book allows at any time: the other player wins."""
         winner = next(other for other in self.position.players if other != player)
         won = {self.position.layout.by_name["winner"]: winner}
-        self._apply(Set("concede", "game", won, *self.book.concede_clauses))
+        self._apply(Set("concede", "game", won, *self.book.rules.concede_clauses))
         self._end()
 
     def _end(self) -> None:
@@ -204,16 +206,18 @@ class Game:
     def _believe(self, effect: Effect) -> None:
         """Apply an asserted effect, then the processing that the rules put after every effect."""
         for stated in stated_events(self.book, self.position, effect):
-            self._apply(self.book.replace(self.position, stated))
+            self._apply(self.book.rules.replace(self.position, stated))
         if self.winner:
             self._end()
         else:
-            self._interrupt(self._performed(effect) if effect.do else self.book.settle(self.position, effect))
+            self._interrupt(
+                self._performed(effect) if effect.do else self.book.rules.settle(self.position, effect)
+            )
 
     def _performed(self, effect: Effect) -> Steps[None]:
         """The steps of the book that the effect states, and then what follows every effect."""
-        yield from self.book.perform(self.position, effect, read_steps(self.book, effect))
-        yield from self.book.settle(self.position, effect)
+        yield from self.book.rules.perform(self.position, effect, read_steps(self.book, effect))
+        yield from self.book.rules.settle(self.position, effect)
 
     def _interrupt(self, steps: Steps[None]) -> None:
         """Carry these steps out, with the decisions in them, before the one that the game waits for."""
@@ -260,5 +264,5 @@ class Game:
                 position.origin[kept] = event
             event.seq = len(events)
             events.append(event)
-            for following in self.book.follow(position, event):
+            for following in self.book.rules.follow(position, event):
                 self._apply(following)

@@ -14,7 +14,7 @@ from .book import Book
 
 def stated_events(book: Book, position: Position, effect: Effect) -> Iterator[Event]:
     """One event for each change; the state said of a card right after its move is how it lies there."""
-    clause, by_name = book.effect_clause, position.layout.by_name
+    clause, by_name = book.rules.effect_clause, position.layout.by_name
     left = list(effect.changes)
     while left:
         change = left.pop(0)

@@ -28,16 +28,15 @@ def unasked(book: Book, position: Position, request: Request | None, action: Act
     """The steps of an unrequested action that the players let stand; None where it can do nothing."""
     if request is None or not request.rests or request.awaits(action.move):
         return None
-    let_stand = book.let_stand.get(action.move)
-    return let_stand(position, action) if let_stand else None
+    return book.rules.let_stand(position, action)
 
 
 def undecided(book: Book, request: Request, action: Action) -> Refusal | None:
     """Why nothing else is done while a choice that nobody may decline, or chance, holds the game up."""
     if request.kind == CHOOSE and request.default is None and request.player and not request.duty:
         reason = CHOOSES_FIRST.fill(player=request.player)
-        return Refusal(request.clause, reason, goes_on=False, cited=(book.moves[action.move].clause,))
+        return Refusal(request.clause, reason, goes_on=False, cited=(book.wording.moves[action.move].clause,))
     if not request.holds_up:
         return None
-    reason = FALLS_FIRST.fill(move=book.moves[request.open_chance].name)
+    reason = FALLS_FIRST.fill(move=book.wording.moves[request.open_chance].name)
     return Refusal(request.clause, reason, goes_on=False)

@@ -48,7 +48,7 @@ def in_ids(record: GameRecord, start: Position, book: Book) -> GameRecord:
     named = {name: keys for name, keys in called.items() if name not in taken}
     alike = {key for keys in named.values() if len(keys) > 1 for key in keys}
     looks = {key: repr(sorted(start.cards[key].values.items())) for key in alike}
-    meant = Meant(named, owners, unnoted, lying, looks, book.lies_in)
+    meant = Meant(named, owners, unnoted, lying, looks, book.reading.lies_in)
     told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
     changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
     return replace(record, entries=told) if changed else record

@@ -35,9 +35,12 @@ def load_position(book: Book, data: Mapping[str, Any]) -> Position:
             zone = position.zones[f"{player}.{spec.name}"]
             zone.left_out = spec.name not in table
             read_zone(
-                position, zone, table.get(spec.name, [] if spec.starts_empty else None), book.one_zone_clause
+                position,
+                zone,
+                table.get(spec.name, [] if spec.starts_empty else None),
+                book.rules.one_zone_clause,
             )
-    read_shuffled(position, data.get("shuffled", ()), book.one_zone_clause)
+    read_shuffled(position, data.get("shuffled", ()), book.rules.one_zone_clause)
     return position
 
 

@@ -19,8 +19,8 @@ from .schema import check, value_validator
 
 def known_move(book: Book, move: str) -> None:
     """Raise `InvalidRecord` for a kind of decision that the book does not know."""
-    if move not in book.moves:
-        known = list(book.moves)
+    if move not in book.wording.moves:
+        known = list(book.wording.moves)
         expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
         reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
         raise InvalidRecord("move", reason, expected=expected)

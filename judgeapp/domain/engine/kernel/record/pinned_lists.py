@@ -125,7 +125,7 @@ def with_versions(record: GameRecord, book: Book) -> GameRecord:
 
     A record without a list pins that of the season, in a book whose cards are known by their names.
     """
-    pins = record.card_lists or ((CardPin(book.season_list),) if book.season_list else ())
+    pins = record.card_lists or ((CardPin(book.reading.season_list),) if book.reading.season_list else ())
     versions = tuple(
         pin if pin.version else replace(pin, version=version_now(book, pin.list)) for pin in pins
     )
@@ -168,7 +168,9 @@ class PinnedLists:
         if card is None:
             return {}
         facts = {**card.facts, **facts_of(card)}
-        return {name: value for name, value in self.book.printed(facts).items() if name != "card_number"}
+        return {
+            name: value for name, value in self.book.reading.printed(facts).items() if name != "card_number"
+        }
 
     def complete(self, stated: JSON, where: str, entry: int | None = None) -> JSON:
         """A stated card with what its list adds; raises `InvalidRecord` where the two contradict each other.
@@ -186,7 +188,7 @@ class PinnedLists:
             raise self.no_such_number(number, where, entry)
         for name, value in found.items():
             if name in stated and not self.alike(name, stated[name], value, where):
-                if self.book.as_another(stated):
+                if self.book.reading.as_another(stated):
                     return stated
                 reason = Text(
                     f"カードリストでは{number}の{name}は{value}です（記載: {stated[name]}）。",

@@ -24,7 +24,7 @@ def start_position(record: GameRecord, book: Book) -> Position:
     book = in_season_of(record, book)
     setup, listed = record.start.get("setup"), PinnedLists.of(record, book)
     try:
-        stated = record.start["position"] if setup is None else book.setup(setup)
+        stated = record.start["position"] if setup is None else book.setup.start_position(setup)
         check(position_validator(book.layout), stated, "start.position")
         completed = listed.position(stated)
         position = lay_out(book, completed) if record.card_lists else laid_out(book, completed)
@@ -32,7 +32,7 @@ def start_position(record: GameRecord, book: Book) -> Position:
             apply_reveal(position, reveal, index)
         for index, reveal in played_unseen(book, record, listed, position):
             apply_reveal(position, reveal, index)
-            if reveal.card and (refused := book.cannot_be(position, reveal.card)):
+            if reveal.card and (refused := book.reading.cannot_be(position, reveal.card)):
                 raise InvalidRecord("card", refused.reason, entry=index, clause=refused.clause)
         check_table(book, position)
     except InvalidRecord as fault:
@@ -62,7 +62,7 @@ def lay_out(book: Book, data: Any) -> Position:
 def laid_out(book: Book, data: Any) -> Position:
     """The same, of a form that has been checked."""
     position = load_position(book, data)
-    book.presume(position)
+    book.setup.presume(position)
     if "under_way" in data:
         position.under_way = read_under_way(book, data["under_way"], position)
     return position

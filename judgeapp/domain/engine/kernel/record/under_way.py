@@ -80,7 +80,7 @@ def check_table(book: Book, position: Position) -> None:
     if position.under_way:
         return
     try:
-        book.check(position)
+        book.setup.check(position)
     except UnknownFact as need:
         raise has_to_be_known(need.fact) from None
 
@@ -95,7 +95,7 @@ def go_on(game: Game, entry: Entry) -> None:
         raise InvalidRecord("kind", reason)
     if isinstance(entry, Effect):
         if entry.do:
-            check_steps(game.book, entry, game.book.encoded(game.position, entry.source))
+            check_steps(game.book, entry, game.book.claims.encoded(game.position, entry.source))
         for number, change in enumerate(entry.changes):
             check_effect(game.position, change, f"changes[{number}]")
     else:

@@ -39,7 +39,7 @@ def played_unseen(
             if not name or position.entity(name) is not None or is_known(name, entry, called):
                 continue
             stated = listed.complete({"name": name}, "facts", index) if listed.number_of(name) else {}
-            zones = book.comes_from(position, entry, stated) if stated else ()
+            zones = book.reading.comes_from(position, entry, stated) if stated else ()
             places = ((zone, unseen(position, zone, taken)) for zone in zones)
             zone, key = next(
                 (place for place in places if place[1] or position.zones[place[0]].open), ("", "")
@@ -59,7 +59,7 @@ def called_by_place(book: Book, record: GameRecord, position: Position) -> Itera
 
     Who discards down to a limit had more than those: that is asked when it comes to it.
     """
-    over = staged(book.moves, "discard")
+    over = staged(book.wording.moves, "discard")
     for index, entry in enumerate(record.entries):
         if isinstance(entry, Action) and entry.move in over:
             continue

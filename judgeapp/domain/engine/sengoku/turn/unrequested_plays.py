@@ -36,4 +36,8 @@ def carried_out(table: Table, action: Action) -> Steps[None]:
     yield from settle(table)
 
 
-LET_STAND = {"resource": another_resource, "stratagem": stratagem_out_of_step}
+def let_stand(position: Position, action: Action) -> Steps[None] | None:
+    """The steps of a resource or a stratagem that nobody asked for; None where it can do nothing."""
+    if action.move == "resource":
+        return another_resource(position, action)
+    return stratagem_out_of_step(position, action) if action.move == "stratagem" else None

@@ -122,7 +122,7 @@ class Comparison:
             why = why or account.decides
             cited = tuple(dict.fromkeys((why, *account.clauses)))
             return Why(COMES_TO, told, why, cited, account.since)
-        stays = None if isinstance(origin, ChangePrevented) else self.game.book.stays(position, change)
+        stays = None if isinstance(origin, ChangePrevented) else self.game.book.claims.stays(position, change)
         if stays:
             because, *rules = stays
             told = BECAUSE.fill(value=total, because=because)
@@ -154,7 +154,7 @@ class Comparison:
         if origin is None:
             clauses = self._here(change)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
-        if left_out := self.game.book.departure_reason(position, change, origin):
+        if left_out := self.game.book.claims.departure_reason(position, change, origin):
             told = BECAUSE.fill(value=total, because=left_out[0])
             return Why(COMES_TO, told, left_out[1], (left_out[1], *origin.clauses), origin.entry)
         told, account = total, origin.account_for(change.of, change.field)
@@ -182,7 +182,7 @@ class Comparison:
     def _besides(self, change: Change) -> tuple[Text, str] | None:
         """What is in no part of a reckoned value, and why."""
         book, position = self.game.book, self.game.position
-        if stays := book.stays(position, change):
+        if stays := book.claims.stays(position, change):
             return stays[0], stays[1]
         if (kept := self._forestalled(change, None)) is not None:
             return tell(book, position, kept), kept.decides
@@ -208,7 +208,7 @@ class Comparison:
         game = self.game
         noted = (event for event in islice(reversed(game.events), LATELY) if isinstance(event, Note))
         told = next((note.clauses for note in noted if note.subject == change.of), ())
-        step = game.request.clause if game.request else game.book.game_over_clause
+        step = game.request.clause if game.request else game.book.rules.game_over_clause
         return *told, clause_of(game.position, change.of, change.field), step
 
     def _classify(self, change: Change, step: int) -> ErrorClass:
@@ -279,7 +279,7 @@ class Comparison:
         while begun and looked_at < MOST_FALLS:
             ahead = begun.pop(0)
             if holds(ahead, self.claim):
-                return NOT_ROLLED.fill(move=self.game.book.moves[request.choices[0].move].name)
+                return NOT_ROLLED.fill(move=self.game.book.wording.moves[request.choices[0].move].name)
             if ahead.request is None or not is_open_chance(ahead.request, None):
                 looked_at += 1
                 continue

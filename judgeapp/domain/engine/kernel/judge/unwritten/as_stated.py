@@ -23,13 +23,15 @@ def not_as_stated(course: Course, ruling: EntryRuling, action: Action) -> Refusa
     """
     if not action.said_as:
         return None
-    way = course.book.ways_stated.get(action.said_as)
+    way = course.book.reading.ways_stated.get(action.said_as)
     if way is None or action.move not in way.moves:
         reason = Text(
             f"この行動に「{action.said_as}」とは書けません。",
             f"{action.said_as} cannot be said of this decision.",
         )
-        known = ", ".join(name for name, one in course.book.ways_stated.items() if action.move in one.moves)
+        known = ", ".join(
+            name for name, one in course.book.reading.ways_stated.items() if action.move in one.moves
+        )
         expected = Text(f"使える値: {known}", f"Known: {known}.") if known else None
         raise InvalidRecord("as", reason, expected=expected)
     declined = answers_before(course.game, way, replace(action, said_as=""))

@@ -50,7 +50,9 @@ def done_already(course: Course, index: int, action: Action) -> bool:
         if isinstance(before, Action) and (before.move, before.card) == (action.move, action.card):
             return False
     since = (event for event in reversed(course.game.events) if event.entry >= last)
-    return last >= 0 and any(course.book.done_by(event, action) for event in since if event.entry == last)
+    return last >= 0 and any(
+        course.book.claims.done_by(event, action) for event in since if event.entry == last
+    )
 
 
 def ways_to(game: Game, action: Action) -> list[list[Action]]:
@@ -70,7 +72,7 @@ def ways_to(game: Game, action: Action) -> list[list[Action]]:
                 with suppress(UnknownFact):
                     there = here.fork(len(here.inputs))
                     new = there.enter(answer)
-                    if any(game.book.done_by(event, action) for event in new):
+                    if any(game.book.claims.done_by(event, action) for event in new):
                         found.append([*path, answer])
                     else:
                         ahead.append((there, [*path, answer]))

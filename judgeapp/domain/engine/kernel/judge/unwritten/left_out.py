@@ -75,7 +75,7 @@ def listed_once(book: Book, game: Game, request: Request, index: int) -> LeftOut
 def question_of(book: Book, request: Request, number: int) -> Text:
     """The question about a decision or chance that is not recorded after entry `number`; 0 is the start."""
     if chance := request.open_chance:
-        return (FELL if number else FELL_FIRST).fill(number=number, move=book.moves[chance].name)
+        return (FELL if number else FELL_FIRST).fill(number=number, move=book.wording.moves[chance].name)
     return (CHOSEN if number else CHOSEN_FIRST).fill(number=number, player=request.player)
 
 

@@ -116,7 +116,7 @@ def declines_nothing(game: Game, action: Action) -> bool:
 
 def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:
     """Whether a redundant entry announces a phase that its implied predecessor has begun already."""
-    if action.move not in staged(book.moves, "start", "phase"):
+    if action.move not in staged(book.wording.moves, "start", "phase"):
         return False
     ruling, *earlier = reversed(entries)
     until = next((at for at, one in enumerate(earlier, 1) if one.kind == "action"), 0)

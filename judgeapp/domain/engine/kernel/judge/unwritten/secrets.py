@@ -31,7 +31,7 @@ class Secrets:
         One that nobody has told was a legal one. A secret value stays open until something hangs on it; what is open
         in another slot is asked for at once.
         """
-        slot = self.book.moves[action.move].secret
+        slot = self.book.wording.moves[action.move].secret
         if slot == "cards" and action.cards == NOBODY_KNOWS:  # said to be open rather than left out
             action = replace(action, cards=())
         if not slot or getattr(action, slot) or game.request is None or not game.request.answered_by(action):
@@ -46,7 +46,7 @@ class Secrets:
         if len(ways) < 2:
             only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
             return replace(action, **only)
-        question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
+        question = QUESTION.fill(number=index + 1, move=self.book.wording.moves[action.move].name)
         said = {way: game.request.describe_answer(replace(action, **{slot: way})) for way in ways}
         told_as = {
             one: words or describe_choice(self.book, game.position, action.move, one)

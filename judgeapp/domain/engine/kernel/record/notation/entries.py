@@ -134,7 +134,7 @@ class EntryLines:
         plain = isinstance(fault, NoMove) and fault.expected is None
         if not plain or not left or left == line.written.strip():
             return fault
-        words = (*(self.moves.word(move) for move in self.book.moves), *self.names.called)
+        words = (*(self.moves.word(move) for move in self.book.wording.moves), *self.names.called)
         return Fault(line.number, UNREAD.fill(rest=left), near(left, words))
 
     def _names_things(self, entry: Read) -> bool:
@@ -338,7 +338,7 @@ class EntryLines:
             mover = mover or said.player
             told = (meant for word, meant in self.table.ways.items() if is_one(tokens[0].word.text, (word,)))
             way = way or next(told, "")
-            if way and said.move in self.book.ways_stated[way].moves:
+            if way and said.move in self.book.reading.ways_stated[way].moves:
                 said.said_as = way
             way = ""
             nothing_new = self._stands(said, tokens[0].word.text)
@@ -393,7 +393,7 @@ class EntryLines:
         move, others, here = self.moves.move_of(tokens[0]), tokens[1:], line.number
         if not move and self.table.unnamed and self._card(tokens[0].word, here):
             move, others = self.table.unnamed, tokens
-        if not move and bare(tokens[0]) and tokens[0].word.text in self.book.moves:
+        if not move and bare(tokens[0]) and tokens[0].word.text in self.book.wording.moves:
             move = tokens[0].word.text
         if not move:
             raise no_move(self.book, self.moves, tokens[0], here)

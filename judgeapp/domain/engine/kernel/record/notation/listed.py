@@ -33,7 +33,7 @@ def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...
 
 def listed_cards(book: Book, pins: Iterable[Any]) -> list[Card]:
     """The cards of these lists; of the season's list where none is pinned."""
-    codes = {pin.get("list") for pin in pins if isinstance(pin, Mapping)} or {book.season_list}
+    codes = {pin.get("list") for pin in pins if isinstance(pin, Mapping)} or {book.reading.season_list}
     return [
         card
         for cardlist in shelf()

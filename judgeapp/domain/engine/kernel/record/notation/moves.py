@@ -67,8 +67,8 @@ class MoveLines:
         self.moves: dict[str, str] = {}
         self.spoken: list[str] = []
         """The words for moves as players write them, to be near to."""
-        for move in {**table.moves, **book.moves}:
-            kind, told = book.moves.get(move), self.words(move).words
+        for move in {**table.moves, **book.wording.moves}:
+            kind, told = book.wording.moves.get(move), self.words(move).words
             every = (*told, *((kind.name.ja, kind.name.en) if kind else ()))
             self.spoken += [*every, *self.words(move).alone]
             for word in (*every, move):
@@ -92,7 +92,7 @@ class MoveLines:
 
     def word(self, move: str) -> str:
         """The word for a move that is written out."""
-        kind = self.book.moves.get(move)
+        kind = self.book.wording.moves.get(move)
         for word in (*self.words(move).words, *([kind.name.ja] if kind else []), move):
             if quote(word) == word and self.moves.get(fold(word)) == move:
                 return word

@@ -78,7 +78,7 @@ class StartWords:
         self.names = Names(self.layout, table, {}, listed)
         self.player = FieldWords(self.layout.player, table, self.names.labels.values())
         self.setup = FieldWords(
-            (field for field in book.setup_fields if not field.name.startswith("decks.")), table
+            (field for field in book.setup.fields if not field.name.startswith("decks.")), table
         )
         self.cards = CardWords(self.layout, table)
         self.piles = {name: words[1] for name, words in table.piles.items()}

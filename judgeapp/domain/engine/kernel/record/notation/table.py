@@ -28,7 +28,7 @@ Slot: TypeAlias = Literal["card", "target", "cards", "value"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveWords:
-    """One kind of decision, or of chance. Its name in `Book.moves` and its identifier are words by themselves.
+    """One kind of decision, or of chance. Its name in `Book.wording.moves` and its identifier are words by themselves.
 
     `words` are what else players write, the first one is what is written out; `slots` what follows, in this order.
     `values` are words for the `value`; one that is a number is `counted`. `by` says whose a line is that does not
