@@ -6,8 +6,10 @@ from contextlib import contextmanager
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.cards.english_names import with_english_names
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Fault, Invalid, Problem, Refused, TooLarge, adapts, pointer_to
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.limits import RECORD, megabytes
 
@@ -49,9 +51,13 @@ def invalid_record(
     """What is wrong with a record that stands in the body at `where`; of a note, whose places are lines, all of it."""
     entry = () if error.entry is None else ("entries", error.entry)
     place = () if is_note else (*entry, *PARTS.findall(error.field))
-    said, clause = in_language(error.message), error.clause
+    facts, clause = error.to_dict(), error.clause
+    if "“" in error.message.en:
+        for book in book_keys():  # a record that cannot be read may not say which
+            facts = with_english_names(facts, book=book)
+    said = in_language(facts["message"])
     fault = Fault("invalid_record", said, pointer_to(*where, *place), clause=clause)
-    return Invalid("invalid_record", said, clause=clause or "", faults=[fault], facts=error.to_dict())
+    return Invalid("invalid_record", said, clause=clause or "", faults=[fault], facts=facts)
 
 
 @contextmanager

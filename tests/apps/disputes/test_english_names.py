@@ -3,10 +3,14 @@
 import pytest
 from django.core.management import call_command
 from django.urls import reverse
+from django.utils.translation import override
 
 from judgeapp.apps.cards.english_names import with_english_names
 from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services import dispute_replay
+from judgeapp.common.problems import problem_of
+from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine.kernel import Text
 
 from .test_sakura import TEXT
 
@@ -60,3 +64,12 @@ def test_a_stored_ruling_is_read_so_on_its_page_and_over_the_api(cards, make_use
     told = browser.get(f"/api/v1/disputes/{dispute.pk}/").json()
     assert "“Slash (斬)”" in repr(told["ruling"])
     assert "「斬」" in repr(told["ruling"])
+
+
+def test_what_is_wrong_with_a_record_names_its_card_so_in_the_problem(cards):
+    error = InvalidRecord("hand", Text("「斬」が二か所に置かれています。", "“斬” lies in two places."))
+    with override("en"):
+        told = problem_of(error).body()
+    for said in (told["detail"], told["errors"][0]["message"], told["facts"]["reason"]["en"]):
+        assert "“Slash (斬)” lies in two places" in said
+    assert told["facts"]["reason"]["ja"] == "「斬」が二か所に置かれています。"
