@@ -117,6 +117,29 @@ def test_a_command_before_the_database_is_there_prepares_it(tmp_path):
     assert "Traceback" not in told.stderr
 
 
+@pytest.mark.slow
+def test_what_few_requests_need_is_not_loaded_for_every_process(tmp_path):
+    """Excel's library brings numpy along: 30 MiB, and a start that waits for them."""
+    loaded = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys; from judgeapp.config.launcher import service; service.load(); print(*sys.modules)",
+        ],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "GUNBAI_DATA": str(tmp_path),
+            "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.embedded",
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "judgeapp.config.wsgi" in loaded
+    assert {"openpyxl", "numpy"} & set(loaded) == set()
+
+
 @pytest.mark.parametrize("arguments", [["--port", "0"], ["--port", "70000"], ["--workers", "0"]])
 def test_a_number_out_of_range_is_one_line(arguments, capsys):
     assert main(arguments) == 1

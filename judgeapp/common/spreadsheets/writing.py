@@ -5,9 +5,6 @@ import io
 from collections.abc import Iterable, Sequence
 
 from django.http import HttpResponse
-from openpyxl import Workbook
-from openpyxl.cell import WriteOnlyCell
-from openpyxl.utils import get_column_letter
 
 from ..downloads import disposition
 
@@ -33,6 +30,9 @@ def _cell(value: object) -> object:
 
 def xlsx_bytes(header: Sequence[object], rows: Iterable[Sequence[object]]) -> bytes:
     """The list as an Excel file: the header stays in sight, numbers are numbers, no text is a formula."""
+    from openpyxl import Workbook  # noqa: PLC0415  with numpy: loaded by whoever writes one alone
+    from openpyxl.utils import get_column_letter  # noqa: PLC0415
+
     book = Workbook(write_only=True)
     sheet = book.create_sheet()
     sheet.freeze_panes = "A2"
@@ -50,6 +50,8 @@ def xlsx_bytes(header: Sequence[object], rows: Iterable[Sequence[object]]) -> by
 def _sheet_cell(sheet: object, value: object) -> object:
     if value is None or isinstance(value, int):
         return value
+    from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
+
     cell = WriteOnlyCell(sheet, value=str(value))
     cell.data_type = "s"
     return cell

@@ -21,7 +21,6 @@ from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, fr
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import SHEET, Bounds, TooMuch
 
-SIGNATURE = b"PK\x03\x04"
 PACKED_AS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The only two that programs write; what unpacks the others takes memory as the file says."""
 CHUNK = 1 << 16

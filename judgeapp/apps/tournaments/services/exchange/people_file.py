@@ -8,14 +8,13 @@ from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import file_too_large
-from judgeapp.common.spreadsheets import xlsx
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import COLUMNS, PEOPLE, TooMuch, check_lines, check_size
 from judgeapp.domain.text import Text
 
 from ...problems import LineFault, LinesRefused
 
-OLD_EXCEL = b"\xd0\xcf\x11\xe0"
+EXCEL, OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
 NO_LISTS = (b"%PDF", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"<!doctype", b"<html", b"<?xml")
 """How files begin that are no lists, in small letters where case makes no difference: documents, pictures, pages."""
 SEPARATORS = (",", "\t", ";")
@@ -36,7 +35,7 @@ def text_of(content: bytes) -> str:
             _("表のファイルではありません（PDF、画像、Web ページなど）。CSV か .xlsx にしてください。"), []
         )
     try:
-        text = _sheet(content) if content.startswith(xlsx.SIGNATURE) else decoded(content)
+        text = _sheet(content) if content.startswith(EXCEL) else decoded(content)
         check_size(text, PEOPLE)
         if not (is_object(text) or is_archive(text)):  # programs write these in one line
             check_lines(text.splitlines(), PEOPLE)
@@ -110,6 +109,8 @@ def _japanese(content: bytes) -> list[str]:
 
 def _sheet(content: bytes) -> str:
     """The first sheet of an Excel file as CSV, cells as they are shown. Raises TooMuch, or LinesRefused."""
+    from judgeapp.common.spreadsheets import xlsx  # noqa: PLC0415  with numpy: loaded by whoever reads one alone
+
     try:
         rows = xlsx.first_sheet(content, PEOPLE)
     except xlsx.NotXlsx as error:
