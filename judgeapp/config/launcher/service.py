@@ -69,6 +69,7 @@ def load() -> None:
     """Load once, before anything is forked, what every service needs: the apps, the pages, the corpus, the servers."""
     import django  # noqa: PLC0415  only after the data folder is named and known to be writable
 
+    gc.disable()  # all of it stays: to look for garbage in it again and again takes a fifth of the time
     django.setup()
     for name in LOADED:
         importlib.import_module(name)
@@ -76,6 +77,7 @@ def load() -> None:
 
     app.loader.import_default_modules()
     app.finalize()
+    gc.enable()
 
 
 def share() -> None:
