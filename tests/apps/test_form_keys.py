@@ -37,7 +37,7 @@ WITHOUT_KEY = {
         tournaments:clock_act:start tournaments:clock_act:pause
         tournaments:clock_act:resume tournaments:clock_act:cancel tournaments:pay
         tournaments:announcement_remove tournaments:cut_undo tournaments:call_act
-        tournaments:call_act:resolve tournaments:check_in_player
+        tournaments:call_act:resolve tournaments:call_act:appeal tournaments:check_in_player
         tournaments/check_in_player.html tournaments:all_here tournaments:move_up tournaments:waiting_remove
         tournaments:offer_accept tournaments:withdraw tournaments:pair_rule_remove
         tournaments:player_act:drop tournaments:player_act:reinstate tournaments:penalty_revoke

@@ -35,6 +35,7 @@ from judgeapp.apps.tournaments.services.actions import (
     CALL_ACTIONS,
     EVENT_ACTIONS,
     HEAD_ACTION,
+    NOTED_CALL_ACTIONS,
     PLAYER_ACTIONS,
     ROUND_ACTIONS,
 )
@@ -257,6 +258,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND + "tables/<int:table>/": {"GET": EVERYONE, "POST": KEEPERS},
     ROUND + "tables/<int:table>/extend/": {"POST": KEEPERS},
     ROUND + "tables/<int:table>/call/": {"POST": KEEPERS},
+    ROUND + "tables/<int:table>/rule/": {"POST": KEEPERS},
     ROUND + "tables/<int:table>/no-show/": {"POST": KEEPERS},
     ROUND + "clock/<slug:action>/": {"POST": HEADS},
     ROUND + "import/": {"GET": KEEPERS, "POST": KEEPERS},
@@ -438,7 +440,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
         API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": KEEPERS - {"judge", "scorekeeper"}}
         if verb == HEAD_ACTION
         else {"POST": KEEPERS}
-        for verb in ("resolve", *CALL_ACTIONS)
+        for verb in (*NOTED_CALL_ACTIONS, *CALL_ACTIONS)
     },
     EVENT + "calls/": {"GET": KEEPERS},
     API + EVENT + "penalties/": {"GET": KEEPERS, "POST": KEEPERS},

@@ -40,6 +40,7 @@ table = [
     path("", rounds.table, name="result"),
     path("extend/", desk.table_extend, name="table_extend"),
     path("call/", desk.table_call, name="table_call"),
+    path("rule/", desk.table_rule, name="table_rule"),
     path("no-show/", desk.no_show, name="no_show"),
 ]
 

@@ -15,7 +15,7 @@ from judgeapp.common.api.parsers import SafeJSONParser
 
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
-from ..services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION
+from ..services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION, NOTED_CALL_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 from .rounds import MatchView
@@ -222,9 +222,10 @@ class CallActionView(EventApi):
     serializer_class = shapes_floor.JudgeCallSerializer
 
     def call(self) -> JudgeCall:
-        asked = "tournaments.disqualify" if self.verb == HEAD_ACTION else "tournaments.enter_result"
-        event = self.event(asked)
+        event = self.event("tournaments.enter_result")
         call: JudgeCall = get_object_or_404(event.calls, pk=self.kwargs["call_id"])
+        if self.verb == HEAD_ACTION or (self.verb == "resolve" and call.ruling):
+            self.event("tournaments.disqualify")
         call.event = event
         return call
 
@@ -247,15 +248,14 @@ class CallView(CallActionView):
 
 
 @extend_schema(tags=["events"])
-class CallResolveView(CallActionView):
-    """Close a call, with a note."""
+class CallNoteView(CallActionView):
+    """Close a call, with a note; or note that its ruling was appealed against, by the last word of the address."""
 
-    verb = "resolve"
     serializer_class = shapes_floor.JudgeCallNoteSerializer
 
     @extend_schema(responses={200: shapes_floor.JudgeCallSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, call_id: int) -> Response:
-        done = services.call_resolve(by=request.user, call=self.call(), **self.valid())
+        done = NOTED_CALL_ACTIONS[self.verb](by=request.user, call=self.call(), **self.valid())
         return Response(shapes_floor.JudgeCallSerializer(done).data)
 
 

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
+from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, NOTED_CALL_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
 from . import events, floor, live, pairing, phases, players, rounds, series, staff, webhooks
 
 table = [
@@ -74,7 +74,10 @@ event: list[URLPattern | URLResolver] = [
     path("rounds/", rounds.RoundsView.as_view(), name="api_rounds"),
     path("calls/", floor.CallsView.as_view(), name="api_calls"),
     path("calls/<int:call_id>/", floor.CallView.as_view(), name="api_call"),
-    path("calls/<int:call_id>/resolve/", floor.CallResolveView.as_view(), name="api_call_resolve"),
+    *(
+        path(f"calls/<int:call_id>/{verb}/", floor.CallNoteView.as_view(verb=verb), name=f"api_call_{verb}")
+        for verb in NOTED_CALL_ACTIONS
+    ),
     *(
         path(f"calls/<int:call_id>/{verb}/", floor.CallActionView.as_view(verb=verb), name="api_call_act")
         for verb in CALL_ACTIONS

@@ -97,6 +97,16 @@ class ReasonForm(forms.Form):
     reason = forms.CharField(label=_("取り消しの理由"), max_length=200)
 
 
+class NoteForm(forms.Form):
+    """What was ruled at a table or done about a call: `label` says which."""
+
+    note = forms.CharField(max_length=MOST_NOTE, required=False, widget=forms.Textarea(attrs={"rows": 2}))
+
+    def __init__(self, *args: Any, label: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["note"].label = label
+
+
 class MinutesForm(forms.Form):
     minutes = forms.IntegerField(label=_("分"), min_value=-MAX_MINUTES, max_value=MAX_MINUTES)
 

@@ -290,6 +290,16 @@ class JudgeCall(models.Model):
     )
     resolved_at = models.DateTimeField(null=True, blank=True)
     note = models.CharField(_("対応"), max_length=500, blank=True)
+    ruling = models.CharField(
+        _("卓での裁定"),
+        max_length=500,
+        blank=True,
+        help_text="what was ruled at the table and appealed against; `note` is then the head judge's decision",
+    )
+    ruled_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    ruled_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name = _("ジャッジの呼び出し")
@@ -321,6 +331,11 @@ class JudgeCall(models.Model):
         return self.is_open and self.escalated_at is not None and self.head_by_id is None
 
     @property
+    def may_appeal(self) -> bool:
+        """Whether it was answered at the table, by nobody above whom there is a head judge."""
+        return not self.is_open and bool(self.note) and not self.ruling and self.head_at is None
+
+    @property
     def is_waiting(self) -> bool:
         """Whether somebody has to go: a judge, or the head judge."""
         return self.awaits_head or (self.is_open and self.escalated_at is None and self.taken_by_id is None)
@@ -333,7 +348,7 @@ class JudgeCall(models.Model):
         if self.head_by:
             return _("ヘッドジャッジ %(name)s が担当") % {"name": self.head_by}
         if self.awaits_head:
-            return str(_("ヘッドジャッジを待っています"))
+            return str(_("上訴: 決定を待っています") if self.ruling else _("ヘッドジャッジを待っています"))
         return _("%(name)s が担当") % {"name": self.taken_by} if self.taken_by else str(_("待っています"))
 
     @property
@@ -342,9 +357,10 @@ class JudgeCall(models.Model):
         happened = [
             (_("呼び出し"), self.called_at, self.player.name if self.player else ""),
             (_("担当"), self.taken_at, self.taken_by),
-            (_("ヘッドジャッジに回した時刻"), self.escalated_at, ""),
+            (_("卓での裁定"), self.ruled_at, self.ruled_by),
+            (_("上訴") if self.ruling else _("ヘッドジャッジに回した時刻"), self.escalated_at, ""),
             (_("ヘッドジャッジ"), self.head_at, self.head_by),
-            (_("解決"), self.resolved_at, self.resolved_by),
+            (_("ヘッドジャッジの決定") if self.ruling else _("解決"), self.resolved_at, self.resolved_by),
         ]
         return [(str(what), at, str(who or "")) for what, at, who in happened if at]
 
@@ -357,4 +373,5 @@ class JudgeCall(models.Model):
             "taken_by": str(self.taken_by or ""),
             "head_by": str(self.head_by or ""),
             "note": self.note,
+            "ruling": self.ruling,
         }

@@ -3,7 +3,7 @@ and what is announced now."""
 
 from dataclasses import dataclass
 
-from django.db.models import Count, F, QuerySet, Sum
+from django.db.models import Count, F, Q, QuerySet, Sum
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -59,7 +59,7 @@ def table_reports(*, match: Match, seat: str | None = None) -> TableReports:
 @once
 def calls_at(*, match: Match) -> list[JudgeCall]:
     """All calls from one table, oldest first."""
-    return list(match.calls.select_related("taken_by", "resolved_by"))
+    return list(match.calls.select_related("taken_by", "resolved_by", "ruled_by"))
 
 
 def reports_by_table(*, round_: Round) -> dict[tuple[int, str], dict[str, ResultReport]]:
@@ -122,7 +122,7 @@ def outstanding(*, round_: Round) -> list[Match]:
 def calls_open(*, event: Event) -> list[JudgeCall]:
     """The queue: first those that wait for the head judge, then the others, the oldest first."""
     waiting = event.calls.filter(resolved_at=None).select_related(
-        "match__round", "player", "taken_by", "head_by"
+        "match__round", "match__player_a", "match__player_b", "player", "taken_by", "head_by", "ruled_by"
     )
     return sorted(waiting, key=lambda call: (not call.awaits_head, call.pk))
 
@@ -136,7 +136,7 @@ def call_steps(*, call: JudgeCall, is_head: bool) -> list[tuple[str, str]]:
         return [going, ("escalate", _("ヘッドジャッジに回す"))]
     if call.head_by_id:
         return [("release", _("担当を外す"))]
-    back = ("release", _("ヘッドジャッジを待たない"))
+    back = ("release", _("上訴を取り下げる") if call.ruling else _("ヘッドジャッジを待たない"))
     return [("head", _("ヘッドジャッジとして行く")), back] if is_head else [back]
 
 
@@ -161,14 +161,15 @@ def penalties_of(*, event: Event) -> QuerySet[Penalty]:
     return event.penalties.select_related("player", "match__round", "given_by", "revoked_by")
 
 
-def penalties_elsewhere(*, player: Player, organizer: User) -> list[Penalty]:
-    """What the same person was given at other events that `organizer` organizes.
+def penalties_elsewhere(*, player: Player, organizer: User | None) -> list[Penalty]:
+    """What the same person was given at other events of the series, and at those that `organizer` organizes.
 
     The same person is the same account; without one, the same name without an account.
     """
-    others = Penalty.objects.filter(
-        event__roles__user=organizer, event__roles__role=Role.ORGANIZER, revoked_at=None
-    ).exclude(event=player.event)
+    there = Q(event__series=player.event.series_id, event__series__isnull=False)
+    if organizer is not None:
+        there |= Q(event__roles__user=organizer, event__roles__role=Role.ORGANIZER)
+    others = Penalty.objects.filter(there, revoked_at=None).exclude(event=player.event)
     others = (
         others.filter(player__user=player.user_id) if player.user_id else others.filter(player__user=None)
     )

@@ -208,10 +208,17 @@ def _report(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 def _call(entry: LogEntry, data: dict[str, Any]) -> str:
-    words = {key: data.get(key) for key in ("table", "taken_by", "head_by", "note")} | {"round": _named(data)}
+    told = ("table", "taken_by", "head_by", "note", "ruling")
+    words = {key: data.get(key) for key in told} | {"round": _named(data)}
     if entry.action == CREATE:
         return _("%(round)s %(table)s卓がジャッジを呼び出し") % words
+    if "ruling" in entry.changes_dict:
+        if not data["ruling"]:
+            return _("%(round)s %(table)s卓の上訴を取り下げ: %(note)s") % words
+        return _("%(round)s %(table)s卓の裁定に上訴: %(ruling)s") % words
     if "resolved_at" in entry.changes_dict:
+        if data.get("ruling"):
+            return _("%(round)s %(table)s卓の上訴にヘッドジャッジが決定: %(note)s") % words
         return _("%(round)s %(table)s卓の呼び出しに対応: %(note)s") % words
     if data.get("head_by"):
         return _("%(round)s %(table)s卓の呼び出しをヘッドジャッジ %(head_by)s が担当") % words

@@ -11,11 +11,13 @@ from .exchange.players_import import players_import, players_preview
 from .exchange.results_import import results_import_csv
 from .floor.announcements import announcement_make, announcement_remove
 from .floor.calls import (
+    call_appeal,
     call_cancel,
     call_escalate,
     call_make,
     call_release,
     call_resolve,
+    call_rule,
     call_take,
     call_take_as_head,
 )
@@ -88,11 +90,13 @@ __all__ = [
     "absent_drop",
     "announcement_make",
     "announcement_remove",
+    "call_appeal",
     "call_cancel",
     "call_escalate",
     "call_make",
     "call_release",
     "call_resolve",
+    "call_rule",
     "call_take",
     "call_take_as_head",
     "check_corrected",

@@ -3,8 +3,10 @@
 from typing import Any
 
 from . import (
+    call_appeal,
     call_escalate,
     call_release,
+    call_resolve,
     call_take,
     call_take_as_head,
     clock_cancel,
@@ -61,6 +63,8 @@ CALL_ACTIONS: dict[str, Any] = {
     "escalate": call_escalate,
     "head": call_take_as_head,
 }
+NOTED_CALL_ACTIONS: dict[str, Any] = {"resolve": call_resolve, "appeal": call_appeal}
+"""What is done to a call with a note."""
 HEAD_ACTION = "head"
 """What only a head judge or an organizer does to a call."""
 PLAYER_ACTIONS: dict[str, Any] = {

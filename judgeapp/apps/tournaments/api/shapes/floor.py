@@ -143,6 +143,7 @@ class JudgeCallSerializer(ModelSerializer):
     player = PlayerNameSerializer(read_only=True, allow_null=True)
     taken_by = serializers.StringRelatedField(allow_null=True)
     head_by = serializers.StringRelatedField(allow_null=True)
+    ruled_by = serializers.StringRelatedField(allow_null=True)
 
     class Meta:
         model = JudgeCall
@@ -160,6 +161,9 @@ class JudgeCallSerializer(ModelSerializer):
             "head_at",
             "resolved_at",
             "note",
+            "ruling",
+            "ruled_by",
+            "ruled_at",
         ]
 
 
@@ -168,6 +172,7 @@ class TableCalledSerializer(JudgeCallSerializer):
 
     taken_by = serializers.CharField(source="taken_by.public_name", read_only=True, allow_null=True)
     head_by = serializers.CharField(source="head_by.public_name", read_only=True, allow_null=True)
+    ruled_by = serializers.CharField(source="ruled_by.public_name", read_only=True, allow_null=True)
 
 
 class PenaltySerializer(ModelSerializer):

@@ -12,12 +12,12 @@ from judgeapp.common.problems import Invalid, invalid_on
 
 from ... import selectors, services
 from ...clock import clock_of, elapsed_since, end_procedure, face_of
-from ...forms.floor import MinutesForm, NoShowForm
+from ...forms.floor import MinutesForm, NoShowForm, NoteForm
 from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
 from ...selectors.floor import call_steps, calls_at, reports_at
 from ...selectors.pulses import table_pulse
-from ...services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION
+from ...services.actions import CALL_ACTIONS, CLOCK_ACTIONS, HEAD_ACTION, NOTED_CALL_ACTIONS
 from ...services.floor.no_show import no_show_waits
 from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
@@ -68,15 +68,13 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
 
 
 def _table_page(
-    request: HttpRequest, event: Event, match: Match, refused: MinutesForm | None = None
+    request: HttpRequest, event: Event, match: Match, **refused: MinutesForm | NoteForm
 ) -> HttpResponse:
-    """The page of a table; with the minutes of an extension that was `refused`, which stay as they were typed."""
+    """The page of a table; with the minutes of an extension or the ruling that was `refused`, as they were typed."""
     official = request.user.has_perm("tournaments.enter_result", event)
     context: dict[str, Any] = {}
     if official and match.player_b:
-        context = _tools(event, match)
-    if refused is not None:
-        context["extend"] = refused
+        context = {**_tools(event, match), **refused}
     return event_page(
         request,
         "table.html",
@@ -115,6 +113,7 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
         else [],
         "seated": [match.player_a, match.player_b],
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
+        "ruling_form": NoteForm(label=_("卓での裁定"), auto_id="ruling_%s"),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,
         "calls": calls_at(match=match),
         "penalties": match.penalties.select_related("player", "given_by"),
@@ -132,7 +131,7 @@ def table_extend(request: HttpRequest, event: Event, number: int, table: int) ->
             said = {"table": match.table, "minutes": match.extra_seconds // 60}
             messages.success(request, _("%(table)s卓の延長を%(minutes)s分にしました。") % said)
             return redirect("tournaments:result", event.slug, number, table)
-    return _table_page(request, event, match, form)
+    return _table_page(request, event, match, extend=form)
 
 
 @event_view("tournaments.enter_result", methods=("POST",))
@@ -140,6 +139,22 @@ def table_call(request: HttpRequest, event: Event, number: int, table: int) -> H
     """An official notes that a table wants a judge."""
     call = services.call_make(by=user_of(request), match=_match(request, event, number, table))
     return redirect("tournaments:call", event.slug, call.pk)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def table_rule(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """An official records a ruling at a table; with `appeal`, that it was appealed against."""
+    match = _match(request, event, number, table)
+    form = NoteForm(request.POST, label=_("卓での裁定"), auto_id="ruling_%s")
+    if form.is_valid():
+        with invalid_on(form, "note"):
+            call = services.call_rule(by=user_of(request), match=match, **form.cleaned_data)
+            if "appeal" in request.POST:
+                services.call_appeal(by=user_of(request), call=call)
+                return redirect(call)
+            messages.success(request, _("裁定を記録しました。"))
+            return redirect("tournaments:result", event.slug, number, table)
+    return _table_page(request, event, match, ruling_form=form)
 
 
 @event_view("tournaments.enter_result", methods=("POST",))
@@ -184,7 +199,8 @@ def calls_badge(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _call(event: Event, call_id: int) -> JudgeCall:
-    calls = event.calls.select_related("match__round", "player", "taken_by", "head_by", "resolved_by")
+    people = ("player", "taken_by", "head_by", "ruled_by", "resolved_by")
+    calls = event.calls.select_related("match__round", "match__player_a", "match__player_b", *people)
     call = get_object_or_404(calls, pk=call_id)
     call.event = event
     return call
@@ -193,14 +209,24 @@ def _call(event: Event, call_id: int) -> JudgeCall:
 @event_view("tournaments.enter_result")
 def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
     """The page of a judge call: its times, its penalties, and the panels of other apps."""
-    call = _call(event, call_id)
+    return _call_page(request, event, _call(event, call_id))
+
+
+def _call_page(
+    request: HttpRequest, event: Event, call: JudgeCall, form: NoteForm | None = None
+) -> HttpResponse:
+    """The page of a call; with the note that was refused, as it was typed."""
+    is_head = request.user.has_perm("tournaments.disqualify", event)
     return event_page(
         request,
         "call.html",
         event,
         "floor",
+        status=400 if form else 200,
         call=call,
-        steps=call_steps(call=call, is_head=request.user.has_perm("tournaments.disqualify", event)),
+        form=form or NoteForm(label=_note_label(call), auto_id="%s"),
+        decides=is_head or not call.ruling,
+        steps=call_steps(call=call, is_head=is_head),
         waited=elapsed_since(call.called_at),
         penalties=call.penalties.select_related("player"),
         call_panels=call_panels.of(request, call),
@@ -209,15 +235,23 @@ def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
 
 @event_view("tournaments.enter_result", methods=("POST",))
 def call_act(request: HttpRequest, event: Event, call_id: int, action: str) -> HttpResponse:
-    """Take a call, give it back, pass it to the head judge, or resolve it with a note."""
+    """Take a call, give it back, pass it to the head judge, resolve it with a note, or note an appeal."""
     call = _call(event, call_id)
-    if action == HEAD_ACTION and not request.user.has_perm("tournaments.disqualify", event):
+    by_head = action == HEAD_ACTION or (action == "resolve" and call.ruling)
+    if by_head and not request.user.has_perm("tournaments.disqualify", event):
         raise PermissionDenied
     if action in CALL_ACTIONS:
         CALL_ACTIONS[action](by=user_of(request), call=call)
-    elif action == "resolve":
-        services.call_resolve(by=user_of(request), call=call, note=request.POST.get("note", "")[:500])
-        return redirect("tournaments:floor", event.slug)
-    else:
+        return redirect(call)
+    if action not in NOTED_CALL_ACTIONS:
         raise Http404
-    return redirect(call)
+    form = NoteForm(request.POST, label=_note_label(call), auto_id="%s")
+    if form.is_valid():
+        with invalid_on(form, "note"):
+            NOTED_CALL_ACTIONS[action](by=user_of(request), call=call, **form.cleaned_data)
+            return redirect(call) if action == "appeal" else redirect("tournaments:floor", event.slug)
+    return _call_page(request, event, call, form)
+
+
+def _note_label(call: JudgeCall) -> str:
+    return _("決定と理由") if call.ruling else _("対応（何を伝え、どう決めたか）")

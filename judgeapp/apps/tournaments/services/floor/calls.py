@@ -4,7 +4,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Player, Round
@@ -76,11 +76,14 @@ def call_take_as_head(*, by: User, call: JudgeCall) -> JudgeCall:
 
 def call_release(*, by: User | None, call: JudgeCall) -> JudgeCall:
     """担当を外す: one step back, in its old place of the queue: the head judge's, then that one is needed, then the
-    judge's."""
+    judge's. An appeal that is taken back leaves the ruling at the table as it was."""
     with changing(call.event, by=by) as event:
         call = _open(call, event)
         if call.head_at is not None:
             call.head_by = call.head_at = None
+        elif call.ruling:
+            call.note, call.resolved_by, call.resolved_at = call.ruling, call.ruled_by, call.ruled_at
+            call.ruling, call.ruled_by, call.ruled_at, call.escalated_at = "", None, None, None
         elif call.escalated_at is not None:
             call.escalated_at = None
         elif call.taken_at is not None:
@@ -92,12 +95,55 @@ def call_release(*, by: User | None, call: JudgeCall) -> JudgeCall:
 
 
 def call_resolve(*, by: User | None, call: JudgeCall, note: str = "") -> JudgeCall:
-    """解決: what was done. Resolved twice is resolved once."""
+    """解決: what was done. Resolved twice is resolved once.
+
+    What was appealed against is resolved by the head judge's decision and its reason; who may act as one is the
+    caller's question. Raises Invalid where nothing is said of it.
+    """
     with changing(call.event, by=by) as event:
         call = event.calls.select_related("taken_by").get(pk=call.pk)
         if call.is_open:
+            if call.ruling and not note.strip():
+                raise Invalid("reason_missing", _("決定とその理由を書いてください。"), field="note")
             _resolve(call, by, note.strip())
     return call
+
+
+def call_rule(*, by: User, match: Match, note: str) -> JudgeCall:
+    """卓での裁定: what an official ruled at a table, in one step. A call that somebody else has taken is theirs."""
+    with changing(match.event, by=by):
+        call = call_take(by=by, call=call_make(by=by, match=match))
+        return call_resolve(by=by, call=call, note=_ruled(note))
+
+
+def call_appeal(*, by: User | None, call: JudgeCall, note: str = "") -> JudgeCall:
+    """上訴: the ruling at the table waits for the head judge's decision, first in the queue.
+
+    It is `note` where the call is open, else what it was resolved with. Appealed twice is appealed once. Raises Invalid
+    for a call without a ruling, Refused where the head judge has decided or the table has called again.
+    """
+    with changing(call.event, by=by) as event:
+        call = event.calls.select_related("taken_by", "head_by").get(pk=call.pk)
+        if call.is_open and call.ruling:
+            return call
+        if call.is_open:
+            call.ruling, call.ruled_by, call.ruled_at = _ruled(note), by, timezone.now()
+        elif call.ruling or call.head_at:
+            raise Refused("decided", _("ヘッドジャッジが決定しています。"))
+        elif event.calls.filter(match=call.match_id, resolved_at=None).exclude(match=None).exists():
+            raise Refused("called_again", _("この卓には、ほかの呼び出しがあります。先に解決してください。"))
+        else:
+            call.ruling, call.ruled_by, call.ruled_at = _ruled(call.note), call.resolved_by, call.resolved_at
+            call.note, call.resolved_by, call.resolved_at = "", None, None
+        call.escalated_at = timezone.now()
+        call.save()
+    return call
+
+
+def _ruled(note: str) -> str:
+    if not note.strip():
+        raise Invalid("ruling_missing", _("どう裁定したかを書いてください。"), field="note")
+    return note.strip()
 
 
 def _resolve(call: JudgeCall, by: User | None, note: str) -> None:
