@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Penalty
 from judgeapp.common.problems import Invalid
@@ -111,7 +112,12 @@ def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, c
     sent = {"player": player.pk, "infraction": "play", "kind": "warning", "note": "コストが足りない"}
     for _ in range(2):
         assert browser.post(address, sent).status_code == 302
-    assert browser.get(address).content.decode().count("<b>警告</b> 青柳") == 2
+    looked_at = browser.get(address).content.decode()
+    assert looked_at.count("<b>警告</b> 青柳") == 2
+    assert looked_at.index("<b>警告</b> 青柳") < looked_at.index('id="penalty"')
+    assert guide()["play-illegal"].upgrade.ja in looked_at[looked_at.index('id="repeated"') :]
+    assert "一段重い「ゲームロス」を選んであります。" in looked_at
+    assert re.search(r'value="game_loss"[^>]* checked', looked_at)
     asked = browser.post(address, sent)
     page = asked.content.decode()
     assert asked.status_code == 409
@@ -141,3 +147,30 @@ def test_a_loss_that_cannot_be_read_is_said_at_its_field_with_what_the_match_can
     assert answer.status_code == 400
     assert "結果は「1-0」のように入力してください。" in answer.content.decode()
     assert 'value="九対一"' in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_what_the_same_person_was_given_in_the_series_stands_above_the_form(staff, make_user, client_of):
+    series = services.series_create(by=staff, slug="spring", name="春季")
+    before, now = (make_event(by=staff, slug=slug, name=slug) for slug in ("first", "second"))
+    for event in (before, now):
+        services.series_event_add(by=staff, series=series, event=event)
+    judge = make_user("judge")
+    services.role_grant(by=staff, event=now, user=judge, role=Role.JUDGE)
+    services.penalty_give(by=staff, player=before.players.first(), infraction="play", kind="warning")
+    page = (
+        client_of(judge)
+        .get(f"/events/second/penalties/new/?player={now.players.first().pk}")
+        .content.decode()
+    )
+    above = page[: page.index('id="penalty"')]
+    assert "<b>警告</b> first" in above
+    assert "/events/first/penalties/" not in above  # no role there: the fact, and no page of it
+
+
+@pytest.mark.django_db
+def test_the_guide_of_an_event_begins_with_an_index_of_it(client):
+    make_event()
+    page = client.get("/events/cup/penalties/guide/").content.decode()
+    for infraction in guide():
+        assert page.index(f'href="#{infraction}"') < page.index(f'id="{infraction}"')

@@ -43,6 +43,12 @@ class Repeated:
     time: int
     upgrades: list[Infraction]
     """What the guide says about making it graver: of the infraction, or of all that are filed under it."""
+    graver: str
+    """The penalty one step above the gravest so far; a disqualification is nobody's next step."""
+
+    @property
+    def graver_label(self) -> str:
+        return penalty_label(self.graver)
 
 
 def repeated(
@@ -60,4 +66,6 @@ def repeated(
         infraction_ for infraction_ in guide_of(event=event).values() if infraction_.category == infraction
     ]
     upgrades = [guided] if guided in filed and guided is not None else filed
-    return Repeated(player, str(Penalty.Infraction(infraction).label), len(before) + 1, upgrades)
+    step = min(max(map(KINDS.index, before)) + 1, KINDS.index(Penalty.Kind.MATCH_LOSS))
+    label = str(Penalty.Infraction(infraction).label)
+    return Repeated(player, label, len(before) + 1, upgrades, KINDS[step])

@@ -92,6 +92,16 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         players = players.filter(Q(pk__in=sides) | Q(team__in=sides))
     chosen = whole(request.GET.get("player"))
     initial = {"player": request.GET.get("player"), **filled_in(guided, request.GET.get("clause", ""))}
+    to_whom = players.filter(pk=chosen or 0).first()
+    repeated = (
+        guide.repeated(
+            event=event, guided=guided, player=to_whom, infraction=guided.category, kind=guided.penalty
+        )
+        if guided and to_whom and request.method != "POST"
+        else None
+    )
+    if repeated:
+        initial["kind"] = repeated.graver
     if guided and (typed := request.session.get(TYPED, {}).get(_typed_at(request.GET, event))):
         initial["note"] = f"{typed}\n{initial['note']}"
     if request.method != "POST" and not match and not players.filter(pk=chosen or 0):
@@ -103,7 +113,6 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         initial=initial,
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
     )
-    repeated = None
     if form.is_valid():
         if "repeated" not in request.POST:
             repeated = guide.repeated(event=event, guided=guided, **_named(form.cleaned_data))
@@ -113,7 +122,8 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
                 request.session.pop(TYPED, None)
                 messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
                 return redirect("tournaments:penalty", event.slug, given.pk)
-    status = 409 if repeated else 400 if form.errors else 200
+    looked_at = list(event.everybody.filter(pk__in=_looked_at(form, match, chosen)))
+    status = 409 if repeated and form.is_bound else 400 if form.errors else 200
     return event_page(
         request,
         "penalty_new.html",
@@ -123,7 +133,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         match=match,
         guided=guided,
         repeated=repeated,
-        earlier=selectors.penalties_of(event=event).filter(player__in=_looked_at(form, match, chosen)),
+        histories=[history_of(request, event, player) for player in looked_at],
         kept=guide.place_query(request.GET),
         status=status,
     )
@@ -251,13 +261,13 @@ def _loss_form(penalty: Penalty) -> LossForm | None:
 
 
 def history_of(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:
-    """What else the player was given: here, and for an organizer at their other events."""
+    """What else the player was given: here, in the series, and for an organizer at their other events."""
     organizes = isinstance(request.user, User) and request.user.has_perm("tournaments.manage_event", event)
+    organizer = user_of(request) if organizes else None
     return {
+        "player": player,
         "here": selectors.penalties_of(event=event).filter(player=player),
-        "elsewhere": selectors.penalties_elsewhere(player=player, organizer=user_of(request))
-        if organizes
-        else [],
+        "elsewhere": selectors.penalties_elsewhere(player=player, organizer=organizer),
     }
 
 
