@@ -147,3 +147,16 @@ def test_a_card_that_effects_do_not_choose_is_said_to_be_so_where_it_is_chosen_a
     assert found(rule(start, choose("a", "", "守り")), 1) == ("illegal", "core/10-33")
     assert found(rule(start, basic("a", "recover", "守り")), 1) == ("illegal", "core/9-6")
     assert found(rule(start, act("a", "order", cards=["守り"])), 1) == ("illegal", "core/9-1")
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/10-26")
+@pytest.mark.parametrize(
+    ("aura", "untold", "taken", "verdict"),
+    [(2, "life", "aura", "illegal"), (5, "life", "aura", "legal"), (2, "aura", "life", "legal")],
+)
+def test_damage_of_one_kind_asks_for_no_crystals_of_the_other(aura, untold, taken, verdict):
+    start = table(3, seat("8 3 1 1", hand="斬"), seat(f"8 {aura} 1 1"))
+    del start["dust"], start["players"]["b"][untold]  # or the 36 crystals would tell
+    ruling = rule(start, use("a", "斬"), passed("b"), take("b", taken))
+    assert found(ruling, 3)[0] == verdict
+    assert ruling.verdict == verdict

@@ -54,7 +54,8 @@ def hit(table: Table, key: str) -> Steps[None]:
     )
     chosen_damage.otherwise = not_chosen(table.position.players[victim], kind, (aura, life))
     yield chosen_damage.read_as(reading_of(table, attack))
-    before = table.crystals(victim, "aura") + table.crystals(victim, "life")
+    # Of one damage alone the other zone says nothing: nobody is asked how many crystals lie there.
+    before = table.crystals(victim, "aura") + table.crystals(victim, "life") if both else 0
     dealing = []
     if kind in ("aura", "both") and aura != NO_NUMBER:
         dealing.append(to_aura(table, victim, aura, goal=goals.get("aura", goals.get("")), attack=attack))
