@@ -114,3 +114,30 @@ def test_the_moves_of_a_draft_name_its_players(staff, client_of):
     assert not SEAT_JA.search(
         re.sub(r"<[^>]*>", "", page[page.index('class="timeline"') : page.index("</ol>")])
     )
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("named_in", ["the note", "the match"])
+def test_the_preview_of_a_note_names_the_people_of_the_note_or_of_its_match(staff, client_of, named_in):
+    match = make_round(make_event(players=4, by=staff, book="sakura")).matches.first()
+    names = "" if named_in == "the match" else "名前 a:佐藤 b:鈴木\n"
+    people = [str(match.player_a), str(match.player_b)] if named_in == "the match" else ["佐藤", "鈴木"]
+    note = re.sub(
+        "名前 .*\n", names, Path("examples/records/sakura/legal_turn.txt").read_text(encoding="utf-8")
+    )
+    page = client_of(staff).post("/rulings/new/typed/", {"text": note, "match": match.pk}).content.decode()
+    told = [strip_tags(one) for one in re.findall(r'<p><span class="mark .*?</p>', page)]
+    assert any(people[0] in line for line in told)
+    assert not any(SEAT_JA.search(line) for line in told)
+    assert all(f'aria-label="{name}"' in page for name in people)  # the halves of its board
+
+
+@pytest.mark.django_db
+def test_the_start_of_a_record_names_its_players_wherever_it_offers_their_halves(staff, client_of):
+    record = json.dumps(json.loads(illegal_interception()) | {"players": NAMES}, ensure_ascii=False)
+    draft = writing.draft_of_dispute(dispute=ruled(staff, record), owner=staff)
+    for address in (f"/rulings/build/{draft.pk}/", f"/rulings/build/{draft.pk}/card/b1/"):
+        page = client_of(staff).get(address).content.decode()
+        offered = re.findall(r"<option[^>]*>([^<]*)", page)
+        assert any("佐藤" in words for words in offered)
+        assert not any(SEAT_JA.search(words) for words in offered)

@@ -272,3 +272,13 @@ def test_a_program_asks_for_the_rulings_that_have_changed_since(owner, staff, cl
     assert untouched.number in since(long_ago.isoformat())[1]
     for wrong in ("yesterday", "2026-11-29T10:00:00", "2026-13-01T00:00:00+09:00", ""):
         assert since(wrong)[0] == 400
+
+
+def test_the_feed_tells_what_changed_for_players_and_what_holds_instead(owner, staff, client):
+    old, new = (published(owner, staff, title=title) for title in ("前の読み", "新しい読み"))
+    publication_supersede(by=staff, old=old, new=new, why="疲弊していても迎撃できる")
+    feed = client.get("/rulings/published/feed/").content.decode()
+    newest, replaced = feed.split("<entry>")[1:3]
+    assert f"{old.number} から変わったこと: 疲弊していても迎撃できる" in newest
+    assert new.get_absolute_url() in replaced
+    assert "疲弊していても迎撃できる" in replaced

@@ -25,7 +25,9 @@ from .. import selectors
 from ..forms.builder import CountForm, DraftForm, SeasonForm, TableForm
 from ..models import Draft
 from ..presenters.builder import played_by, with_cards
+from ..presenters.names import people_of
 from ..presenters.seats import (
+    call_by_names,
     drawn_numbers,
     grids,
     lies_from_the_start,
@@ -114,6 +116,7 @@ def start_page(
     book, forms = draft.engine, forms or {}
     context: dict[str, Any] = {
         "draft": draft,
+        "names": (names := people_of(draft)),
         "tab": "start",
         **played_by(draft),
         "fault": (fault := reading.start_fault(draft)),
@@ -126,12 +129,14 @@ def start_page(
         context["setup_form"] = forms.get("setup") or TableForm(
             book.setup.fields, stated, of="setup", brought=book.layout.brought
         )
+        call_by_names(context["setup_form"], names)
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
     fields, front = book.layout.statable(book.layout.game), drawn_numbers(book.layout, own=False)
     game_form = forms.get("game") or TableForm(
-        fields, table.stated("game"), named_by_field=named_by_field(table, draft.book)
+        fields, table.stated("game"), named_by_field=named_by_field(table, draft)
     )
+    call_by_names(game_form, names)
     if fault is not None and fault.of == "game":
         game_form.mark(fault.error, fault.field)
     foreign = table.other_characters - {*table.stated("game"), *game_form.errors}
@@ -144,9 +149,10 @@ def start_page(
             [field for field in fields if field.name not in front],
             table.stated("game"),
             {name for _of, name in book.wording.moment_fields},
+            names=names,
         ),
         "seats": [seat(draft, table, player, forms, brought) for player in book.layout.players],
-        "pieces": with_cards(in_the_making(table), draft.book),
+        "pieces": with_cards(in_the_making(table), draft.book, names),
         "can_be_set_up": bool(book.setup.fields),
         "picker": picker,
         "quick": quick or {"query": "", "found": []},
@@ -198,7 +204,7 @@ def form_of(draft: Draft, of: str, sent: QueryDict) -> TableForm | CountForm | N
         return CountForm(sent)
     if of == "game" or of in table.tables:
         fields = table.layout.statable(table.layout.game if of == "game" else table.layout.player)
-        named, brought = named_by_field(table, draft.book), table.layout.brought
+        named, brought = named_by_field(table, draft), table.layout.brought
         return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named, brought=brought)
     return None
 

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.cards.english_names import on_page
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.addresses import absolute, qr_response
 from judgeapp.common.language import in_language
@@ -89,15 +89,16 @@ def asked_about(request: SignedInRequest) -> dict[str, Any]:
     }
 
 
-def event_chosen(request: HttpRequest, form: DisputeForm) -> Event | None:
-    """The event of what has been chosen in the form so far: a match, a judge call or the event; None: nothing yet."""
+def table_chosen(request: HttpRequest, form: DisputeForm) -> tuple[Event | None, Match | None]:
+    """The event and the match of what has been chosen in the form so far: a match, a judge call or the event."""
     sent = request.POST if request.method == "POST" else request.GET
     for name in (field for field in ("match", "call", "event") if field in form.fields):
         with suppress(ValidationError):
             if found := form.fields[name].clean(sent.get(name, "")):
-                event: Event = found if isinstance(found, Event) else found.event
-                return event
-    return None
+                if isinstance(found, Event):
+                    return found, None
+                return found.event, found if isinstance(found, Match) else found.match
+    return None, None
 
 
 @login_required
@@ -109,8 +110,8 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return new_page(request, form, 200)
     if chosen := [answer for answer in request.POST.getlist("answer") if answer]:
-        event = event_chosen(request, DisputeForm(**choices))
-        typed = notation.typed(request.POST.get("text", ""), chosen, event)
+        about = table_chosen(request, DisputeForm(**choices))
+        typed = notation.typed(request.POST.get("text", ""), chosen, *about)
         form = DisputeForm(with_text(request, typed.note), **choices)
         return new_page(request, form, 200, typed=replace(typed, note=""))
     form = DisputeForm(request.POST, request.FILES, **choices)
@@ -118,7 +119,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     if form.is_valid():
         data = form.cleaned_data
         field, unread = "file" if data.get("file") else "text", bool(request.POST.get("unread"))
-        if not unread and (typed := notation.typed(data["record"], event=event_chosen(request, form))).asks:
+        if not unread and (typed := notation.typed(data["record"], (), *table_chosen(request, form))).asks:
             form = DisputeForm(with_text(request, data["record"]), **choices)
             form.add_error("text", _("読めない行があります。下で読み方を選ぶか、書き直してください。"))
             return new_page(request, form, status, typed=typed)
@@ -153,7 +154,7 @@ def new_page(
     typed: notation.Typed | None = None,
 ) -> HttpResponse:
     """The page of a new record; `typed` is how its text is understood, where that is known already."""
-    typed = typed or notation.typed(form["text"].value() or "", event=event_chosen(request, form))
+    typed = typed or notation.typed(form["text"].value() or "", (), *table_chosen(request, form))
     context = {"form": form, "link": link, "examples": examples(), "typed": typed, **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 

@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A ruling, and what the feed says of it: its answer, or what holds instead."""
+    """A ruling, and what the feed says of it: its answer and what it changed, or what holds instead and why."""
 
     ruling: Publication
     says: str
@@ -37,9 +37,14 @@ class Item(NamedTuple):
     @classmethod
     def of(cls, ruling: Publication, request: HttpRequest) -> "Item":
         if ruling.holds:
-            return cls(ruling, in_language(said_by(ruling)))
-        instead = absolute(request, ruling.successor) if ruling.successor else ruling.withdrawn_why
-        return cls(ruling, f"{in_language(ruling.status)} {instead}")
+            changed = [
+                _("%(number)s から変わったこと: %(why)s") % {"number": old.number, "why": old.superseded_why}
+                for old in ruling.supersedes.all()
+            ]
+            return cls(ruling, " ".join([in_language(said_by(ruling)), *changed]))
+        instead = absolute(request, ruling.successor) if ruling.successor else ""
+        why = ruling.superseded_why or ruling.withdrawn_why
+        return cls(ruling, " ".join(filter(None, [in_language(ruling.status), instead, why])))
 
 
 class RulingFeed(Feed):
@@ -62,6 +67,7 @@ class RulingFeed(Feed):
 
     def items(self, asked: Asked) -> list[Item]:
         told = selectors.publications(book=asked.book).defer(None).defer("ruling__dispute__record")
+        told = told.prefetch_related("supersedes")
         return [Item.of(publication, asked.request) for publication in told[:MOST]]
 
     def item_title(self, item: Item) -> str:

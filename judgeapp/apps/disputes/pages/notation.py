@@ -17,7 +17,7 @@ from ..forms import DisputeForm
 from ..presenters import notation
 from ..services import builder
 from .builder import find_draft
-from .cases import asked_about, event_chosen, find_dispute, new_page
+from .cases import asked_about, find_dispute, new_page, table_chosen
 
 
 @login_required
@@ -26,7 +26,7 @@ from .cases import asked_about, event_chosen, find_dispute, new_page
 def dispute_typed(request: SignedInRequest) -> HttpResponse:
     """How the record on the page is understood as far as it has been typed; nothing is stored."""
     text, chosen = request.POST.get("text", ""), request.POST.getlist("answer")
-    typed = notation.typed(text, chosen, event_chosen(request, DisputeForm(**asked_about(request))))
+    typed = notation.typed(text, chosen, *table_chosen(request, DisputeForm(**asked_about(request))))
     return render(request, "disputes/_typed.html", {"typed": typed})
 
 
@@ -38,7 +38,7 @@ def note_built(request: SignedInRequest) -> HttpResponse:
     if not form.is_valid():
         return new_page(request, form, 400)
     data = form.cleaned_data
-    if notation.typed(data["record"], event=event_chosen(request, form)).asks:
+    if notation.typed(data["record"], (), *table_chosen(request, form)).asks:
         return new_page(request, form, 400)
     where = {"event": data.get("event"), "match": data.get("match"), "title": data["title"]}
     try:

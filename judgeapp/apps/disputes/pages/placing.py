@@ -20,7 +20,8 @@ from judgeapp.domain.engine import InvalidRecord
 from ..forms.builder import TableForm, UnlistedForm, shown_fields
 from ..models import Draft
 from ..presenters.builder import played_by
-from ..presenters.seats import named_by_field, squares, usual_zones
+from ..presenters.names import people_of
+from ..presenters.seats import call_by_names, named_by_field, squares, usual_zones
 from ..selectors import builder as reading
 from ..selectors.at_hand import at_hand, lists_unseen
 from ..services import situation
@@ -141,8 +142,9 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
     except KeyError:
         raise Http404 from None
     layout, sent = table.layout, request.POST if request.method == "POST" else None
-    named = named_by_field(table, draft.book)
+    named = named_by_field(table, draft)
     states = TableForm(shown_fields(layout.card, printed=False), card, sent, of="card", named_by_field=named)
+    call_by_names(states, people_of(draft))
     printed = TableForm(shown_fields(layout.card, printed=True), card, sent, of="print")
     status = 200
     if sent is not None:
@@ -161,6 +163,7 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
         states.mark(fault.error, fault.field)
     context = {
         "draft": draft,
+        "names": people_of(draft),
         **played_by(draft),
         "card": card,
         "card_name": card_called(card.get("name", ""), book=draft.book),

@@ -19,7 +19,7 @@ from ..forms.entries import slots_of
 from ..models import Dispute, Draft, SeasonFrom
 from ..selectors import builder as reading
 from ..selectors.at_hand import names_at_hand
-from .names import Names, named, told_apart
+from .names import Names, named, people_of
 from .seats import grids
 
 MOST_ANSWERS = 60
@@ -54,7 +54,7 @@ def table_context(draft: Draft, user: Any) -> dict[str, Any]:
 
     A card that is shown is one of the match's lists, once `user` has looked at them, else any card.
     """
-    book, names = draft.engine, told_apart({seat: name for seat, name in draft.players.items() if name})
+    book, names = draft.engine, people_of(draft)
     check = in_names(reading.draft_check(draft), names, draft.book)
     context: dict[str, Any] = {"draft": draft, "check": check, "book": book, "names": names}
     context |= played_by(draft)
@@ -102,7 +102,7 @@ def table_context(draft: Draft, user: Any) -> dict[str, Any]:
         "players": [(seat, names.get(seat, seat)) for seat in book.layout.players],
         "places": sorted(book.layout.places),
         "on_grid": bool(grids(book.layout)),
-        "pieces": with_cards(pieces.in_play(check.seen), draft.book),
+        "pieces": with_cards(pieces.in_play(check.seen), draft.book, names),
         "card_names": names_at_hand(user=user, draft=draft, table=reading.situation_of(draft))
         or reading.card_names(book=draft.book),
     }
@@ -116,9 +116,9 @@ def in_names(check: reading.Check, names: Names, book: str) -> reading.Check:
     return replace(check, **told)
 
 
-def with_cards(places: list[Place], book: str) -> list[Place]:
-    """Places of pieces, those on cards by what the page's language calls the card."""
-    return [replace(place, label=on_page(place.label, book=book)) for place in places]
+def with_cards(places: list[Place], book: str, names: Names) -> list[Place]:
+    """Places of pieces with the names of their players, those on cards by what the page's language calls the card."""
+    return [replace(place, label=on_page(named(place.label, names), book=book)) for place in places]
 
 
 def called(card: Card, number: int, book: str) -> str:

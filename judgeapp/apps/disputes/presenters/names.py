@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from judgeapp.apps.tournaments.models import Match
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Text
 
-from ..models import Dispute
+from ..models import Dispute, Draft
 
 Names = Mapping[str, str]
 
@@ -45,14 +46,20 @@ def names_of(dispute: Dispute) -> dict[str, str]:
         names = {seat: name for seat, name in GameRecord.from_json(dispute.record).players.items() if name}
     except InvalidRecord:
         names = {}
-    if dispute.match is not None:
-        players = zip(
-            engine_for(dispute.book).layout.players,
-            (dispute.match.player_a, dispute.match.player_b),
-            strict=False,
-        )
-        names = {seat: str(player) for seat, player in players if player} | names
-    return told_apart(names)
+    return told_apart(paired(dispute.match, dispute.book) | names)
+
+
+def people_of(draft: Draft) -> dict[str, str]:
+    """Who sits where in a record in the making, by its names; empty where it names nobody."""
+    return told_apart({seat: name for seat, name in draft.players.items() if name})
+
+
+def paired(match: Match | None, book: str) -> dict[str, str]:
+    """Who sits where at a match of a game; empty without one."""
+    if match is None:
+        return {}
+    seats = zip(engine_for(book).layout.players, (match.player_a, match.player_b), strict=False)
+    return {seat: str(player) for seat, player in seats if player}
 
 
 def told_apart(names: Names) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.english_names import on_page
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import board_view, start_position
 from judgeapp.domain.engine.notation import (
@@ -25,6 +25,7 @@ from .. import services
 from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from .boards import Board
+from .names import Names, named, paired, told_apart
 from .rulings import season_line
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ class Typed:
     note: str = ""
     board: Board | None = None
     """The table as far as the note is read."""
+    names: Names = field(default_factory=dict)
+    """Who sits where, as far as the note or its match says."""
 
     @property
     def asks(self) -> bool:
@@ -58,8 +61,12 @@ class Typed:
         return any(line.fault is not None for line, _ in self.lines)
 
 
-def typed(text: str, chosen: Iterable[str] = (), event: Event | None = None) -> Typed:
+def typed(
+    text: str, chosen: Iterable[str] = (), event: Event | None = None, match: Match | None = None
+) -> Typed:
     """How a text is understood, in the season of its event; empty for one that is not there, or is JSON.
+
+    Its two people go by the names that it gives, else by those of its match.
 
     Each of the `chosen` is a line in the place of another, behind its number: `9:a 射撃 青葉 玄`.
     """
@@ -76,7 +83,7 @@ def typed(text: str, chosen: Iterable[str] = (), event: Event | None = None) -> 
             draft, ruling = services.note_rule(
                 text=text, answers=answers, event=event, trace=False, correct=False
             )
-            return drafted(draft, ruling, changed=bool(answers))
+            return drafted(draft, ruling, match, changed=bool(answers))
     except TooSlow as error:
         said = error.text
     except Exception as error:  # a bug of ours: the text stays on the page and can be handed in
@@ -85,12 +92,13 @@ def typed(text: str, chosen: Iterable[str] = (), event: Event | None = None) -> 
     return Typed(said=said, note=answered(text, answers) if answers else "")
 
 
-def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
+def drafted(draft: Draft, ruling: Ruling | None, match: Match | None = None, *, changed: bool) -> Typed:
     """Each line with what the replay says of it."""
+    names = seated(draft.record, match) if draft.record else {}
     told: dict[int, list[dict[str, Any]]] = {}
     found: dict[str, Any] = {"entries": [], "verdict": "", "summary": None}
     if ruling:
-        found = on_page(ruling.to_dict(), book=ruling.book)
+        found = on_page(named(ruling.to_dict(), names), book=ruling.book)
     for number, entry in zip(draft.written.lines, found["entries"], strict=False):
         told.setdefault(number, []).append(entry)
     return Typed(
@@ -99,11 +107,18 @@ def drafted(draft: Draft, ruling: Ruling | None, *, changed: bool) -> Typed:
         found["summary"],
         season=season_line(found) if ruling else "",
         note=draft.note if changed else "",
-        board=table_at_end(draft.record, ruling) if draft.record and ruling else None,
+        board=table_at_end(draft.record, ruling, names) if draft.record and ruling else None,
+        names=names,
     )
 
 
-def table_at_end(record: GameRecord, ruling: Ruling) -> Board | None:
+def seated(record: GameRecord, match: Match | None) -> Names:
+    """Who sits where: as the note says, else as the match was paired."""
+    said = {seat: name for seat, name in record.players.items() if name}
+    return told_apart(paired(match, record.book) | said)
+
+
+def table_at_end(record: GameRecord, ruling: Ruling, names: Names) -> Board | None:
     """The table on which a ruling ends; None where it cannot be begun from."""
     after = len(record.entries)
     table = {"position": ruling.final_position}
@@ -112,7 +127,7 @@ def table_at_end(record: GameRecord, ruling: Ruling) -> Board | None:
         position = start_position(services.record_complete(begun), engine_for(record.book))
     except InvalidRecord:
         return None
-    return Board(after, after, on_page(board_view(position), book=record.book), frozenset())
+    return Board(after, after, on_page(named(board_view(position), names), book=record.book), frozenset())
 
 
 def as_text(record: GameRecord) -> str:

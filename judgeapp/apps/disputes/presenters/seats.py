@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
+from django import forms
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.english_names import card_called
@@ -17,8 +18,9 @@ from judgeapp.domain.engine.tools.situation import CardData, Situation, ZoneStat
 
 from ..forms.builder import TableForm
 from ..models import Draft
+from .names import Names, named, people_of
 
-Named = dict[str, list[tuple[str, str]]]
+NamedThings = dict[str, list[tuple[str, str]]]
 
 
 def seat(
@@ -33,9 +35,10 @@ def seat(
         layout.statable(layout.player),
         table.stated(player),
         of=player,
-        named_by_field=named_by_field(table, draft.book),
+        named_by_field=named_by_field(table, draft),
         brought=layout.brought,
     )
+    call_by_names(form, people_of(draft))
     foreign = table.other_characters - {*table.stated(player), *form.errors}
     namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
     zones: list[dict[str, Any]] = []
@@ -68,7 +71,9 @@ def seat(
         "figure_names": figure_names(draft, table.stated(player)),
         "more": [form[name] for name in form.fields if name not in front | foreign | figures],
         "stated": stated_words(
-            [field for field in layout.player if field.name not in front], table.stated(player)
+            [field for field in layout.player if field.name not in front],
+            table.stated(player),
+            names=people_of(draft),
         ),
         "places": [{"key": f"{player}.{spec.name}", "label": spec.label} for spec in layout.zones],
         "zones": [zone for zone in zones if zone not in empty],
@@ -170,7 +175,9 @@ def placed(draft: Draft, spec: ZoneSpec, card: CardData, namesakes: Container[st
         "turns": turned,
         "nowhere": any(grid.zone == spec.name and card.get(grid.cell.name) is None for grid in grids(layout)),
         "states": stated_words(
-            [field for field in layout.card if not field.printed and field.name not in shown], card
+            [field for field in layout.card if not field.printed and field.name not in shown],
+            card,
+            names=people_of(draft),
         ),
     }
 
@@ -202,19 +209,23 @@ def turns(layout: Layout, spec: ZoneSpec, card: CardData) -> list[dict[str, Any]
 
 
 def stated_words(
-    fields: Iterable[Field[Any]], stated: Mapping[str, Any], always: Container[str] = ()
+    fields: Iterable[Field[Any]],
+    stated: Mapping[str, Any],
+    always: Container[str] = (),
+    *,
+    names: Names,
 ) -> list[str]:
     """What was stated of a thing, in words; the fields in `always` are said with their ordinary value too."""
     return [
-        state_words(field, stated.get(field.name, field.default))
+        state_words(field, stated.get(field.name, field.default), names)
         for field in fields
         if field.kind is not tuple and (field.name in stated or (field.name in always and field.default))
     ]
 
 
-def state_words(field: Field[Any], value: Any) -> str:
+def state_words(field: Field[Any], value: Any, names: Names) -> str:
     """疲弊状態, or ダメージ 500: a flag says itself, by its label where its word is yes; a number what it counts."""
-    words, label = field.show(value), in_language(field.label)
+    words, label = named(field.show(value), names), in_language(field.label)
     if field.kind is bool:
         return label if words.ja in SO else in_language(words)
     return f"{label} {in_language(words)}"
@@ -224,29 +235,40 @@ def names_on(table: Situation) -> list[str]:
     return [card["name"] for state in table.zones.values() for card in state.cards if card.get("name")]
 
 
-def named_things(table: Situation, book: str) -> list[tuple[str, str]]:
+def named_things(table: Situation, draft: Draft) -> list[tuple[str, str]]:
     """Everything on the table that a field can name, by its id: cards first, then zones."""
+    names = people_of(draft)
     cards = [
-        (card["id"], f"{name_of(card, book)} ({zone_words(state)})")
+        (card["id"], f"{name_of(card, draft.book)} ({zone_words(state, names)})")
         for state in table.zones.values()
         for card in state.cards
     ]
-    return cards + [(key, zone_words(state)) for key, state in table.zones.items()]
+    return cards + [(key, zone_words(state, names)) for key, state in table.zones.items()]
 
 
-def zone_words(state: ZoneState) -> str:
+def zone_words(state: ZoneState, names: Names) -> str:
     """A zone by its player and its name: a 自陣."""
-    return f"{state.key.partition('.')[0]} {in_language(state.spec.label)}"
+    seat = state.key.partition(".")[0]
+    return f"{names.get(seat, seat)} {in_language(state.spec.label)}"
 
 
-def named_by_field(table: Situation, book: str) -> Named:
+def call_by_names(form: TableForm, names: Names) -> None:
+    """The two people by their names in the words that a form offers."""
+    for field in form.declared if names else ():
+        offered = form.fields[field.name]
+        if isinstance(offered, forms.ChoiceField) and field.choices:
+            words = {choice: in_language(named(field.show(choice), names)) for choice in field.choices}
+            offered.choices = [(value, words.get(value, label)) for value, label in offered.choices]  # type: ignore[union-attr,misc]  # no groups
+
+
+def named_by_field(table: Situation, draft: Draft) -> NamedThings:
     """What each field that names something may name: things of the table, or squares."""
-    layout, things = table.layout, named_things(table, book)
-    named = {
+    layout, things = table.layout, named_things(table, draft)
+    by_field = {
         field.name: things
         for field in (*layout.game, *layout.player)
         if field.kind is str and not field.choices
     }
-    return named | {
+    return by_field | {
         grid.cell.name: [(name, name) for row in grid.rows for name in row if name] for grid in grids(layout)
     }
