@@ -143,6 +143,35 @@ def test_a_form_that_describes_nothing_is_kept_as_refused_and_shown(browser, dra
 
 
 @pytest.mark.django_db
+def test_a_card_that_nobody_has_shown_is_played_by_its_name_and_shown_by_it(browser, draft):
+    address = f"/rulings/recordings/{draft.pk}/"
+    assert 'name="card_name"' in browser.get(address).content.decode()
+    form = {
+        "kind": "action",
+        "move": "play",
+        "player": "a",
+        "card_name": "石楠花の兵衛",
+        "target": "a.field",
+    }
+    for number in (1, 1, 2):  # the first sent twice; then again, of the card that lies there by now
+        assert browser.post(f"{address}tap/", {**form, "tap": number}).status_code == 302
+    draft.refresh_from_db()
+    shown, *played = draft.entries
+    assert (shown["kind"], shown["facts"]["name"]) == ("reveal", "石楠花の兵衛")
+    assert [entry["card"] for entry in played] == [shown["card"]] * 2
+
+
+@pytest.mark.django_db
+def test_a_name_for_a_hand_without_unknown_cards_is_refused_with_the_reason(browser, draft):
+    form = {"kind": "action", "move": "play", "player": "b", "card_name": "石楠花の兵衛"}
+    page = browser.post(
+        f"/rulings/recordings/{draft.pk}/tap/", {**form, "tap": 1}, follow=True
+    ).content.decode()
+    assert "不明のカードはありません" in page
+    assert entries(draft) == 0
+
+
+@pytest.mark.django_db
 def test_the_script_gets_the_panel_and_a_conflict_with_its_reason(browser, draft):
     browser.get(address(draft))
     script = {"X-Requested-With": "recorder"}

@@ -144,6 +144,21 @@ def reveal(sent: Sent, book: Book, position: Position | None) -> dict[str, Any]:
     }
 
 
+def card_named(
+    name: str, player: str, book: Book, position: Position | None
+) -> tuple[str, dict[str, Any] | None]:
+    """A player's card that goes by a name, and the entry that shows it where none does: the first unknown one in hand.
+
+    Raises InvalidRecord where the hand has no unknown card.
+    """
+    own = [card for card in position.cards.values() if card.zone.startswith(f"{player}.")] if position else []
+    lying = next((card.id for card in own if card.known and card.values["name"] == name), None)
+    if lying is not None:
+        return lying, None
+    shown = reveal(Sent({"card": [f"{player}.hand"], "name": [name]}), book, position)
+    return shown["card"], shown
+
+
 def changes(sent: Sent, book: Book, table: Callable[[], Position | None]) -> Iterator[dict[str, Any]]:
     """The rows of a claim or an effect. Raises InvalidRecord for one that is not whole, and where there is none."""
     position = table() if sent.changes else None

@@ -16,7 +16,7 @@ from judgeapp.common.problems import Problem
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.numerals import whole
 
-from ..forms.entries import Sent, entry_of
+from ..forms.entries import Sent, card_named, entry_of
 from ..models import Draft, Tap
 from ..presenters.builder import table_context
 from ..selectors import builder as reading
@@ -110,11 +110,19 @@ def what_was_tapped(request: SignedInRequest, draft: Draft) -> dict[str, Any]:
     known = draft.taps.filter(device=device_of(request), number=tap_number(request)).first()
     if known is not None and known.what.get("sent") == sent_form(request):
         return dict(known.what)
+    data, sent, shown, table = (
+        request.POST.copy(),
+        sent_form(request),
+        None,
+        partial(reading.position_now, draft),
+    )
     try:
-        entry = entry_of(request.POST, draft.engine, partial(reading.position_now, draft))
+        if (name := data.get("card_name", "").strip()[:80]) and not data.get("card"):
+            data["card"], shown = card_named(name, data.get("player", ""), draft.engine, table())
+        entry = entry_of(data, draft.engine, table)
     except InvalidRecord as error:
-        return {"do": "unreadable", "why": error.message.to_dict(), "sent": sent_form(request)}
-    return {"do": "add", "entry": entry, "sent": sent_form(request)}
+        return {"do": "unreadable", "why": error.message.to_dict(), "sent": sent}
+    return {"do": "add", **({"shown": shown} if shown else {}), "entry": entry, "sent": sent}
 
 
 def tap_number(request: SignedInRequest) -> int:

@@ -42,8 +42,9 @@ def recording_take(*, draft: Draft, device: str) -> Draft:
 def recording_tap(*, draft: Draft, by: User, device: str, number: int, what: dict[str, Any]) -> Tap:
     """Enter what a device sent; sent again, it is what it was. What cannot be entered is kept with its reason.
 
-    `what` is `{"do": "add", "entry": …}` or `{"do": "undo"}`; `unreadable` is a form that described nothing. Raises
-    OtherDevice, or OutOfOrder for a number that is not the next one; then nothing is stored, and the device keeps it.
+    `what` is `{"do": "add", "entry": …}` or `{"do": "undo"}`; `shown` is an entry that shows the card of the other;
+    `unreadable` is a form that described nothing. Raises OtherDevice, or OutOfOrder for a number that is not the next
+    one; then nothing is stored, and the device keeps it.
     """
     with transaction.atomic():
         draft = Draft.objects.select_for_update().get(pk=draft.pk)
@@ -59,7 +60,8 @@ def recording_tap(*, draft: Draft, by: User, device: str, number: int, what: dic
             recording_take(draft=draft, device=device)
         tap = Tap(draft=draft, device=device, number=number, what=what, sent_by=by)
         try:
-            carry_out(draft, what)
+            with transaction.atomic():
+                carry_out(draft, what)
         except InvalidRecord as error:
             tap.refused = error.message.to_dict()
         except Problem as error:
@@ -78,6 +80,8 @@ def same_tap(known: Tap, what: dict[str, Any], expected: int) -> Tap:
 def carry_out(draft: Draft, what: dict[str, Any]) -> None:
     """Do what was tapped. Raises InvalidRecord or Refused."""
     if what.get("do") == "add":
+        if "shown" in what:
+            draft_enter(draft=draft, entry=what["shown"])
         draft_enter(draft=draft, entry=what.get("entry"))
     elif what.get("do") == "undo":
         draft_take_back(draft=draft)
