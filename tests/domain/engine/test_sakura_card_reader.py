@@ -57,8 +57,8 @@ ATTACKS = [
         "after: [{may: {do: {perform: past_to_unseen}}}, lost>dust 1]",
     ),
     (
-        "【常時】あなたがこのターン中に共鳴しているならば、この《攻撃》は+0/+1となる。",
-        "always: {given: {compare: {left: {tally: resonated}, op: '>=', right: 1}}, holds: {this: +0/+1}}",
+        "【常時】あなたがこのターン中に3回以上共鳴しているならば、この《攻撃》は+1/+0となる。",
+        "always: {given: {compare: {left: {tally: resonated}, op: '>=', right: 3}}, holds: {this: +1/+0}}",
     ),
     (
         "----\n【再起】あなたがこのターン中に2回以上共鳴している。",
@@ -109,7 +109,7 @@ ATTACKS = [
     ),
     ("----\n<攻対> 【攻撃後】相手を畏縮させる。", "gears: {attack: 1, reaction: 1, texts: {after: cow}}"),
     (
-        "【攻撃後】以下から1つを選ぶ。この《攻撃》が対応されたならば、代わりに相手が選ぶ。\n・集中力を1得る。\n・カードを1枚引く。",
+        "【攻撃後】以下から1つを選ぶ。この《攻撃》が対応された場合、代わりに相手が選ぶ。\n・集中力を1得る。\n・カードを1枚引く。",
         "after: {if: {that: reacted_to, do: {one_of: {of: [{do: vigor}, {do: draw}], by: enemy}},"
         " otherwise: {one_of: [{do: vigor}, {do: draw}]}}}",
     ),
@@ -126,32 +126,32 @@ ATTACKS = [
         "always: {this: {reach: {end: near, by: {how_many: {at: discard, side: enemy}}}}}",
     ),
     (
-        "【常時】この《攻撃》のオーラへのダメージにより移動する桜花結晶はダストでなく間合に動かす。",
-        "always: {this: {divert: {to: space, of: aura}}}",
+        "【常時】この《攻撃》は+0/+1となり、この《攻撃》のダメージにより移動する桜花結晶は間合に動かす。",
+        "always: [{this: +0/+1}, {this: {divert: {to: space}}}]",
     ),
     (
-        "【常時】このカードの消費の支払いにより移動する桜花結晶はダストでなくロストに動かす。",
-        "always: {pays_to: lost}",
+        "【常時】この《攻撃》は+1/+0となり、このカードの消費の支払いにより移動する桜花結晶は間合に移動する。",
+        "always: [{this: +1/+0}, {pays_to: space}]",
     ),
     (
-        "【常時】相手のオーラに置かれたあなたの裂傷トークンの個数が相手のオーラ以上ならば、この《攻撃》は+1/+0となる。",
-        "always: {given: wounds.enemy.aura>=enemy.aura, holds: {this: +1/+0}}",
+        "【常時】相手のオーラに置かれたあなたの裂傷トークンの数が3以上ならば、この《攻撃》は+1/+0となる。",
+        "always: {given: wounds.enemy.aura>=3, holds: {this: +1/+0}}",
     ),
     (
         "【攻撃後】このターン中にあなたが基本動作を行っていないならば、カードを1枚引く。",
         'after: {if: {that: {compare: {left: {tally: basics}, op: "=", right: 0}}, do: draw}}',
     ),
     (
-        "【攻撃後】ダスト→自オーラ：2\n相手のオーラが5以上ならば、この矢印で動く桜花結晶は1つ多くなる。",
-        "after: {if: {that: enemy.aura>=5, do: dust>aura 3, otherwise: dust>aura 2}}",
+        "【攻撃後】ダスト→自オーラ：1\n相手のライフが4以下ならば、この矢印で動く桜花結晶は2つ多くなる。",
+        "after: {if: {that: enemy.life<=4, do: dust>aura 3, otherwise: dust>aura 1}}",
     ),
     (
-        "【攻撃後】ダスト⇔間合：3\nあなたはこの効果で本来より少ない個数の桜花結晶を動かしてもよい。",
+        "【攻撃後】ダスト⇔間合：3\nこの矢印効果で本来より少ない個数の桜花結晶を動かしてもよい。",
         "after: {arrow: {left: dust, right: space, n: 3, both: true, freely: true}}",
     ),
     (
-        "【攻撃後】ダスト→自オーラ：1\n集中力を2支払ってもよい。そうした場合、この矢印効果をもう1回行う。",
-        "after: [dust>aura 1, {may: {do: {pay: 2}, then: dust>aura 1}}]",
+        "【攻撃後】ダスト→自オーラ：1\nカードを1枚引いてもよい。そうした場合、この矢印効果をもう1回行う。",
+        "after: [dust>aura 1, {may: {do: draw, then: dust>aura 1}}]",
     ),
     ("【攻撃後】ロスト→ダスト：∞", "after: {arrow: {left: lost, right: dust, n: lost}}"),
     (
@@ -159,8 +159,8 @@ ATTACKS = [
         "after: {shift: {out: enemy.flare, to: dust, until: 2}}",
     ),
     (
-        "----\n【再起】このターンにあなたが終端を持つカードを使用しており、このカードを使用していない。",
-        "rise: {all: [{compare: {left: {tally: {done: used, which: {keyword: terminal}}}, op: '>=', right: 1}},"
+        "----\n【再起】このターンにあなたが《全力》カードを使用しており、このカードを使用していない。",
+        "rise: {all: [{compare: {left: {tally: {done: used, which: {sub: fullpower}}}, op: '>=', right: 1}},"
         " {compare: {left: {tally: {done: used, which: {itself: true}}}, op: '=', right: 0}}]}",
     ),
     (
@@ -342,26 +342,29 @@ ACTIONS += [
 ]
 ENHANCEMENTS += [
     (
-        "【展開中】基本動作《宿し》以外で相手のオーラへと桜花結晶が移動するならば、それは代わりにこのカードの上へと移動する。",
-        "while: {instead: {of: to_aura, who: enemy, barred: focus, to: this}}",
+        "【展開中】基本動作《纏い》以外で相手のオーラへと桜花結晶が動くならば、代わりに間合へと動く。",
+        "while: {instead: {of: to_aura, who: enemy, barred: recover, to: space}}",
     ),
     (
         "【使用済】各ターンの開始フェイズの開始時にダスト→自オーラ：1。その後、このカードを取り除く。",
         "used: {when: {at: {at: start_phase, who: both}, do: [dust>aura 1, {put: {what: this, to: removed}}]}}",
     ),
     (
-        "【破棄時】このカードを納4として使用してもよい。（消費は支払う）",
-        "broken: {use_card: {what: this, may: true, charge: 4}}",
+        "【破棄時】このカードを納2として使用してもよい。（消費は支払う）",
+        "broken: {use_card: {what: this, may: true, charge: 2}}",
     ),
-    ("【常時】使用するに際し、間合から桜花結晶を納めてもよい。", "always: {charge: {from_space: true}}"),
+    (
+        "【常時】このカードを使用するに際し、間合から桜花結晶を納めてもよい。",
+        "always: {charge: {from_space: true}}",
+    ),
     (
         "【展開中】あなたの《攻撃》はダメージが元々の値から加算されない。",
         "while: {attacks: {change: no_addition}}",
     ),
     ("【展開中】運命を糾える運命へと導く。", "while: {entwines: {}}"),
     (
-        "【展開中】あなたのターンにあなたが初めて行う切札でない《攻撃》は+0/+1となる。",
-        "while: {attacks: {change: +0/+1, which: {not_category: trump, in_turn: me, nth: 1}}}",
+        "【展開中】相手のターンにあなたが初めて行う切札でない《攻撃》は-1/+0となる。",
+        "while: {attacks: {change: -1/+0, which: {not_category: trump, in_turn: enemy, nth: 1}}}",
     ),
     (
         "【展開中】相手の開始フェイズの開始時にカードを1枚引く。\nあなたの開始フェイズの開始時に集中力を1得る。",
@@ -407,7 +410,7 @@ def test_what_is_not_read_is_marked_to_the_character(printed, places):
         "自オーラ→ダスト：X",  # what X is
         "【攻撃後】カードを1枚引いてもよい。もう1回行う。",  # whether it may be done again or must
         "【攻撃後】ダスト→自オーラ：1\nダスト→自オーラ：1\n"
-        "相手のオーラが5以上ならば、この矢印で動く桜花結晶は1つ多くなる。",  # which arrow
+        "相手のライフが4以下ならば、この矢印で動く桜花結晶は2つ多くなる。",  # which arrow
         "【攻撃後】この基本動作は1ターンに1回だけ行える。",  # it is none
         "【使用済】あなたの開始フェイズの開始時にカードを1枚引いてもよい。"
         "その後、このカードを取り除く。",  # if none is drawn
