@@ -10,7 +10,7 @@ from typing import Any
 
 from judgeapp.common.language import language
 from judgeapp.domain.deckcheck import CardIndex
-from judgeapp.domain.engine.kernel import Text
+from judgeapp.domain.engine.kernel import Text, with_sentences
 
 from .selectors import card_index
 
@@ -21,7 +21,7 @@ QUOTED = re.compile(r"“([^“”]+?)(?: \(([^“”]*)\))?”")
 def with_english_names(said: Any, *, book: str) -> Any:
     """What an engine of the book said, in its shape; the same where no card of the book has another name."""
     names = _names(card_index(book=book))
-    return _named(said, names) if names else said
+    return with_sentences(said, lambda text: Text(text.ja, _sentence(text.en, names))) if names else said
 
 
 def on_page(said: Any, *, book: str) -> Any:
@@ -45,19 +45,6 @@ def _names(index: CardIndex) -> dict[str, str]:
         zip(printed.split(" / "), english.split(" / "), strict=False) for printed, english in found.items()
     )
     return {printed: english for pairs in sides for printed, english in pairs} | found
-
-
-def _named(said: Any, names: dict[str, str]) -> Any:
-    if isinstance(said, Text):
-        return Text(said.ja, _sentence(said.en, names))
-    if isinstance(said, list):
-        return [_named(item, names) for item in said]
-    if not isinstance(said, dict):
-        return said
-    found = {key: _named(one, names) if isinstance(one, dict | list) else one for key, one in said.items()}
-    if "ja" in found and isinstance(sentence := found.get("en"), str):
-        found["en"] = _sentence(sentence, names)
-    return found
 
 
 def _sentence(sentence: str, names: dict[str, str]) -> str:

@@ -11,6 +11,7 @@ from django.utils.html import strip_tags
 from judgeapp.apps.disputes.presenters.names import SEAT_EN, SEAT_JA, is_article, named, ranked, sentence
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.kernel import Text
 
 from ..tournaments.factories import make_event, make_round
 from .factories import published, ruled
@@ -43,7 +44,7 @@ def nameless(text: str) -> str:
     ids=["b", "verb after a", "begins a sentence", "article alone", "article before a", "a name of a card"],
 )
 def test_people_stand_for_their_letters_and_articles_stay(ja, en, said_ja, said_en):
-    assert sentence({"ja": ja, "en": en}, NAMES) == {"ja": said_ja, "en": said_en}
+    assert sentence(Text(ja, en), NAMES) == Text(said_ja, said_en)
 
 
 def sentences(data):

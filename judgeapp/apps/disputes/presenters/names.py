@@ -10,7 +10,7 @@ from typing import Any
 
 from judgeapp.apps.tournaments.models import Match
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
-from judgeapp.domain.engine.kernel import Text
+from judgeapp.domain.engine.kernel import Text, with_sentences
 
 from ..models import Dispute, Draft
 
@@ -69,37 +69,27 @@ def told_apart(names: Names) -> dict[str, str]:
 
 def named(told: Any, names: Names) -> Any:
     """Data with the names in every bilingual sentence of it."""
-    if not names:
-        return told
-    if isinstance(told, Text):
-        return Text(**sentence(told.to_dict(), names))
-    if isinstance(told, dict):
-        if told.keys() == {"ja", "en"}:
-            return sentence(told, names)
-        return {key: named(one, names) for key, one in told.items()}
-    if isinstance(told, list | tuple):
-        return [named(item, names) for item in told]
-    return told
+    return with_sentences(told, lambda text: sentence(text, names)) if names else told
 
 
-def sentence(text: Mapping[str, str], names: Names) -> dict[str, str]:
+def sentence(text: Text, names: Names) -> Text:
     """A sentence in both languages with the names in it.
 
-    >>> sentence({"ja": "aが進む（bの城壁）", "en": "a takes a step (b's wall)"}, {"a": "甲", "b": "乙"})
-    {'ja': '甲が進む（乙の城壁）', 'en': "甲 takes a step (乙's wall)"}
+    >>> sentence(Text("aが進む（bの城壁）", "a takes a step (b's wall)"), {"a": "甲", "b": "乙"})
+    Text(ja='甲が進む（乙の城壁）', en="甲 takes a step (乙's wall)")
     """
-    ja, en = text["ja"], text["en"]
-    seats = Counter(SEAT_JA.findall(ja))
+    seats = Counter(SEAT_JA.findall(text.ja))
     if not seats:
-        return {"ja": ja, "en": en}
-    people = {match.start() for match in SEAT_EN.finditer(en) if match[1].lower() != ARTICLE}
-    people |= {match.start() for match in ranked(en)[: seats[ARTICLE]]}
-    return {
-        "ja": SEAT_JA.sub(lambda found: names.get(found[1], found[1]), ja),
-        "en": SEAT_EN.sub(
-            lambda found: names.get(found[1].lower(), found[1]) if found.start() in people else found[1], en
+        return text
+    people = {match.start() for match in SEAT_EN.finditer(text.en) if match[1].lower() != ARTICLE}
+    people |= {match.start() for match in ranked(text.en)[: seats[ARTICLE]]}
+    return Text(
+        SEAT_JA.sub(lambda found: names.get(found[1], found[1]), text.ja),
+        SEAT_EN.sub(
+            lambda found: names.get(found[1].lower(), found[1]) if found.start() in people else found[1],
+            text.en,
         ),
-    }
+    )
 
 
 def ranked(en: str) -> list[re.Match[str]]:

@@ -33,7 +33,7 @@ from .model.layout import Brought, Layout, Pieces, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.position import CARDS, Position
-from .model.text import Text, in_a_list, spoken
+from .model.text import Text, in_a_list, spoken, with_sentences
 from .model.winner import winner
 from .model.zone_spec import ZoneSpec
 from .play.book import (
@@ -173,6 +173,7 @@ __all__ = [
     "start_position",
     "until_end_of",
     "winner",
+    "with_sentences",
     "word",
     "words_of",
 ]

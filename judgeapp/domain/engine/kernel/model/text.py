@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 
 class Text(NamedTuple):
@@ -50,6 +50,25 @@ class Once(dict[Text, dict[str, str]]):
     def __missing__(self, text: Text) -> dict[str, str]:
         said = self[text] = text.to_dict()
         return said
+
+
+def with_sentences(data: Any, change: Callable[[Text], Text]) -> Any:
+    """Data with each sentence in both languages, a `Text` or an object with `ja` and `en`, as `change` makes it.
+
+    >>> with_sentences([{"at": 1, "text": {"ja": "甲", "en": "a"}}], lambda text: Text(text.ja, text.en.upper()))
+    [{'at': 1, 'text': {'ja': '甲', 'en': 'A'}}]
+    """
+    if isinstance(data, Text):
+        return change(data)
+    if isinstance(data, list | tuple):
+        return [with_sentences(item, change) for item in data]
+    if not isinstance(data, dict):
+        return data
+    changed = {key: with_sentences(value, change) for key, value in data.items()}
+    ja, en = data.get("ja"), data.get("en")
+    return (
+        changed | change(Text(ja, en)).to_dict() if isinstance(ja, str) and isinstance(en, str) else changed
+    )
 
 
 _COUNTED = re.compile(r"(?<![\d〜])(\d+)((?: [\w'-]+)+?)\(s\)")
