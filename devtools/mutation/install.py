@@ -42,8 +42,8 @@ def recode(holder: FunctionType, code: CodeType) -> list[tuple[FunctionType, Cod
         new = fresh.get(old.co_qualname)
         if new is not None and "<" not in old.co_name and new.co_freevars == old.co_freevars:
             before += [(copy, old) for copy in made().get(id(old), ())]
-            for function_ in made().get(id(old), ()):
-                function_.__code__ = new
+            for function in made().get(id(old), ()):
+                function.__code__ = new
     holder.__code__ = code
     return before
 

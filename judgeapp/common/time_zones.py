@@ -32,7 +32,7 @@ def site_time_zone() -> str:
 @cache
 def zone_names() -> tuple[str, ...]:
     """The time zones that can be chosen, in the order of their names; UTC last."""
-    places = (zone_ for zone_ in available_timezones() if "/" in zone_ and not zone_.startswith(_NOT_PLACES))
+    places = (zone for zone in available_timezones() if "/" in zone and not zone.startswith(_NOT_PLACES))
     return (*sorted(places), "UTC")
 
 

@@ -146,7 +146,7 @@ def part(name: str) -> Part:
 
 
 def _answer(parts: dict[str, Part], **more: str | int | None) -> JsonResponse:
-    worst = max(part_.level for part_ in parts.values())
+    worst = max(part.level for part in parts.values())
     told = {name: one.words for name, one in parts.items()}
     body = {"status": STATUS[worst], "version": __version__} | told | more
     return JsonResponse(body, status=503 if STATUS[worst] == "failing" else 200)

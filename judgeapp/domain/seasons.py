@@ -173,9 +173,7 @@ def came_with(book: str) -> dict[str, Season]:
     ('S10', {})
     """
     return {
-        name: season_
-        for season_ in seasons(book).values()
-        for name in (*season_.megami, *season_.names.values())
+        name: season for season in seasons(book).values() for name in (*season.megami, *season.names.values())
     }
 
 

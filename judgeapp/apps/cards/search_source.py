@@ -158,8 +158,8 @@ def _text(card: Card, words: CardWords, beside: list[Text]) -> Text:
         for fact in words.figures
     )
     lines = join(
-        Text(f"【{line_.heading.ja}】{line_.text.ja}", f"[{line_.heading.en}] {line_.text.en}")
-        for line_ in words.lines
+        Text(f"【{line.heading.ja}】{line.text.ja}", f"[{line.heading.en}] {line.text.en}")
+        for line in words.lines
     )
     listed = card.facts.get("text") or {}
     printed = Text(listed.get("ja", ""), listed.get("en", ""))

@@ -259,8 +259,10 @@ class Engine:
         return found
 
     def _beside_books(self, wanted: Wanted) -> tuple[int, float]:
-        """Bits of the documents without a book (penalties, house rules) that hold a word which no book has (遅刻), and
-        the share of the input's weight that such words have, 0.0 to 1.0."""
+        """Bits of the documents without a book that hold a word which no book has (遅刻: penalties, house rules).
+
+        And the share of the input's weight that such words have, 0.0 to 1.0.
+        """
         bookless, found, share = self.electorate.store.members("flag", "book:"), 0, 0.0
         for word, holding, weight in wanted.telling:
             held = holding.body | holding.head

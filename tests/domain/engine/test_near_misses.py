@@ -81,7 +81,7 @@ class TestWhereNothingIsKnown:
     def test_nothing_that_a_world_assumes_is_seen(self):
         stands = self.stands()
         assert "space" in stands.game.position.game.values
-        assert "space" not in stands.seen().game.values
+        assert "space" not in stands.known_position().game.values
 
     def test_what_hangs_on_a_number_that_nobody_has_told_is_offered(self):
         assert {"前進を行う", "離脱を行う", "纏いを行う"} <= self.offers(self.stands())

@@ -36,7 +36,7 @@ def card_search(request: HttpRequest) -> HttpResponse:
         "query": query,
         "page": page,
         "rows": [
-            (card_, reference.clauses_naming(card_)[:_CHIPS], reference.questions_of(card_)) for card_ in page
+            (card, reference.clauses_naming(card)[:_CHIPS], reference.questions_of(card)) for card in page
         ],
         "books": selectors.books_with_cards(),
         "brought": brought,
@@ -62,10 +62,9 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
         "brought": reference.brought_by_seasons(book, query),
         "page": page,
         "rows": [
-            (card_, [megami[name] for name in card_.facts.get("megami", ()) if name in megami])
-            for card_ in page
+            (card, [megami[name] for name in card.facts.get("megami", ()) if name in megami]) for card in page
         ],
-        "columns": {name for card_ in page for name in ("megami", "cost", "power") if name in card_.facts},
+        "columns": {name for card in page for name in ("megami", "cost", "power") if name in card.facts},
         "pager_query": "&" + urlencode({"q": query}) if query else "",
     }
     return render(request, "cards/card_list.html", context)

@@ -207,7 +207,7 @@ def draft_check(draft: Draft) -> Check:
     ) as error:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
         log.error("the engine failed on draft %s: %s", draft.pk, places_of(error))
         return Check()
-    return Check(None, ruling.to_dict(), stands.game, stands.seen(), options, near)
+    return Check(None, ruling.to_dict(), stands.game, stands.known_position(), options, near)
 
 
 def position_now(draft: Draft) -> Position | None:

@@ -111,7 +111,7 @@ def _chapter_body(
 ) -> SafeString:
     """The running text of a chapter, rendered once per language, and once more with each official edition."""
     book = found_book(book_id, edition)
-    keys = next(chapter_.keys for chapter_ in book.chapters if chapter_.id == chapter_id)
+    keys = next(chapter.keys for chapter in book.chapters if chapter.id == chapter_id)
     official = wordings(version=official_version)
     inside = set(keys)
     rows = [
@@ -136,7 +136,7 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
     """One chapter as running text, printable, in the edition that is asked for."""
     edition = request.GET.get("edition", "")
     found = found_book(book_id, edition)
-    ids = [chapter_.id for chapter_ in found.chapters]
+    ids = [chapter.id for chapter in found.chapters]
     if chapter_id not in ids:
         raise Http404
     at = ids.index(chapter_id)

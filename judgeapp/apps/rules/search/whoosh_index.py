@@ -166,7 +166,7 @@ class Shelf(Sequence[Prepared]):
     def __getitem__(self, at: slice) -> list[Prepared]: ...
     def __getitem__(self, at: int | slice) -> Prepared | list[Prepared]:
         if isinstance(at, slice):
-            return [self[index_] for index_ in range(*at.indices(len(self)))]
+            return [self[index] for index in range(*at.indices(len(self)))]
         found = self._read[at]
         if found is None:
             start = self._ends[at - 1] if at else 0

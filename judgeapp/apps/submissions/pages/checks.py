@@ -101,7 +101,7 @@ def _check_page(
         cards=cards,
         book=format_.book if format_ else "",
         counted=sum(card["found"] is not None for card in cards),
-        differences=[difference_named(one, event.book) for one in selectors.difference_rows(found)],
+        differences=[difference_named(row, event.book) for row in selectors.difference_rows(found)],
     )
 
 

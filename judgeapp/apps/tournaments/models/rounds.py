@@ -192,7 +192,7 @@ class Match(models.Model):
     def zone(self) -> str:
         """The part of the room in which the table stands; empty where the room has none."""
         zones = self.round.event.zones
-        return next((zone_["name"] for zone_ in zones if zone_["first"] <= self.table <= zone_["last"]), "")
+        return next((zone["name"] for zone in zones if zone["first"] <= self.table <= zone["last"]), "")
 
     @property
     def is_open(self) -> bool:

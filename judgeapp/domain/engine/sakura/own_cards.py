@@ -44,8 +44,8 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
     if may_have(position, card.owner, number) is False:
         return Refusal(RULE, FOREIGN.fill(card=position.title(key), player=card.owner))
     alike = (card_ for card_ in position.cards.values() if card_.values.get(NUMBER.name) == number)
-    others = (other_ for other_ in alike if other_.id != key and other_.owner == card.owner)
-    if any(not other_.values.get(STANDS_FOR.name) for other_ in others):
+    others = (other for other in alike if other.id != key and other.owner == card.owner)
+    if any(not other.values.get(STANDS_FOR.name) for other in others):
         return Refusal(RULE, TWICE.fill(card=position.title(key)))
     return None
 

@@ -36,7 +36,7 @@ from .turn.not_asked import not_asked
 from .turn.not_happened import stays
 from .turn.setup import SETUP_FIELDS, never_taken, opening_position
 from .turn.turn import play
-from .turn.unrequested_plays import let_stand
+from .turn.unrequested_plays import unrequested_play
 
 __all__ = ["BOOK"]
 
@@ -60,7 +60,7 @@ def game(position: Position) -> Steps[None]:
 class SengokuRules(BookRules):
     never_taken = staticmethod(never_taken)
     replace = staticmethod(replacement.replace)
-    let_stand = staticmethod(let_stand)
+    unrequested_steps = staticmethod(unrequested_play)
 
 
 class SengokuClaims(BookClaims):

@@ -47,7 +47,7 @@ def game_after(record: GameRecord, entries: int) -> Game:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a record stands at its end: in the world that its ruling shows, and in the others that it fits as well.
+    """The games at the end of a record: in the world that its ruling shows, and in the others that it fits as well.
 
     `assumed` are the facts of the shown world that nobody has told, by their keys.
     """
@@ -56,8 +56,8 @@ class Standing:
     others: tuple[Game, ...]
     assumed: tuple[str, ...]
 
-    def seen(self) -> Position:
-        """The table as far as it was told: of what a world assumes nobody has seen anything."""
+    def known_position(self) -> Position:
+        """The position without the values that the shown world merely assumes."""
         position = self.game.position.copy()
         for fact in self.assumed:
             of, _dot, name = fact.rpartition(".")
@@ -68,7 +68,7 @@ class Standing:
 
 
 def standing(record: GameRecord) -> Standing:
-    """How a record stands at its end. Raises as `game_after` does."""
+    """The games at the end of a record. Raises as `game_after` does."""
     book = engine_for(record.book)
     start = start_position(record, book)
     worlds = Worlds(book, in_ids(record, start, book), start, trace=False, told=False).all()

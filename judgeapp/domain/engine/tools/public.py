@@ -127,19 +127,19 @@ def entry_told(
 ) -> dict[str, Any]:
     """One entry of the redacted record's ruling, with the real verdict and without cards out of sight."""
 
-    def seen(key: str) -> bool:
+    def in_sight(key: str) -> bool:
         return shown.at(key, told["index"])
 
     references = [key for _, key in getattr(written, "references", ())]
     sources = [cause["of"] for cause in (*told["provenance"], *told["departures"])]
-    told["events"] = [{**event, "changes": []} for event in told["events"] if seen(event["of"])]
+    told["events"] = [{**event, "changes": []} for event in told["events"] if in_sight(event["of"])]
     told["implied"] = []
     told["alternatives"] = [
-        alternative for alternative in told["alternatives"] if all(map(seen, ids(alternative["action"])))
+        alternative for alternative in told["alternatives"] if all(map(in_sight, ids(alternative["action"])))
     ]
-    if isinstance(written, Reveal) or not all(map(seen, references)):
+    if isinstance(written, Reveal) or not all(map(in_sight, references)):
         told["text"] = entry_title(book, written).to_dict()
-    same = told["verdict"] == real["verdict"] and all(map(seen, [*references, *sources]))
+    same = told["verdict"] == real["verdict"] and all(map(in_sight, [*references, *sources]))
     if same and bool(told["by_answer"]) == bool(real["by_answer"]):
         return told
     return withheld(told, real)

@@ -126,7 +126,7 @@ def allowed_anyhow(
 ) -> bool:
     """Whether an open entry is legal by every answer, or by the table as it lies: only what follows from it is open."""
     if entry["by_answer"]:
-        return all(answer_["verdict"] == "legal" for answer_ in entry["by_answer"])
+        return all(answer["verdict"] == "legal" for answer in entry["by_answer"])
     index = entry["index"]
     if record is None or any(earlier["verdict"] == "undetermined" for earlier in entries[:index]):
         return False

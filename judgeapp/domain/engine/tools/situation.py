@@ -157,7 +157,7 @@ class Situation:
         found = PLACE.fullmatch(fault.field)
         if found is None:
             name = fault.field.removeprefix("start.position.")
-            return ("game", name) if name in {field_.name for field_ in self.layout.game} else ("", "")
+            return ("game", name) if name in {field.name for field in self.layout.game} else ("", "")
         zone = f"{found['player']}.{found['zone']}"
         if zone not in self.zones:
             return found["player"], found["zone"]

@@ -65,7 +65,7 @@ def _folded(text: str) -> Folded:
 @lru_cache(maxsize=256)
 def _needles(marks: Sequence[str]) -> list[str]:
     """Words as they are looked for in a folded text."""
-    return [needle for mark_ in marks if (needle := fold_text(mark_))]
+    return [needle for mark in marks if (needle := fold_text(mark))]
 
 
 def mark(text: str, marks: Marks) -> tuple[Span, ...]:

@@ -74,9 +74,9 @@ def _asked(text: str, words_: list[Word]) -> list[Word]:
     """What the whole input asks for, as words of its own, unless the input says them itself."""
     said = {word.text for word in words_}
     found = []
-    for text_, also_ in intents(text):
+    for text_, also in intents(text):
         if fold_text(text_) not in said:
-            others = tuple(bare_word(word_) for word_ in also_)
+            others = tuple(bare_word(word_) for word_ in also)
             found.append(replace(bare_word(text_), counts=_INTENT, others=others))
     return found
 

@@ -134,7 +134,7 @@ class Field(Generic[T]):
             schema["maximum"] = max(choice for choice in self.choices if isinstance(choice, int))
         if self.kind is str and self.choices:
             words = dict.fromkeys((*self.choices, *self.spoken, self.default, None))
-            schema["enum"] = [word_ for word_ in words if not (known and word_ is None)]
+            schema["enum"] = [word for word in words if not (known and word is None)]
         if self.kind is bool and self.spoken:
             schema = {"anyOf": [schema, {"enum": [*self.spoken]}]}
         if self.item is not None:

@@ -144,7 +144,7 @@ class Layout:
 
     def statable(self, fields: Iterable[Field[Any]]) -> list[Field[Any]]:
         """The fields of the game or of a player that are as somebody says, and not worked out from the table."""
-        return [field_ for field_ in fields if field_.name not in self.derived]
+        return [field for field in fields if field.name not in self.derived]
 
     def other_characters(self, told: Callable[[str], Mapping[str, Any]]) -> frozenset[str]:
         """The fields and zones that no figure at a table brings; `told` gives the values of a player."""
@@ -157,7 +157,7 @@ class Layout:
         )
 
     def __post_init__(self) -> None:
-        by_name = {field_.name: field_ for field_ in (*self.game, *self.player, *self.card)}
+        by_name = {field.name: field for field in (*self.game, *self.player, *self.card)}
         if "winner" not in by_name:
             raise EngineBug("a layout needs a winner field")
         object.__setattr__(self, "by_name", by_name)

@@ -122,9 +122,7 @@ class Position:
             question = Text("「{name}」には何が印刷されていますか。", "What is printed on {name}?")
             raise UnknownFact(Fact(f"catalogue.{name}", question.fill(name=name)))
         return {
-            field_: found[field_.name]
-            for field_ in self.layout.card
-            if field_.printed and field_.name in found
+            field: found[field.name] for field in self.layout.card if field.printed and field.name in found
         }
 
     def entity(self, key: str) -> Entity | None:

@@ -96,7 +96,7 @@ def read_choice(kind: Any, data: Any, where: str, depth: int) -> Any:
             return data
     if isinstance(data, str) and data in tagged:
         return read_fields(tagged[data], {}, where, depth)
-    spelled = (read_spelling(spelling_, data) for spelling_ in tagged.values())
+    spelled = (read_spelling(spelling, data) for spelling in tagged.values())
     if (value := next(filter(None, spelled), None)) is not None:
         return value
     if not isinstance(data, dict):

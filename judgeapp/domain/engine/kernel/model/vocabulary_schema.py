@@ -65,7 +65,7 @@ class Writer:
     def fields(self, kind: Any) -> Schema:
         """One dataclass: its fields, or the value of the first where the others can be left out."""
         named = hints(kind)
-        required = [field_.name for field_ in fields(kind) if field_.default is MISSING]
+        required = [field.name for field in fields(kind) if field.default is MISSING]
         whole = {
             "type": "object",
             "description": (kind.__doc__ or "").split("\n")[0],

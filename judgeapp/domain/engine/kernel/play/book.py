@@ -151,7 +151,7 @@ class BookRules:
         """The event that takes the place of one that an effect makes."""
         return event
 
-    def let_stand(self, position: Position, action: Action) -> Steps[None] | None:
+    def unrequested_steps(self, position: Position, action: Action) -> Steps[None] | None:
         """The steps of a decision that nobody asked for, done all the same where the players let it stand."""
         return None
 
@@ -185,7 +185,7 @@ class BookReading:
         return NO_WORDS
 
     def as_another(self, stated: Mapping[str, Any]) -> bool:
-        """Whether a stated card may be there as another one than it is by its number."""
+        """True for a stated card that may lie on the table as a copy of another card than its number says."""
         return False
 
     def comes_from(self, position: Position, action: Action, printed: Mapping[str, Any]) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ def unasked(book: Book, position: Position, request: Request | None, action: Act
     """The steps of an unrequested action that the players let stand; None where it can do nothing."""
     if request is None or not request.rests or request.awaits(action.move):
         return None
-    return book.rules.let_stand(position, action)
+    return book.rules.unrequested_steps(position, action)
 
 
 def undecided(book: Book, request: Request, action: Action) -> Refusal | None:

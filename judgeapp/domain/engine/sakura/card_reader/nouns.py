@@ -144,13 +144,13 @@ class Nouns:
         owner, at = parts if len(parts) == 2 else ("", parts[0])
         which: dict[str, Any] = {}
         named = []
-        for zone_ in listed(at):
-            if zone_ in ("unused_trumps", "used_trumps"):
+        for zone in listed(at):
+            if zone in ("unused_trumps", "used_trumps"):
                 if len(listed(at)) > 1:
                     raise NoReading
-                which = {"state": zone_.removesuffix("_trumps")}
-                zone_ = "trumps"
-            named.append(zone_)
+                which = {"state": zone.removesuffix("_trumps")}
+                zone = "trumps"
+            named.append(zone)
         return {"owner": owner, "at": named[0] if len(named) == 1 else named, "which": which}
 
     # ---- cards

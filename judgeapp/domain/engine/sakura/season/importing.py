@@ -247,7 +247,9 @@ def megami_brought(file: SeasonFile, base: str) -> list[str]:
     brought = {
         key: str(megami["name"])
         for key, megami in told.items()
-        if megami.get("name") and key not in with_faces and not any(in_numbers(key) in one for one in numbers)
+        if megami.get("name")
+        and key not in with_faces
+        and not any(in_numbers(key) in number for number in numbers)
     }
     return [name.rpartition("・")[2] if is_face(told[key]) else name for key, name in brought.items()]
 

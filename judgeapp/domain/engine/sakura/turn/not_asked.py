@@ -174,7 +174,7 @@ def nothing_waits(position: Position, action: Action) -> Refusal | None:
     said = NOT_NOW.fill(
         card=position.title(action.card), text=listed([inline(text) for text in held], "", " ")
     )
-    rule = next(clause_ for clause_ in held[0].clauses if clause_ in HELD)
+    rule = next(clause for clause in held[0].clauses if clause in HELD)
     rises = tuple(card_line.clauses[0] for card_line in lines(texts or ()) if card_line.clauses[0] in RISING)
     lies_used = rises if card is not None and card.zone.endswith(".used") else ()
     barred = position.players[action.player][TERMINAL] and mentions(texts, steps.BasicAction)

@@ -36,7 +36,7 @@ def carried_out(table: Table, action: Action) -> Steps[None]:
     yield from settle(table)
 
 
-def let_stand(position: Position, action: Action) -> Steps[None] | None:
+def unrequested_play(position: Position, action: Action) -> Steps[None] | None:
     """The steps of a resource or a stratagem that nobody asked for; None where it can do nothing."""
     if action.move == "resource":
         return another_resource(position, action)

@@ -91,7 +91,7 @@ def table(player: str, deck: list[CardData], source: Random) -> dict[str, Any]:
     squares = [f"{area}{column}" for area in (player.upper(), "C") for column in "12345"]
     source.shuffle(squares)
     for card in cards:
-        if len(field) < 4 and card["name"] not in {general_["name"] for general_ in field}:
+        if len(field) < 4 and card["name"] not in {general["name"] for general in field}:
             state = {"damage": source.randint(0, 1), "fighting_spirit": source.randint(0, 2)}
             field.append({**card, **state, "square": squares.pop(), "standing": source.random() < 0.7})
     there = {card["id"] for card in field}

@@ -86,7 +86,7 @@ def outcome(game: Game, first: int, change: Change, guards: Guards) -> Outcome:
 
 
 def merely_gone(position: Position, change: Change) -> bool:
-    """Whether a card has the claimed value because it has left where it lay, and had another one there."""
+    """True where the field of a card has its claimed value only because the card has left its zone."""
     left = position.origin.get((change.of, change.field))
     moved = isinstance(left, Move) and change.of in position.cards and change.field != "zone"
     return moved and left is not None and left.had(change.of, change.field) != change.value

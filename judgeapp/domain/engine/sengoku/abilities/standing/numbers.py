@@ -155,11 +155,11 @@ def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part
     if kind is not POWER or kind.stated(card) is not None:
         return []
     parts = []
-    for part_ in own_power(table, card):
-        gone = min(part_.value, wiped)
+    for part in own_power(table, card):
+        gone = min(part.value, wiped)
         wiped -= gone
-        if part_.value > gone:
-            parts.append(replace(part_, value=part_.value - gone))
+        if part.value > gone:
+            parts.append(replace(part, value=part.value - gone))
     return parts
 
 
