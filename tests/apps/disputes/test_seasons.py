@@ -97,7 +97,7 @@ def test_a_season_there_is_none_of_is_refused_and_nothing_is_kept(owner, client_
 def test_what_is_recorded_at_an_event_has_the_cards_of_its_season(owner, organizer):
     draft = writing.draft_create(owner=owner, book="sakura", event=cup(organizer, "S10-2"))
     assert draft.record["edition"] == draft.engine.season.id == "S10-2"
-    fields = draft.engine.printed({"number": "NA-17-hatsumi-O-S-1", "name": COSTS_3_SINCE_S10_2})
+    fields = draft.engine.reading.printed({"number": "NA-17-hatsumi-O-S-1", "name": COSTS_3_SINCE_S10_2})
     assert fields["cost"] == "3"
 
 

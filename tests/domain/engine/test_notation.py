@@ -271,7 +271,7 @@ def test_two_cards_of_a_name_are_told_apart():
 def test_no_word_of_a_book_has_two_meanings_and_every_move_has_a_word(book):
     """A move without words of its own, or one whose first word is another move, could not be written."""
     engine, table = engine_for(book), notation_of(book)
-    assert table.moves.keys() == engine.moves.keys()
+    assert table.moves.keys() == engine.wording.moves.keys()
     lines = MoveLines(engine, table, Names(engine.layout, table, {}))
     for move, words in table.moves.items():
         assert all(lines.moves[fold(word)] == move for word in words.words), move
