@@ -166,8 +166,8 @@ def test_damage_to_life_asks_for_no_flare_that_nobody_noted():
 @pytest.mark.parametrize(
     ("played", "due"),
     [
-        ([act("a", "pass")], "aは、手札の上限を超えるカードを伏せ札にしていません。 (8-3-2)"),
-        ([use("a", "斬"), act("b", "pass")], "bがまだ選んでいません。 (5-8-3-2)"),
+        ([act("a", "pass")], "aは、手札の上限を超えるカードを伏せ札にしていません。（8-3-2）"),
+        ([use("a", "斬"), act("b", "pass")], "bがまだ選んでいません。（5-8-3-2）"),
         ([use("a", "斬")], ""),
     ],
 )

@@ -41,16 +41,16 @@ def bearing(*held, **values):
     ("start", "claimed", "wanted", "decides", "said"),
     [
         (bearing(), 2, 3, "core/6-2-1-12", "3"),
-        (bearing(CHEAP), 3, 2, "core/9-3", f"3、{BURNING}-1 (9-3)、合計2"),
+        (bearing(CHEAP), 3, 2, "core/9-3", f"3、{BURNING}-1（9-3）、合計2"),
         (bearing(only_if_weak(CHEAP)), 2, 3, "core/9-1-1-6", "3"),  # its condition is not met
         (
             bearing({"cost": {"to": 1, "which": {}}}, CHEAP),
             2,
             0,
             "core/5-6",
-            f"3、{BURNING}により1 (5-6)、{BURNING}-1",
+            f"3、{BURNING}により1（5-6）、{BURNING}-1",
         ),
-        (bearing({"cost": {"less": 9, "which": {}}}), 1, 0, "core/9-3", f"3、{BURNING}-9 (9-3)、合計0"),
+        (bearing({"cost": {"less": 9, "which": {}}}), 1, 0, "core/9-3", f"3、{BURNING}-9（9-3）、合計0"),
         (bearing(cost="x", texts=[{"always": {"fix": {"x": "aura"}}}]), 2, 3, "core/6-2-1-12", "3"),
         (bearing(CHEAP, cost="market"), 9, 1, "add/21-3-1", "時価により1"),
         (bearing(CHEAP, cost="", category="normal"), 1, 0, "core/6-2-1-12", "0"),
@@ -83,12 +83,12 @@ def test_a_wrong_charge_is_told_with_all_that_makes_it(held, claimed, wanted, de
     ("held", "wanted", "decides", "said"),
     [
         ((), (3, 4, 5), "core/6-2-1-8", "3、4、5"),
-        ((distances(put="1,3"),), (1, 3), "core/5-7", f"3-5、{BURNING}により1,3 (5-7)、よって1、3"),
-        ((distances(shift=-1),), (2, 3, 4), "core/5-7", f"3-5、{BURNING}-1 (5-7)、よって"),
-        ((distances(add=[0]),), (0, 3, 4, 5), "core/5-7", f"{BURNING}により0を得る (5-7)"),
-        ((distances(drop=[4, 9]),), (3, 5), "core/5-7", f"{BURNING}により4を失う (5-7)"),
+        ((distances(put="1,3"),), (1, 3), "core/5-7", f"3-5、{BURNING}により1,3（5-7）、よって1、3"),
+        ((distances(shift=-1),), (2, 3, 4), "core/5-7", f"3-5、{BURNING}-1（5-7）、よって"),
+        ((distances(add=[0]),), (0, 3, 4, 5), "core/5-7", f"{BURNING}により0を得る（5-7）"),
+        ((distances(drop=[4, 9]),), (3, 5), "core/5-7", f"{BURNING}により4を失う（5-7）"),
         ((distances(ends_only=True),), (3, 5), "core/5-7", "4を失う"),
-        ((all_attacks("reach+near 1"),), (2, 3, 4, 5), "core/10-4-1", f"{BURNING}により2を得る (10-4-1)"),
+        ((all_attacks("reach+near 1"),), (2, 3, 4, 5), "core/10-4-1", f"{BURNING}により2を得る（10-4-1）"),
         ((all_attacks("reach+far 2"),), (3, 4, 5, 6, 7), "core/10-4-2", "6-7を得る"),
         ((all_attacks("reach-near 2"),), (5,), "core/10-4-3", "3-4を失う"),
         ((all_attacks("reach-far 1"), all_attacks("reach+far 2")), (3, 4, 5, 6), "core/10-4-4", "7を失う"),
@@ -104,7 +104,7 @@ def test_a_wrong_range_is_told_with_all_that_makes_it(held, wanted, decides, sai
 @clause("sakura:core/5-7")
 def test_a_range_is_told_as_it_would_be_printed():
     assert (
-        "3-5、「架空の付与」により0,3-4 (5-7)"
+        "3-5、「架空の付与」により0,3-4（5-7）"
         in told(bearing(distances(put="0,3-4")), 札__current_range=[9])[2]
     )
     none = bearing(distances(add=[2]), range="")
@@ -116,7 +116,7 @@ def test_the_range_is_that_of_the_attack_under_way_in_any_order():
     made = invented("攻撃", **TRUMP, changes=["reach+far 1"], changed_by=[["札", 1]])
     start = table(5, plain(attacking=[made], hand=[invented("札", type="action")]), plain())
     legal(rule(start, claim(攻撃__current_range=[6, 3, 5, 4])))
-    assert "3-5、「架空の札」により6を得る (10-4-2)、よって" in told(start, 攻撃__current_range=[3, 4, 5])[2]
+    assert "3-5、「架空の札」により6を得る（10-4-2）、よって" in told(start, 攻撃__current_range=[3, 4, 5])[2]
     gone = rule(bearing(type="action"), claim(札__current_range=[3])).entries[0]
     assert str(gone.verdict) == "undetermined"
 
@@ -126,8 +126,8 @@ def test_the_range_is_that_of_the_attack_under_way_in_any_order():
     ("held", "claimed", "wanted", "decides", "said"),
     [
         ((), 3, 2, LIMIT, "2"),
-        (({"hand_limit": 1},), 2, 3, LIMIT, f"2、{BURNING}+1 (5-1-3)、合計3"),
-        (({"hand_limit": {"none": True}}, {"hand_limit": 1}), 3, "-", LIMIT, f"{BURNING}によりなし (5-1-3)"),
+        (({"hand_limit": 1},), 2, 3, LIMIT, f"2、{BURNING}+1（5-1-3）、合計3"),
+        (({"hand_limit": {"none": True}}, {"hand_limit": 1}), 3, "-", LIMIT, f"{BURNING}によりなし（5-1-3）"),
         ((only_if_weak({"hand_limit": 1}),), 3, 2, "core/9-1-1-6", f"{BURNING}についての9-1-1-6"),
     ],
 )

@@ -33,22 +33,22 @@ def of_attack(*texts, a=(), b=(), kind="aura", **values):
 def test_what_is_added_so_many_times_is_told_so_many_times():
     value, decides, said = of_attack(this({"boost": {"aura": 1, "life": 1, "times": 2}}), damage="1/1")
     assert (value, decides) == (3, "core/10-3")
-    assert "1、「架空の攻撃」+2 (10-3)、合計3" in said
+    assert "1、「架空の攻撃」+2（10-3）、合計3" in said
 
 
 @clause("sakura:core/5-6", "sakura:core/9-1-3-2")
 def test_what_is_added_to_attacks_of_other_damage_is_not_told():
     value, _, said = of_attack(this("+1/+0"), a=[others("+1/+0", aura_least=3)])
     assert value == 3
-    assert "2、「架空の攻撃」+1 (10-3)、合計3" in said
+    assert "2、「架空の攻撃」+1（10-3）、合計3" in said
 
 
 @clause("sakura:core/5-6", "sakura:core/6-4-1-4")
 @pytest.mark.parametrize(
     ("damage", "by", "value", "said"),
     [
-        ("1/1", "-3/+0", 0, "1、「架空の攻撃」-3 (10-3)、0以上 (6-4-1-4)"),
-        ("4/1", "+3/+0", 5, "4、「架空の攻撃」+3 (10-3)、5まで (6-4-1-4)"),
+        ("1/1", "-3/+0", 0, "1、「架空の攻撃」-3（10-3）、0以上（6-4-1-4）"),
+        ("4/1", "+3/+0", 5, "4、「架空の攻撃」+3（10-3）、5まで（6-4-1-4）"),
     ],
 )
 def test_what_bounds_the_damage_is_told(damage, by, value, said):
@@ -263,7 +263,7 @@ def distance_told(a, b=None, **game):
 @clause("sakura:core/5-2-1", "sakura:core/5-6", "sakura:add/9-6")
 def test_the_distance_is_told_with_the_tokens_and_with_the_text_that_puts_it():
     assert distance_told(plain(), farther_a=1, farther_b=1)[0] == 7
-    assert "造花結晶+2 (追加 9-6)" in distance_told(plain(), farther_a=1, farther_b=1)[1]
+    assert "造花結晶+2（追加 9-6）" in distance_told(plain(), farther_a=1, farther_b=1)[1]
     seven, three = {"distance": {"to": 7}}, {"distance": {"to": 3}}
     value, said = distance_told(a_bears(seven), b_bears(three))
     assert value == 7

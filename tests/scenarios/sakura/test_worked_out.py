@@ -88,7 +88,7 @@ def test_an_aura_that_damage_has_left_is_told_with_all_that_made_the_damage(clai
     found = departure(ruling, 5)
     assert (found.expected, found.decides) == (0, decides)
     assert "5、「紅刃」-3" in found.text.ja
-    assert "「紅刃」-1 (追加 19-3)、「戦場」-1 (10-3)、合計0" in found.text.ja
+    assert "「紅刃」-1（追加 19-3）、「戦場」-1（10-3）、合計0" in found.text.ja
 
 
 @clause("sakura:core/9-1-2", "sakura:core/10-3", "sakura:core/5-8-3-1")
@@ -113,7 +113,7 @@ def test_the_damage_of_an_attack_is_claimed_while_it_is_made_and_told_part_by_pa
     )
     (found,) = ruling.entries[1].departures
     assert (found.expected, found.decides) == (2, "sakura:add/18-5")
-    assert "1、黄の幕+1 (追加 18-5)、合計2" in found.text.ja
+    assert "1、黄の幕+1（追加 18-5）、合計2" in found.text.ja
 
 
 @clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-5")

@@ -44,7 +44,7 @@ def test_a_note_of_nothing_that_can_be_wrong_asks_what_is_to_be_ruled_on(played,
 
 def test_who_has_won_is_said_first_906_7_4_1():
     ruling = ruled(table([general("a1")], b_has={"wall": 0}), [WALL, act("b", "pass")])
-    assert (ruling.winner, ruling.summary.ja.partition("。")[0]) == ("a", "第2手で決着：aの勝利 (906.7.4.1)")
+    assert (ruling.winner, ruling.summary.ja.partition("。")[0]) == ("a", "第2手で決着：aの勝利（906.7.4.1）")
 
 
 def test_two_generals_and_one_hand_are_one_question_612_2():

@@ -17,7 +17,6 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import Brought, Field, Layout
-from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.seasons import newest_first
 
@@ -195,8 +194,7 @@ class TableForm(forms.Form):
         """Say beside a field why the engine does not take what stands in it; False where the form has no such field."""
         if name not in self.fields:
             return False
-        clause = f" ({in_language(cited(fault.clause))})" if fault.clause else ""
-        self.fields[name].help_text = escape(in_language(fault.reason) + clause)
+        self.fields[name].help_text = escape(in_language(fault.cited_reason))
         self.fields[name].widget.attrs["aria-invalid"] = "true"
         return True
 

@@ -26,9 +26,9 @@ WITHHELD = Text(
     "公開されていないカードに関わるため、理由は伏せています。",
     "The reason is withheld: it turns on cards that were not shown.",
 )
-ILLEGAL = Text("第{number}手は認められません。({clauses})", "Entry {number} is illegal. ({clauses})")
+ILLEGAL = Text("第{number}手は認められません。（{clauses}）", "Entry {number} is illegal. ({clauses})")
 DEPARTED = Text(
-    "第{number}手の申告は、ルールどおりの結果と一致しません。({clauses})",
+    "第{number}手の申告は、ルールどおりの結果と一致しません。（{clauses}）",
     "The claim in entry {number} departs from the result. ({clauses})",
 )
 VERDICTS = {
@@ -40,9 +40,9 @@ VERDICTS = {
     "undetermined": Text("確定できない手があります。", "Some entries are open."),
 }
 FAULTS = {
-    "illegal": Text("第{number}手は認められません。({clauses})", "Entry {number} is illegal. ({clauses})"),
+    "illegal": Text("第{number}手は認められません。（{clauses}）", "Entry {number} is illegal. ({clauses})"),
     "departed": Text(
-        "第{number}手の申告は盤面と一致しません。({clauses})",
+        "第{number}手の申告は盤面と一致しません。（{clauses}）",
         "The claim in entry {number} departs. ({clauses})",
     ),
 }

@@ -23,7 +23,7 @@ LEFT_OUT = Text(
 )
 
 
-STILL_DUE = Text("記録の最後で、{said} ({clause})", "At the end of the record: {said} ({clause})")
+STILL_DUE = Text("記録の最後で、{said}（{clause}）", "At the end of the record: {said} ({clause})")
 STILL_TO_CHOOSE = Text("{player}がまだ選んでいません。", "{player} has still to choose.")
 
 
@@ -87,7 +87,7 @@ def the_end(position: Position) -> Text | None:
     winner = position.game.values.get("winner")
     if event is None or not winner or event.entry < 0:
         return None
-    said = Text("第{number}手で決着：{won} ({clause})。", "Entry {number} ends the game: {won} ({clause}).")
+    said = Text("第{number}手で決着：{won}（{clause}）。", "Entry {number} ends the game: {won} ({clause}).")
     won = position.layout.by_name["winner"].show(winner)
     return said.fill(number=event.entry + 1, won=won, clause=cited(event.decides))
 
@@ -131,23 +131,23 @@ def summarize_entries(
 def summarize_fault(entry: EntryRuling) -> Text:
     """What is wrong, under which clause, and where the deciding state comes from."""
     if entry.missed and entry.verdict is Verdict.DEPARTED and not entry.departures:
-        said = Text("{reason} ({clause}) {gone_on}", "{reason} ({clause}) {gone_on}")
+        said = Text("{reason}（{clause}）{gone_on}", "{reason} ({clause}) {gone_on}")
         return said.fill(reason=entry.reason, clause=cited(entry.decides), gone_on=GONE_ON)
     if entry.departures:
         said = Text(
-            "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
+            "第{number}手の申告は、第{step}手の結果と一致しません。{reason}（{clauses}）",
             "The claim in entry {number} departs from the result of entry {step}. {reason} ({clauses})",
         )
         step = entry.departures[0].entry + 1
         if step == entry.number:
             said = Text(
-                "第{number}手の申告は盤面と一致しません。{reason} ({clauses})",
+                "第{number}手の申告は盤面と一致しません。{reason}（{clauses}）",
                 "The claim in entry {number} departs from the table. {reason} ({clauses})",
             )
         clause = cited(entry.decides)
         return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clause)
     said = Text(
-        "第{number}手（{text}）は認められません。{reason} ({clause})",
+        "第{number}手（{text}）は認められません。{reason}（{clause}）",
         "Entry {number} ({text}) is illegal. {reason} ({clause})",
     )
     summary = said.fill(

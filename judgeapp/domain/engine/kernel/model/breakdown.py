@@ -51,7 +51,7 @@ class Part:
     beside: str = ""
 
     def tell(self, position: Position) -> Text:
-        """The part in words: 第3手の「陣形」+500 (614.1)."""
+        """The part in words: 第3手の「陣形」+500（614.1）."""
         by = self.by if self.by != NOTHING or not self.source else position.title(self.source)
         bare = self.op in ("is", "gains") and by == NOTHING
         word = plain(self.value) if self.word == NOTHING else self.word
@@ -61,7 +61,7 @@ class Part:
         said = Text(f"{began.ja}{by.ja}{value.ja}", f"{began.en}{by.en}{gap}{value.en}")
         if bare and self.op == "is":
             return said
-        return Text("{said} ({clause})", "{said} ({clause})").fill(said=said, clause=cited(self.clause))
+        return Text("{said}（{clause}）", "{said} ({clause})").fill(said=said, clause=cited(self.clause))
 
 
 def number_of(parts: Sequence[Part]) -> int:
@@ -158,7 +158,7 @@ class Breakdown:
         return max((part.entry for part in self.parts), default=-1)
 
     def tell(self, position: Position, total: Text) -> Text:
-        """The parts and what they come to: 2000、第3手の「陣形」+500 (614.1)、合計2500."""
+        """The parts and what they come to: 2000、第3手の「陣形」+500（614.1）、合計2500."""
         parts = self.told_parts(position)
         if len(self.parts) < 2:
             return parts

@@ -44,17 +44,23 @@ class InvalidRecord(ValueError):
         return InvalidRecord(self.field, self.reason, expected=self.expected, entry=entry, clause=self.clause)
 
     @property
+    def cited_reason(self) -> Text:
+        """The reason, with the clause behind it where there is one."""
+        if not self.clause:
+            return self.reason
+        return Text("{reason}（{clause}）", "{reason} ({clause})").fill(
+            reason=self.reason, clause=cited(self.clause)
+        )
+
+    @property
     def message(self) -> Text:
         """One line: the place where there is one, the reason, what would be right."""
         place = self.field if self.entry is None else f"entries[{self.entry}].{self.field}"
-        head = f"{place}: " if place else ""
-        clause = (
-            Text(" ({clause})", " ({clause})").fill(clause=cited(self.clause)) if self.clause else NOTHING
-        )
+        head, reason = f"{place}: " if place else "", self.cited_reason
         expected = self.expected or NOTHING
         return Text(
-            f"{head}{self.reason.ja}{clause.ja}{expected.ja}",
-            f"{head}{self.reason.en}{clause.en}{' ' if expected.en else ''}{expected.en}",
+            f"{head}{reason.ja}{expected.ja}",
+            f"{head}{reason.en}{' ' if expected.en else ''}{expected.en}",
         )
 
     def to_dict(self) -> dict[str, Any]:
