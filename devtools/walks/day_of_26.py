@@ -124,7 +124,7 @@ class DayOf26:
 
     def add(self, name: str, reading: str, club: str) -> None:
         self.desk.go("players/")
-        form = self.desk.page.locator("#add")
+        form = self.desk.adding()
         form.get_by_label("名前", exact=True).fill(name)
         form.get_by_label("ふりがな").fill(reading)
         form.get_by_label("所属・地域").fill(club)

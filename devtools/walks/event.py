@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .browser import PHONE, Person, Walk
 
@@ -111,6 +111,13 @@ class Desk:
         said = self.page.locator("#said")
         expect(said).to_contain_text(f"{table}卓")
         assert "field-error" not in (said.get_attribute("class") or ""), said.inner_text()
+
+    def adding(self) -> Locator:
+        """The form that enters a player, unfolded on the list of players."""
+        fold = self.page.locator("details.adding")
+        if not fold.evaluate("one => one.open"):
+            self.organizer.tap(fold.locator("summary").first)
+        return fold.locator("#add")
 
     def player_page(self, name: str) -> None:
         """The player, found by the name on the list of players."""

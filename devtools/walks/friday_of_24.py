@@ -205,7 +205,7 @@ class FridayOf24:
     def sit_down(self) -> None:
         page, me = self.desk.page, self.me
         self.tab("参加者")
-        form = page.locator("#add")
+        form = self.desk.adding()
         form.get_by_label("名前", exact=True).fill(LATE)
         me.press("参加者の追加", form)
         self.tab("対戦")

@@ -102,7 +102,7 @@ class TroubledDays(TwoDays):
         """Entered at the desk, whoever comes late is against the bye a moment later."""
         name, reading, club = self.late
         self.desk.go("players/")
-        form = self.desk.page.locator("#add")
+        form = self.desk.adding()
         form.get_by_label("名前", exact=True).fill(name)
         form.get_by_label("ふりがな").fill(reading)
         form.get_by_label("所属・地域").fill(club)

@@ -245,12 +245,14 @@ def test_lines_without_a_network_are_sent_when_it_is_back(desk, site, event):
 def test_another_language_after_an_error_keeps_what_was_typed(desk, site, event):
     desk.goto(f"{site}/events/cup/players/")
     form = desk.locator("#add")
+    desk.get_by_text("参加者の追加").first.click()
     form.get_by_label("名前", exact=True).fill("青柳")  # there is one already
     form.get_by_label("所属・地域").fill("神田")
     form.get_by_role("button", name="参加者の追加").click()
     expect(form.get_by_role("alert")).to_be_visible()
     desk.get_by_role("button", name="English").click()
     expect(desk.locator("html")).to_have_attribute("lang", "en")
+    expect(desk.locator("#add [name=name]")).to_be_visible()
     expect(desk.locator("#add [name=name]")).to_have_value("青柳")
     expect(desk.locator("#add [name=club]")).to_have_value("神田")
 
@@ -270,7 +272,7 @@ def test_an_entry_after_the_session_has_ended_is_sent_after_signing_in(desk, sit
 
 
 def test_the_cursor_is_where_the_next_name_is_typed(desk, site, event):
-    desk.goto(f"{site}/events/cup/players/")
+    desk.goto(f"{site}/events/cup/players/#add")
     name, suffix = desk.locator("#add [name=name]"), desk.locator("#add [name=suffix]")
     name.fill("新顔")
     name.press("Enter")

@@ -110,9 +110,13 @@ def settings(request: HttpRequest, event: Event) -> dict[str, Any]:
 
 
 def player(request: HttpRequest, player: Player) -> dict[str, Any] | None:
-    """The choice in the open; the list and the deck checks for officials, and where the event shows it."""
+    """The choice in the open; the list and the deck checks for officials, and where the event shows it.
+
+    Players come to their own by what they owe, above.
+    """
     official = request.user.has_perm("submissions.view_lists", player.event)
-    seen = official or selectors.visible_version(user=request.user, player=player) is not None
+    theirs = acts_for(request, player) and player.is_playing
+    seen = not theirs and (official or selectors.visible_version(user=request.user, player=player) is not None)
     public = selectors.public_choice(player=player)
     asks = selectors.policy_of(event=player.event).asks
     if not asks or not (seen or public):

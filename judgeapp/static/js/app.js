@@ -139,9 +139,10 @@ document.addEventListener("change", ({ target }) => {
     return `${names.join()} ${field.name} ${["radio", "checkbox"].includes(field.type) ? field.value : ""}`;
   };
   const ticked = (field) => field.type === "radio" || field.type === "checkbox";
+  const now = (field) => ticked(field) ? field.checked : field.value;
   document.querySelector("form.lang")?.addEventListener("submit", () => {
     const fields = [...document.querySelectorAll(typed)].filter((one) => one.name && one.form.method === "post");
-    const held = fields.map((one) => [place(one), ticked(one) ? one.checked : one.value]);
+    const held = fields.map((one) => [place(one), now(one)]);
     sessionStorage.setItem(KEPT, JSON.stringify(held));
   });
   const held = new Map(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]"));
@@ -149,8 +150,9 @@ document.addEventListener("change", ({ target }) => {
   if (!held.size) return;
   for (const field of document.querySelectorAll(typed)) {
     const value = field.name && field.form.method === "post" ? held.get(place(field)) : undefined;
-    if (value === undefined) continue;
+    if (value === undefined || value === now(field)) continue;
     if (ticked(field)) field.checked = value;
     else if (field.type !== "select-one" || [...field.options].some((one) => one.value === value)) field.value = value;
+    field.closest("details")?.setAttribute("open", "");
   }
 })();

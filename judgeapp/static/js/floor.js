@@ -29,7 +29,8 @@ function isOlder(part, shown) {
 
   // One player after the other, too; of a namesake it is asked what tells the two apart.
   const add = location.hash === "#add" && document.getElementById("add");
-  if (add) settle(add.querySelector("details[open] [name=suffix]") ?? add.elements.name);
+  if (add) add.closest("details").open = true;
+  if (add) settle(add.querySelector(".rare-fields[open] [name=suffix]") ?? add.elements.name);
 
   // Where the tabs or the rounds are wider than their line, the one that is open is in sight.
   for (const open of document.querySelectorAll(".tabs [aria-current], .rounds [aria-current]")) {

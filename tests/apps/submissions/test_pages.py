@@ -46,6 +46,15 @@ def test_a_player_hands_in_and_reads_the_code_that_the_organizer_sees(client_of,
     assert version.code in text_of(client_of(organizer).get(TABLE))
 
 
+def test_players_come_from_their_page_to_their_list_by_one_link_and_officials_to_anybodys(
+    client_of, cup, one, organizer
+):
+    hand_in(one)
+    page = client_of(one.user).get(one.get_absolute_url()).content.decode()
+    assert (page.count("自分のデッキリスト"), list_url(one) in page) == (1, False)
+    assert client_of(organizer).get(one.get_absolute_url()).content.decode().count(list_url(one)) == 1
+
+
 def test_whoever_hands_in_reads_what_was_counted_and_may_not_have_been_meant(client_of, one):
     below = f"{LEGAL.replace('4 G-003', '1 G-003')}\n\n3 G-003"
     told = "空行の下の3枚もデッキに数え、合計12枚です。"

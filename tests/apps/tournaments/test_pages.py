@@ -266,6 +266,15 @@ def test_bad_input_keeps_what_was_typed(desk, event):
     assert 'value="夏の陣"' in new.content.decode()
 
 
+def test_the_form_that_adds_players_is_folded_above_their_list_until_it_is_asked_for(desk, event, organizer):
+    empty = make_event(by=organizer, slug="empty", players=0)
+    unfolded = '<details class="adding no-print" open>'
+    for one, refused in ((event, False), (event, True), (empty, False)):
+        add, roster = url("player_add", one.slug), url("roster", one.slug)
+        page = desk.post(add, {"name": ""}) if refused else desk.get(roster)
+        assert (unfolded in page.content.decode()) == (refused or one == empty)
+
+
 @pytest.mark.parametrize("slug", ["cup", "new"])
 def test_an_address_in_use_is_refused_at_its_field(desk, event, slug):
     data = {"name": "夏の陣", "book": "sengoku", "best_of": 3, "tiebreaks": "mtg", "slug": slug}
