@@ -15,6 +15,7 @@ from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services.cases import dispute_create
 from judgeapp.apps.tournaments.demo import demo_event_create
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.config.help import GUIDES_DIR
 from judgeapp.domain.engine import engine_books
 
@@ -81,7 +82,7 @@ def _pages(event: Event, dispute: Dispute) -> dict[str, tuple[str, bool]]:
         "roster": (f"/events/{event.slug}/players/", True),
         "round": (f"/events/{event.slug}/rounds/{round_.number}/", True),
         "standings": (f"/events/{event.slug}/standings/", False),
-        "own": (match.player_a.get_absolute_url(), False),
+        "own": (personal_path(match.player_a), False),
         "deck": ("/decks/", False),
     }
 

@@ -116,7 +116,9 @@ def player(request: HttpRequest, player: Player) -> dict[str, Any] | None:
     """
     official = request.user.has_perm("submissions.view_lists", player.event)
     theirs = acts_for(request, player) and player.is_playing
-    seen = not theirs and (official or selectors.visible_version(user=request.user, player=player) is not None)
+    seen = not theirs and (
+        official or selectors.visible_version(user=request.user, player=player) is not None
+    )
     public = selectors.public_choice(player=player)
     asks = selectors.policy_of(event=player.event).asks
     if not asks or not (seen or public):

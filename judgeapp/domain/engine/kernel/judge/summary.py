@@ -150,10 +150,8 @@ def summarize_fault(entry: EntryRuling) -> Text:
         "第{number}手（{text}）は認められません。{reason}（{clause}）",
         "Entry {number} ({text}) is illegal. {reason} ({clause})",
     )
-    summary = said.fill(
+    told = said.fill(
         number=entry.number, text=entry.text, reason=entry.reason, clause=cited(entry.clauses[0])
     )
-    for origin in entry.provenance:
-        summary = Text(f"{summary.ja} {origin.text.ja}。", f"{summary.en} {origin.text.en}.")
-    after = GONE_ON if entry.goes_on else LEFT_OUT
-    return Text(f"{summary.ja} {after.ja}", f"{summary.en} {after.en}")
+    since = [Text(f"{origin.text.ja}。", f"{origin.text.en}.") for origin in entry.provenance]
+    return in_a_row([told, *since, GONE_ON if entry.goes_on else LEFT_OUT])
