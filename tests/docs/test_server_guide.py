@@ -93,7 +93,9 @@ def test_the_unit_runs_what_the_keeper_takes(dry_run):
         r"ExecStart=\S+ -m judgeapp\.config\.launcher\.keep (.+)",
         dry_run[0]["/etc/systemd/system/gunbai.service"],
     )
-    assert keep.parse(line[1].split()).services == ["web", "streams", "replay", "hooks", "scheduler"]
+    kept = keep.parse(line[1].split())
+    assert kept.services == ["web", "streams", "replay", "hooks", "scheduler"]
+    assert kept.host == "127.0.0.1"  # the web server in front alone reaches them
 
 
 def test_the_settings_that_are_written_are_in_the_reference(dry_run):
