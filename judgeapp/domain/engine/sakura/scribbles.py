@@ -15,7 +15,7 @@ from ..kernel.record.notation.words import KATAKANA
 
 FIELD = r"間合い?|ダスト|オーラ|フレア|ライフ|集中力?|手札|山札|[ダオフラ間](?=:?\d)"
 PLACE = "オーラ|ライフ|オ|ラ"
-BASIC = "前進|後退|離脱|纏い|宿し|ぜんしん|こうたい|りだつ|まとい|やどし|纏う|宿す|まとう|やどす"
+BASIC = "前進|後退|離脱|纏い|宿し|纏う|宿す"
 VIGOR = "(?:集中力?|集|しゅうちゅうりょく|しゅうちゅう)"
 ARROW = "(?:→|⇒|➡|->|=>|>)"
 TAKE = "(?:で|に|へ|を)?(?:受けた?|受ける|うけた?|うける|受)?"
@@ -142,7 +142,7 @@ RULES = (
     ),
     Rule(r"(?<=\S)\s+消費:?(\d)(?=\s|$)", r" フレア\1払い", "a 月影落 消費7", "a 月影落\na フレア-7"),
     Rule(
-        r"(\s)(?:オーラ|手札|フレア)(?:が|は)?\d?(?:しか|が)?(?:ない|足りない)(?:ので|から|ため)[、\s]*",
+        r"(\s)(?:オーラ|手札|フレア)(?:が|は)?\d?(?:しか|が)?(?:ない(?:ので|から|ため)|足り(?:ない(?:ので|から|ため)|ず))[、\s]*",
         r"\1",
         "b オーラ1しかないのでライフ受け",
         "b ライフ受け",
@@ -183,7 +183,7 @@ RULES = (
         r"[(]([^()]*(?:打ち?消|無効|不発)[^()]*)[)]", r" \1", "a 斬(打ち消し)", "a 斬 打ち消し"
     ),  # not said by what: nothing of it is dropped
     Rule(
-        rf"(^|\s|{ARROW})(?:({PLAYER})\s+|([ab])[がは]?)?([^\s()→⇒➡>]+?)で対応(?:した|する)?(?:[、,]\s*\S+?[はを]打ち?消(?:し|した|された))?(?=[\s、,]|$)",
+        rf"(^|\s|{ARROW})(?:({PLAYER})\s+|([ab])[がは]?)?([^\s()→⇒➡>]+?)で(?:対応|返|割り?込)(?:した|する|す|し|み|む)?(?:[、,]\s*\S+?[はを]打ち?消(?:し|した|された))?(?=[\s、,]|$)",
         r"\1\n対応 \2\3 \4",
         "a 斬 3/1 b 薙斬りで対応",
         "a 斬 3/1\n対応 b 薙斬り",
@@ -199,7 +199,12 @@ RULES = (
     # How.
     Rule(r"(^|\s)切り?札[\s・:]+(?=\S)", r"\1", "a 切札 月影落", "a 月影落"),
     Rule(r"(^|\s)焦燥\s+(?=\S)", r"\1", "a 焦燥 ライフ", "a ライフ"),
-    Rule(r"(^|\s)全力(?:行動)?[での:]\s*(?=\S)", r"\1全力 使用 ", "a 全力で居合", "a 全力 使用 居合"),
+    Rule(
+        r"(^|\s)全力(?:行動)?(?:[での:]\s*|\s+)(?=\S)(?!使用|宣言|終|おわり|エンド)",
+        r"\1全力 使用 ",
+        "a 全力で居合",
+        "a 全力 使用 居合",
+    ),
     Rule(r"(^|\s)(\S+?)\s*[(]全力(?:行動)?[)]", r"\1全力 使用 \2", "a 居合(全力)", "a 全力 使用 居合"),
     Rule(
         rf"({BASIC})\s*[(]\s*{VIGOR}1?(?:を?使用|を?使って|を?消費)?\s*[)]",
@@ -221,7 +226,10 @@ RULES = (
         "a 纏い 纏い 纏い",
     ),
     Rule(
-        rf"{VIGOR}を?1?(?:つ|個)?\s*(?:で|を?使って|消費|{ARROW})?\s*(?={BASIC})", "", "a 集中→前進", "a 前進"
+        rf"{VIGOR}を?1?(?:つ|個)?\s*(?:で|を?(?:使|つか)って|消費|{ARROW})?\s*(?={BASIC})",
+        "",
+        "a 集中→前進",
+        "a 前進",
     ),
     # Cards put face down.
     Rule(
@@ -287,6 +295,12 @@ RULES = (
     Rule(
         rf"({FIELD}):?\s*\d+\s*{ARROW}\s*(\d+)", r"\1:\2", "b ライフ受け ライフ7→6", "b ライフ受け ライフ:6"
     ),
+    Rule(
+        rf"{LED}(?<=\S)(?<!選択)\s+(?=(?:{FIELD})\s*{ARROW}\s*(?:{FIELD}))",
+        r"\1\n\2 ",
+        "b 詩舞 フレア→オーラ",
+        "b 詩舞\nb フレア-1 オーラ+1",
+    ),
     Rule(rf"({FIELD})\s*{ARROW}\s*({FIELD})\s*(\d+)", r"\1-\3 \2+\3", "ダスト→オーラ2", "ダスト-2 オーラ+2"),
     Rule(rf"({FIELD})\s*{ARROW}\s*({FIELD})", r"\1-1 \2+1", "間合→オーラ", "間合-1 オーラ+1"),
     Rule(
@@ -333,6 +347,7 @@ RULES = (
         "a 浦波嵐\na フレア-3",
     ),
     Rule(rf"(?<=\S)\s+フレアを?払(?:い|う|って){ENDS}", "", "a 月影落 フレア払い", "a 月影落"),
+    Rule(r"(?<!\S)ドロー\s?(\d)(?!\S)", r"\1枚ドロー", "a ドロー2", "a 手札+2"),
     Rule(
         rf"^(\s*({PLAYER}) (?:再構成|リコン?|リシャ)[^\n]*?)\s+(\d)枚?を?(?:ドロー|引く|引いた|引き){ENDS}",
         r"\1\n\2 手札+\3\n",
@@ -364,6 +379,7 @@ RULES = (
         "b 毒霧 選択 弛緩毒",
     ),
     # Damage.
+    Rule(r"(?:どっち|どちら)か[でに](?=受|うけ)", "", "b どちらかで受けた", "b 受けた"),
     Rule(
         rf"({PLACE}){TAKE}\s+([ab])\d+\s*{ARROW}\s*(\d+)",
         r"\1受け\n\2 \1:\3",
@@ -401,6 +417,7 @@ RULES = (
     ),
     Rule(rf"{ARROW}\s*({PLACE}){TAKE}{ENDS}", r" \1受け", "b 斬→オーラ", "b 斬 オーラ受け"),
     Rule(rf"[、,]\s*(?=(?:[ab]の?)?(?:{FIELD}))", " ", "a 離脱、ダスト-1", "a 離脱 ダスト-1"),
+    Rule(rf"\s*{ARROW}\s*[ab]{ENDS}", "", "a 斬→b", "a 斬"),
     Rule(ARROW, " ", "a 斬 → 終了", "a 斬 終了"),
     # Cards that nobody knows, and figures.
     Rule(
@@ -412,7 +429,11 @@ RULES = (
     Rule(r"(引き?直し)\s*\d+枚?(?=\s|$)", r"\1 ?", "a 引き直し 2枚", "a 引き直し ?"),
     Rule(r"(?<=[^\s\dXx/.\-])(?=(?:[\dXx]+|-)/(?:[\dXx]+|-)(?:\s|$))", " ", "a 斬3/1", "a 斬 3/1"),
 )
-IN_KATAKANA = re.compile("ゼンシン|コウタイ|リダツ|マトイ|ヤドシ")
+IN_KANA = {
+    **{"ぜんしん": "前進", "こうたい": "後退", "りだつ": "離脱", "まとい": "纏い", "やどし": "宿し"},
+    **{"まとう": "纏う", "やどす": "宿す"},
+}
+SPELT_OUT = re.compile("|".join((*IN_KANA, "ゼンシン|コウタイ|リダツ|マトイ|ヤドシ")))
 WRITTEN = tuple((re.compile(rule.pattern), rule.instead) for rule in RULES)
 
 
@@ -424,7 +445,9 @@ def spelt(line: str) -> str:
     """
     end = _kept_from(line)
     whole, rest = normalize("NFKC", NUMBERED.sub(r"\1", line[:end])), line[end:]
-    whole = IN_KATAKANA.sub(lambda found: found[0].translate(KATAKANA), re.sub(r"\s+", " ", whole).strip())
+    whole = SPELT_OUT.sub(
+        lambda found: IN_KANA[found[0].translate(KATAKANA)], re.sub(r"\s+", " ", whole).strip()
+    )
     for pattern, instead in WRITTEN:
         whole = pattern.sub(instead, whole)
     lines = [re.sub(" {2,}", " ", line_).strip() for line_ in whole.split("\n")]

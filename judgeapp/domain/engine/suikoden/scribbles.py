@@ -7,6 +7,7 @@ import re
 from ..kernel import Text
 from ..kernel.record.notation.faults import Fault, one_of
 from ..kernel.record.notation.naming import Names
+from ..kernel.record.notation.scribbled.clauses import reworded
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import NOT_NOTED, Spelling
 from ..kernel.record.notation.scribbled.terms import NotASentence
@@ -42,7 +43,7 @@ DIFFER = Text("迎撃か籠城か、二人の言い分が違います。", "The 
 def one_account(lines: Lines) -> Lines:
     """The lines; raises `Fault` where nobody says how the defence was made, or the two players say it differently."""
     told: dict[str, str] = {}
-    way = any(way_ in line for _, line in lines for way_ in WAYS)
+    way = any(way_ in reworded(line) for _, line in lines for way_ in WAYS)
     begun = next(
         (at for at, (_, line) in enumerate(lines) if not line[:1].isspace() and line.startswith("開始")), 0
     )

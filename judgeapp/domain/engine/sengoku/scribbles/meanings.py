@@ -25,6 +25,8 @@ class Meanings:
         self.battle: Battle | None = None
         self.kept: list[tuple[int, str, str]] = []
         self.ended = ""
+        self.stayed = False
+        """Whether it was said of the hand of `kept` that it stayed so."""
         self.last: dict[str, str] = {}
         """What each player did last."""
         self.done: tuple[str, Told] = "", {}
@@ -83,6 +85,7 @@ class Meanings:
         kept = told.get("same") or said.lines[-1:] == [f"{seat} ターン終了"]
         if kept and of == "手札" and int(told["now"]) > HAND_LIMIT and self.ended == seat:
             self.kept.append((said.number, seat, line))
+            self.stayed = bool(told.get("same"))
             return
         said.lines.append(line)
 
@@ -325,7 +328,10 @@ class Meanings:
         self.battle, said.attacked = Battle(player, by, at), True
 
     def _intercept(self, found: Told, said: Said) -> None:
-        words = [found["card"], *filter(None, [found.get("more")])]
+        shown = said.card.id if said.card is not None and said.card.deployed else ""
+        words = [word for word in (found.get("card", shown), found.get("more", "")) if word]
+        if not words:
+            raise Unread
         if self.battle is None or not self.battle.open:
             raise Absent(said.number, NO_ATTACK)
         player = other(self.battle.attacker)

@@ -11,20 +11,23 @@ from ...kernel.record.notation.faults import Fault, near
 from ...kernel.record.notation.scribbled.clauses import clauses, reworded, stated, subjects
 from ...kernel.record.notation.scribbled.corrections import corrected, with_player_first
 from ...kernel.record.notation.scribbled.marks import SIGNS, Marks
+from ...kernel.record.notation.scribbled.rules import Lines
 from ...kernel.record.notation.scribbled.spelling import RESULT_FIRST
 from ...kernel.record.notation.scribbled.terms import PARTICLES
 from ...kernel.record.notation.words import write_note
 from .meanings import HAND_LIMIT, Meanings
 from .progress import KEEPS, UNREAD, WHOSE, NotRead, Said, Unread
 from .spelling import CARD, COST, MOVES, STATES, TELLING
-from .table import COLOURS, NAMELESS, NO_CARD, NOBODY_KNOWS, STATE_OF, Absent, Table
+from .table import COLOURS, NAMELESS, NOBODY_KNOWS, NOWHERE, STATE_OF, Absent, Table
 
 RULES = tuple((name, re.compile(pattern)) for name, pattern in MOVES)
 REMARK = re.compile(r"\((?P<said>[^()]*)\)")
 SPEECH = re.compile(r"「(?P<said>[^」]*)」")
-SWITCH = re.compile(rf"(?P<who>[^\s、,:→(){SIGNS}]+)(?:[:]\s*|\s+(?:[はが](?!いび))?|$)")
+SWITCH = re.compile(rf"(?P<who>[^\s、,:→(){SIGNS}]+)(?:[:→]\s*|\s+(?:[はが](?!いび))?|$)")
 SPEAKER = re.compile(rf"(?P<who>[^\s、,:→(){SIGNS}]+?)[はがも](?=\S)")
-GLUED = rf"(?=[{SIGNS}]|通し|とおし|迎撃|計略|受け|パス|なし|見送り|スルー|終|何も|なにも)"
+GLUED = (
+    rf"(?=[{SIGNS}]|通し|とおし|迎撃|計略|受け|パス|なし|見送り|スルー|終|おわり|エンド|ターン|何も|なにも)"
+)
 """What may follow a player without a space: 乙通し."""
 WORD = re.compile(r"[^\s、,。→()「」]+?(?=[でがはをにもの]?(?:$|[\s、,。→()「」]|迎撃|攻撃|城|壁))")
 FROM_HAND = ("国力", "プレイ", "計略", "無双連撃", "公開", "捨てる")
@@ -94,10 +97,13 @@ class Moves(Meanings):
         by, mark, told = line.partition("主張 ")
         return [f"{by}{mark}{held} {told}"] if mark else [line, claim]
 
-    def finish(self) -> None:
-        """Raises `Fault` where a turn ended with too many cards in hand, and nothing follows."""
-        for number, _, line in self.kept[:1]:
-            raise Fault(number, KEEPS.fill(number=line.rpartition(":")[2]))
+    def finish(self) -> Lines:
+        """The claim that a hand stayed as it was when the turn was over; raises `Fault` where it is only counted."""
+        for number, seat, line in self.kept[:1]:
+            if not self.stayed:
+                raise Fault(number, KEEPS.fill(number=line.rpartition(":")[2]))
+            return [(number, f"{line} 対戦 手番:{other(seat)}")]
+        return []
 
     def subject(self, text: str, number: int) -> tuple[str, str]:
         """The player of a line, empty where none is named, and the rest of the line."""
@@ -160,8 +166,9 @@ class Moves(Meanings):
         rest = self.marks.told(rest)
         word = WORD.match(rest)
         known = [thing.called for thing in self.table.things if thing.on_field]
-        if word and word[0] not in self.words and (alike := near(word[0], known)):
-            return Absent(number, NO_CARD.fill(word=word[0], seat="どちら"), alike)
+        there = word is None or word[0] in self.words or self.table.meant(word[0], number)
+        if word and not there and (alike := near(word[0], known)):
+            return Absent(number, NOWHERE.fill(word=word[0]), alike)
         return NotRead(number, UNREAD.fill(rest=rest))
 
     def _cards_known(self, groups: dict[str, str | None], said: Said) -> bool:

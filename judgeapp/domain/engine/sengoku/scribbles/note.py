@@ -175,7 +175,7 @@ class Sheet(Page):
         for row in after if len(self.faults) < MOST else ():
             played += self._of_line(moves, *row)
         try:
-            moves.finish()
+            played += moves.finish()
         except Fault as fault:
             self.faults.append(fault)
         return [*ended_before_discards(played)]
@@ -203,9 +203,10 @@ class Sheet(Page):
             return [] if self.faults else [(number, self.written[number - 1])]
         except Fault as fault:
             del moves.table.things[cards:]
-            if not (isinstance(fault, Absent) and self.faults):  # it hangs on a line that is asked about
-                self.faults.append(fault)
-            return []
+            if isinstance(fault, Absent) and self.faults:  # it hangs on a line that is asked about
+                return []
+            self.faults.append(fault)
+            return [(number, self.written[number - 1])]
         if note and lines:
             lines[0] += f" {write_note(note)}" if NOTE not in lines[0] else f"、{note}"
         self.aside = "    " if lines else self.aside

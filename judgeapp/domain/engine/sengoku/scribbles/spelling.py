@@ -51,7 +51,7 @@ MOVES: tuple[tuple[str, str], ...] = (
     ("draw", rf"(?:ドロー|どろー|引く|ひく){END}"),
     (
         "by_effect",
-        rf"\d{{1,2}}枚?を?引(?:く|いて|き)[、,\s]?(?:手札を?)?\d{{1,2}}枚?を?捨て(?:る|た|て)?{END}",
+        rf"\d{{1,2}}枚?を?引(?:く|いて|き)[、,\s]?(?:(?:手札を?)?\d{{1,2}}枚?|{CARD})を?捨て(?:る|た|て)?{END}",
     ),
     ("draw", rf"(?P<number>\d{{1,2}})枚?(?:を?引く|引いた|ドロー|ひく|ひいた){END}"),
     (
@@ -100,12 +100,12 @@ MOVES: tuple[tuple[str, str], ...] = (
     ),
     (
         "resource",
-        rf"(?P<card>{NEW})を(?P<face>{UP})?で?国力[にへ](?:\(?(?P<face2>{UP})で?\)?)?{PUT}{END}",
+        rf"(?P<card>{NEW})を(?P<face>{UP})?で?国力(?:[にへ]|{END})(?:\(?(?P<face2>{UP})で?\)?)?{PUT}{END}",
     ),
     ("play", rf"(?:配備|はいび|プレイ|ぷれい|出す|だす)[:\s]\s*(?P<card>{NEW}){END}"),
     (
         "play",
-        rf"(?P<card>{NEW})\s*(?:\((?P<printed>[^()]{{0,20}}\d/\d[^()]{{0,20}})\))?\s*を?\s*(?:(?P<cost>\d{{1,2}})(?:コスト|枚)(?:払って|払う|で)?[、\s]?)?(?:配備|はいび|出す|だす|出し|登場|プレイ|ぷれい){DONE}{END}",
+        rf"(?P<card>{NEW})\s*(?:\((?P<printed>[^()]{{0,20}}\d/\d[^()]{{0,20}})\))?\s*を?\s*(?:(?:場|自陣)に)?(?:(?P<cost>\d{{1,2}})(?:コスト|枚)(?:払って|払う|で)?[、\s]?)?(?:配備|はいび|出す|だす|出し|登場|プレイ|ぷれい){DONE}{END}",
     ),
     (
         "stratagem",
@@ -134,6 +134,7 @@ MOVES: tuple[tuple[str, str], ...] = (
     ("intercept", rf"(?P<card>{CARD})\s*[でがは]?\s*(?:{INTERCEPTS}){DONE}{END}"),
     ("intercept", rf"(?P<card>{CARD})\s?で\s?(?:受ける|受けます|受け|うける|うけ){END}"),
     ("intercept", rf"(?:{INTERCEPTS})(?:は|[:、\s])\s*(?P<card>{CARD}){END}"),
+    ("intercept", rf"(?:{INTERCEPTS}){DONE}{END}"),
     ("aims", rf"(?P<card>{CARD})\s*も?\s*→\s*(?P<target>{CARD})[へに]?{END}"),
     ("aims", rf"(?P<card>{CARD})\s*[でもが]\s*(?P<target>{CARD})[へに]?{END}"),
     (

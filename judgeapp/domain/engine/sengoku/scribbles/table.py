@@ -12,7 +12,8 @@ from ...kernel.model.text import Text
 from ...kernel.record.notation.faults import Fault, near, one_of
 from ...kernel.record.notation.naming import KANJI
 from ...kernel.record.notation.scribbled.clauses import LIES_BEFORE
-from ...kernel.record.notation.scribbled.spelling import NOT_NOTED
+from ...kernel.record.notation.scribbled.page_patterns import DOTS
+from ...kernel.record.notation.scribbled.spelling import NOT_NOTED, STATE_OPEN
 from ...kernel.record.notation.scribbled.terms import PARTICLES
 from ...kernel.record.notation.words import fold, quote
 from ..state.layout import KEYWORDS
@@ -45,15 +46,14 @@ NAME = re.compile(
 MORE = re.compile(r"(?P<word>[^\s、,/()]+[:：][^\s、,()]+)")
 IN_BRACKETS = re.compile(rf"\(((?:{STATES})?[、,\s]*ダメージ[:：]?\s*\d{{3,5}})\)")
 """名取権六（待機、ダメージ1000）."""
-STATE_OPEN = re.compile(
-    rf"\((?:状態[はが]?)?(?:待機?か疲弊?か|疲弊?か待機?か)?(?:[はが])?(?:{NOT_NOTED}|\?)\)"
-)
-"""左近(待か疲か不明)."""
+NOT_SAID = re.compile(rf"{STATE_OPEN.pattern}|\((?:{NOT_NOTED}|\?)\)")
+"""左近(待か疲か不明), 左近(?)."""
 DAMAGE = re.compile(r"[\s、,]*ダメージ[:：]?\s*(?P<damage>\d{3,5})(?!\d)")
 OWN_ID = re.compile(r"(?P<id>[^\s=、,/()（）:：?→]{1,30})=")
 GAP = re.compile(r"[\s、,/・]+")
 NO_PLAYER = Text("「{word}」は、{names} のどちらですか。", "Which of {names} is {word}?")
 NO_CARD = Text("{seat}の自陣に「{word}」がありません。", "There is no {word} on the field of {seat}.")
+NOWHERE = Text("どちらの自陣にも「{word}」がありません。", "There is no {word} on either field.")
 TWICE = Text("「{word}」は2枚以上あります。どれですか。", "{word} is there more than once. Which is it?")
 
 
@@ -206,7 +206,9 @@ class Table:
         if found:
             raise Fault(line, TWICE.fill(word=word), one_of(word, [thing.id for thing in found], every=True))
         known = [thing_.called for thing_ in self.things if thing_.zone == "自陣"]
-        raise Absent(line, NO_CARD.fill(word=word, seat=seat or "どちら"), near(word, known))
+        raise Absent(
+            line, NO_CARD.fill(word=word, seat=seat) if seat else NOWHERE.fill(word=word), near(word, known)
+        )
 
     def exhausted(self, seat: str) -> bool:
         """Whether a player has a general that may be attacked: one that is exhausted, or of which nobody knows."""
@@ -217,7 +219,7 @@ class Table:
 
     def read(self, seat: str, text: str, line: int, zone: str = "") -> None:
         """What a line says of a player's table; raises `NotThis` where it says something else, and changes nothing."""
-        text = STATE_OPEN.sub(" 状態:? ", IN_BRACKETS.sub(r" \1 ", text))
+        text = NOT_SAID.sub(" 状態:? ", IN_BRACKETS.sub(r" \1 ", DOTS.sub("、", text)))
         kept = dict(self.counts), list(self.things), dict(self.seen)
         try:
             self._read(seat, text, line, zone)

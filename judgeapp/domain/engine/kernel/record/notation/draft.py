@@ -317,6 +317,8 @@ def one_letter_off(words: EntryLines, text: str) -> Iterator[str]:
 
 def can_be_read(words: EntryLines, text: str, number: int) -> bool:
     """Whether a line can be read among the entries; what was read so far stays as it is."""
+    if words.reads_with is not None:
+        return words.reads_with(text, number)
     whose, faults = words.whose, words.faults
     words.whose, words.faults = replace(whose), []
     try:

@@ -19,7 +19,7 @@ from .field_words import Unwritable, same
 from .misread import NoMove, as_move, in_two_ways, no_move, no_player, no_player_called, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
-from .scribbled.clauses import clauses, reworded, stated, subjects
+from .scribbled.clauses import clauses, reworded, stated, subjects, without_remarks
 from .scribbled.corrections import corrected, with_player_first
 from .scribbled.marks import Marks
 from .scribbled.sentences import Sentences
@@ -66,6 +66,8 @@ class EntryLines:
             self.players |= dict.fromkeys(words, seat)
         self.subjects = Subjects(book.layout, table, names, self.players)
         self.scribbles: Spelling | None = None
+        self.reads_with: Callable[[str, int], bool] | None = None
+        """Whether the page can be read with this line in the place of that one, where lines alone cannot tell."""
         self.on_turn = names.turn_player
         """Whose turn it is as far as the lines that end one tell."""
         self.shown: set[str] = set()
@@ -275,7 +277,8 @@ class EntryLines:
             return said, [*found[:1], claim, *found[1:]]
         player = self.player(tokens[0], judge=True) if len(tokens) > 1 else ""
         told = player and player != "judge" and tokens[1].label  # b 城:3 is about b, and not what b says
-        if told and len(tokens) == 2 and tokens[1].glued and above is None and as_move(self.moves, tokens[1]):
+        move = as_move(self.moves, tokens[1]) if told and len(tokens) == 2 and tokens[1].glued else ""
+        if above is None and move and self.whose.did != (player, move):
             raise in_two_ways(self.moves, tokens[1], line.number)
         if told or tokens[0].by:
             return None, self._claim("judge", tokens, line, above)
@@ -342,7 +345,7 @@ class EntryLines:
                 said.said_as = way
             way = ""
             nothing_new = self._stands(said, tokens[0].word.text)
-            self.whose.acted(said.player, ends=is_one(tokens[0].word.text, self.table.ends))
+            self.whose.acted(said.player, said.move, ends=is_one(tokens[0].word.text, self.table.ends))
             if forced:
                 said.chance = chance
             found += [*([] if nothing_new else self._of_hand(said)), *self._claimed(said, line)]
@@ -470,23 +473,11 @@ class EntryLines:
         return " ".join([self.names.say(entry.card, known.get(entry.card, "")), *facts])
 
 
-REMARK = re.compile("[（(]([^（）()「」]*)[）)]")
-
-
 def take_notes(below: list[Line]) -> Iterator[str]:
     """The lines that are notes and nothing else; they are taken out."""
     for line_ in [line for line in below if not line.tokens and line.note is not None]:
         below.remove(line_)
         yield str(line_.note)
-
-
-def without_remarks(written: str, says: Callable[[str], bool]) -> str:
-    """The line without what stands in round brackets and says nothing of the game; what does stays, and is read.
-
-    >>> without_remarks("a 斬 (痛い) (a前進)", lambda remark: "前進" in remark)
-    'a 斬   (a前進)'
-    """
-    return REMARK.sub(lambda found: found[0] if says(found[1]) else " ", written)
 
 
 def take_steps(effect: dict[str, Any], below: list[Line], word: tuple[str, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgeapp.domain.deckcheck.cards import Card
@@ -13,22 +13,28 @@ from ...play.book import Book
 from ..pinned_lists import shelf
 from .words import CLOSE, LABELS, OPEN
 
+SHORT = 2
+"""So few kana may be of any other word: れん."""
+
 
 def listed_words(book: Book, pins: Iterable[Any]) -> Mapping[str, tuple[str, ...]]:
     """The cards of these lists by name, with further words for each; of the season's list where none is pinned.
 
-    A part of a name that only one of them has is a word for it.
+    A part of a name or reading that only one of them has is a word for it.
     """
-    cards = listed_cards(book, pins)
-    parts = Counter(part for name in {card.name for card in cards} for part in name.split())
+    cards = {card.name: card for card in listed_cards(book, pins)}
+    told = {name: [*dict.fromkeys(parts_of(card))] for name, card in cards.items()}
+    parts = Counter(part for of in told.values() for part in of)
     return {
-        card.name: (
-            *card.names,
-            *card.name.split(" / "),
-            *(part_ for part_ in card.name.split() if parts[part_] == 1),
-        )
-        for card in cards
+        name: (*card.names, *name.split(" / "), *(part for part in told[name] if parts[part] == 1))
+        for name, card in cards.items()
     }
+
+
+def parts_of(card: Card) -> Iterator[str]:
+    """The parts of a card's name, and those of its reading that no other word has for a part."""
+    yield from card.name.split()
+    yield from (part for part in (card.reading or "").split() if len(part) > SHORT)
 
 
 def listed_cards(book: Book, pins: Iterable[Any]) -> list[Card]:

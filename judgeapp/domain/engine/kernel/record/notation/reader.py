@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 from judgeapp.domain.limits import RECORD, RECORD_ENTRIES, RECORD_LINE
@@ -117,12 +118,20 @@ class Reader:
             return self.written
         again = Reader(self.books, self.known)
         again._record(book, table, again._lines(told[0], with_marks(book))[1:])
+        if again.entries is not None:
+            again.entries.reads_with = partial(self._reads_with, text)
         asked = {fault.line for fault in told[1]}
         again.written.faults = [
             *told[1],
             *(fault_ for fault_ in again.written.faults if fault_.line not in asked),
         ]
         return again.written if plain or self._reads_more(again.written) else self.written
+
+    def _reads_with(self, text: str, line: str, number: int) -> bool:
+        """Whether a text can be read with this line in the place of that one, as far as the line goes."""
+        lines = text.split("\n")
+        read = Reader(self.books, self.known).read("\n".join([*lines[: number - 1], line, *lines[number:]]))
+        return all(fault.line != number for fault in read.faults)
 
     def _scribbled(self, book: Book, table: Notation, text: str) -> Written:
         """A page that cannot be read as it stands, laid out; as it stands where that leaves no fewer faults."""

@@ -12,6 +12,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "winner": ("勝敗", "勝者", "勝ち"),
     "name": ("名前",),
     "card_number": ("番号",),
+    "damage": ("ダメージ", "ダメ", "だめ"),
 }
 """By the field of the game or of a card."""
 ZONES: Mapping[str, tuple[str, ...]] = {

@@ -22,6 +22,8 @@ class Whose:
     standing: Mapping[str, Any] = field(default_factory=dict)
     """What is said of the game in this turn."""
     used: bool = False
+    did: tuple[str, str] = "", ""
+    """Who decided last, and what: how many there are after an answer is no answer again."""
 
     def begin(self, start: Mapping[str, Any]) -> None:
         """A record begins in somebody's turn."""
@@ -35,8 +37,9 @@ class Whose:
             return above.player if words.by == "same" else self.other(above.player)
         return self.other(self.mover) if answers and self.mover else self.turn
 
-    def acted(self, player: str, *, ends: bool) -> None:
+    def acted(self, player: str, move: str, *, ends: bool) -> None:
         """A decision has been read; with it the player's turn may have ended."""
+        self.did = player, move
         self.mover = player or self.mover
         if ends:
             self.turn, self.standing, self.used = self.other(player), {}, False

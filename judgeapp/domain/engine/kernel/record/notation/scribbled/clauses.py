@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ..shared_words import READY, SPENT
@@ -72,7 +72,7 @@ HALF_IN_KANA = (
 """Words that a brush leaves half in kana, each kanji with its reading: 迎げき."""
 PHRASES = (
     Rewrite(
-        r"(?:もう(?:一|1)(?:回|度|枚)|そのまま|(?:続|つづ)け?い?て|再び|今度は|[代か]わりに|さらに|(?<!\S)(?:ここで|まず|次に|[それこ]れに))[、\s]*|[!！]",
+        r"(?:もう(?:一|1)(?:回|度|枚|体)|そのまま|(?:続|つづ)け?い?て|再び|今度は|[代か]わりに|さらに|(?<!\S)(?:ここで|まず|次に|[それこ]れに|その(?:後|あと)(?:に|で)?))[、\s]*|[!！]",
         "",
         "a もう一度前進、さらに前進!",
         "a 前進、前進",
@@ -127,7 +127,8 @@ PHRASES = (
     ),
     Rewrite(r"(ターン|手番)を終(?:え[るた]?|了した)", r"\1終了", "a ターンを終えた", "a ターン終了"),
     Rewrite(r"(?:残り|のこり)の?([^\s\d、。]{2,3})(?=\d)", r"\1", "a 残り国力3", "a 国力3"),
-    Rewrite(r"(?<=\d)に(?:なる|なった|なりました)", "", "オーラは3になった", "オーラは3"),
+    Rewrite(r"(?<=[\d果札浪退])に(?:なる|なった|なりました)", "", "オーラは3になった", "オーラは3"),
+    Rewrite(rf"([{SIGNS}])のまま(?=[、。]|$)", r"\1", "b \ue000のまま", "b \ue000"),
     Rewrite(r"(?<!\d)(\d{1,3})から(\d{1,3})[にへ]?(?!\d)", r"\1→\2", "国力は5から3へ", "国力は5→3"),
     Rewrite(r"(疲弊|待機|行動完了)(?:状態)?のまま(?=[^\s、。\d])", r"\1、", "疲弊のままC4へ", "疲弊、C4へ"),
     Rewrite(
@@ -208,3 +209,15 @@ def clauses(line: str, begins: re.Pattern[str]) -> list[str]:
     told = begins.sub(begun, line)
     parts = [part.strip(" \u3000、,→") for part in re.sub(r"\n\s?(?=\d{1,3}\s?→)", " ", told).split("\n")]
     return [part for part in parts if part]
+
+
+REMARK = re.compile("[（(]([^（）()「」]*)[）)]")
+
+
+def without_remarks(written: str, says: Callable[[str], bool]) -> str:
+    """The line without what stands in round brackets and says nothing of the game; what does stays, and is read.
+
+    >>> without_remarks("a 斬 (痛い) (a前進)", lambda remark: "前進" in remark)
+    'a 斬   (a前進)'
+    """
+    return REMARK.sub(lambda found: found[0] if says(found[1]) else " ", written)

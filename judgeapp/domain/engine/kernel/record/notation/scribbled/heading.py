@@ -11,16 +11,16 @@ from ..starts import FIRST, SECOND, first_told
 
 TABLE = re.compile(r"(?:第?\d{1,4}(?:番|番?卓|番?テーブル|回戦)|(?:卓|テーブル)\d{1,4}|[Rr]\d{1,2})")
 OCCASION = re.compile(
-    r"(?:準々?)?決勝?(?:戦|卓)?|[一二三]位決定戦|予選(?:第?\d回戦?)?|本戦|練習(?:試合)?|フリー(?:対戦)?|配信卓"
+    r"(?:準々?)?決勝?(?:戦|卓)?|準々?|[一二三]位決定戦|予選(?:第?\d(?:回戦?)?)?|本戦|練習(?:試合)?|フリー(?:対戦)?|配信卓"
     r"|[^\s()]{1,12}(?:大会|杯|カップ|リーグ)"
 )
 """What is played for: it says nothing of the table."""
 SEPARATE = re.compile(r"(?:[\s、,。|]|(?<=\s)/(?=\s))+")
 WHO = r"(?!の|番|普通|[攻手]|[^()\s]*(?:なし|タイミング|フェイズ))[^()\s:=\d]+"
-ONE, TWO = "(?:先攻|先手|せんこう|せんて|さき|先)", "(?:後攻|後手|こうこう|ごて|あと|後)"
+ONE, TWO = "(?:先攻|先手|せんこう|せんて|さき|先)", "(?:後攻|後手|こうこう|ごて|あと|うしろ|後)"
 SEAT = f"(?P<seat>{ONE}|{TWO})番?"
 ON_TURN = "(?:手番|てばん)(?:プレイヤー)?[は:]?"
-HIS = "の?(?:手?番|てばん|ターン)(?:から|です)?"
+HIS = "の?(?:手?番|て?ばん|ターン)(?:から|です)?"
 VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
 """佐藤 対 鈴木: two players, of whom nobody says who was first."""
 POLITE = re.compile(r"(?<=[^\s、,。:()])(?:さん|くん|選手)(?=$|[\s、,:()と]|[のはが対])")
@@ -35,10 +35,14 @@ TURNS = re.compile(r"第?(?P<turn>\d{1,3})(?:ターン|たーん|[Tt])[目め]?"
 LIST = re.compile(r"(?:リスト|りすと|カード):?(?P<code>[A-Za-z]{1,4})")
 SITS = re.compile(rf"(?P<who>{WHO})[=(](?P<at>[abAB])\)?")
 """佐藤=a, やまだ(a)."""
-SEATED_NAME = re.compile(rf"(?<![^\s:はが番攻手])(?P<at>[ab])(?P<his>{HIS})?\((?P<who>{WHO})\)")
-"""手番b(樋口), b番(平野)."""
-OF_PHASE = re.compile(r"(?P<who>[^\s()]+\((?:先|後)[攻手]?\))の(?P<phase>[^\s()番手]+)")
-"""野口(後)のメイン."""
+SEATED_NAME = re.compile(
+    rf"(?<![^\s:はが番攻手])(?P<at>[ab])(?P<his>{HIS})?(?:\((?P<who>{WHO})\)|=(?P<is>{WHO})(?!\S))"
+)
+"""手番b(樋口), b番(平野), a=堀."""
+OF_PHASE = re.compile(
+    rf"(?P<who>[^\s()]+\((?:先|後)[攻手]?\))の(?P<phase>[^\s()番手]+)|(?P<his>\S{HIS})(?P<begins>開始|終了)(?!\S)"
+)
+"""野口(後)のメイン, 小島のターン開始."""
 SITS_ON_TURN = re.compile(rf"{ON_TURN}(?P<sits>(?P<who>{WHO})\([ab]\))")
 """手番:岸(a)."""
 WITH_MORE = re.compile(
@@ -89,13 +93,13 @@ class Heading:
 
     def read(self, words: str) -> None:
         """One line of it, in plain width."""
-        words = SEATED_NAME.sub(self._seated, POLITE.sub("", words))
-        words = OF_PHASE.sub(r"\g<who>の番 \g<phase>", words)
+        words = SEATED_NAME.sub(self._seated, words)
+        words = OF_PHASE.sub(self._of_phase, words)
         if found := VERSUS.search(words):
             self.opponents = found["one"], found["other"]
             words = f"{words[: found.start()]} {words[found.end() :]}"
         words = REMARK.sub(self._remark, re.sub(rf"(?<=\S)\s+(?=の{HIS}(?:\s|$))", "", words))
-        words = re.sub(r"(?<=\))\s*(?:対|vs\.?|と)\s*(?=\S)", " ", words)
+        words = re.sub(rf"(?<=\))\s*(?:対|vs\.?|{BOTH.pattern})\s*(?=\S)", " ", words)
         words = re.sub(rf"(?<!\S)((?:{ONE}|{TWO})\([^()]+\))(?!{HIS}|[\s、のはが)]|$)", r"\1の番 ", words)
         words = SPACED.sub(
             self._joined, re.sub(r"(?<!\S)(?<!手番 )([ab]) (?=(?:手番|番|ターン)(?:\s|$))", r"\1", words)
@@ -107,10 +111,20 @@ class Heading:
 
     def _seated(self, found: re.Match[str]) -> str:
         """The seat alone, of which the name in brackets behind it is kept."""
-        if self.says(found["who"]) or seat_of(found["who"]):
+        who = found["who"] or found["is"]
+        if self.says(who) or seat_of(who):
             return found[0]
-        self.seated[found["who"]] = found["at"]
+        self.seated[who] = found["at"]
+        if found["is"] and not re.search(rf"{ON_TURN}\s*$", found.string[: found.start()]):
+            return " "
         return f"{found['at']}{found['his'] or ''}"
+
+    @staticmethod
+    def _of_phase(found: re.Match[str]) -> str:
+        """Whose turn it is and, as a word of its own, which phase."""
+        if found["who"]:
+            return f"{found['who']}の番 {found['phase']}"
+        return f"{found['his']} {found['begins']}フェイズ"
 
     def _remark(self, found: re.Match[str]) -> str:
         """What stands in brackets by itself and is not about players, turns or numbers is a remark."""
@@ -142,8 +156,8 @@ class Heading:
             self.edition = found["edition"]
         elif found := TURN.search(word) or TURNS.search(word):
             self.turn = found["turn"]
-            for rest in (word[: found.start()].rstrip("の:("), word[found.end() :].strip("の:()")):
-                if rest:
+            for part in (word[: found.start()], word[found.end() :]):
+                if rest := unbracketed(part.strip("の:")):
                     self._word(rest)
         elif self._who(word):
             return
@@ -177,7 +191,7 @@ class Heading:
                 if (
                     seat_of(told.get("seat") or "")
                     and len(self.known) > 1
-                    and told["who"] not in (*self.known, "a", "b")
+                    and not any(name.startswith(told["who"]) for name in (*self.known, "a", "b"))
                 ):
                     continue
                 self._named(seat_of(told.get("seat") or ""), told["who"])
@@ -275,6 +289,15 @@ class Seats:
         return "" if word in (*FIRST, *SECOND) else self.called(word)
 
 
+def unbracketed(word: str) -> str:
+    """The word without brackets around it, or half of them.
+
+    >>> unbracketed("(岡)"), unbracketed("先(岡)"), unbracketed("先(")
+    ('岡', '先(岡)', '先')
+    """
+    return word if re.fullmatch(r"[^()]+\([^()]+\)", word) else word.strip("の:()")
+
+
 def seat_of(word: str) -> str:
     """先 or 後 for a word that means one of them; empty for any other.
 
@@ -287,6 +310,10 @@ def seat_of(word: str) -> str:
 
 
 def split_title(line: str, known: Callable[[str], bool]) -> str:
-    """The first line with a space behind the name of the game, where an edition is glued to it: ふるよにS9-2."""
+    """The first line with the name of the game first and apart: S9-2 ふるよに, ふるよにS9-2."""
+    first, mark, rest = line.partition("\n")
+    words = first.split()
+    if (at := next((at for at, word in enumerate(words) if known(word)), 0)) and not known(words[0]):
+        return f"{' '.join((words.pop(at), *words))}{mark}{rest}"
     found = re.match(r"(\S*[^\x00-\x7f])(?=[A-Za-z0-9])", line)
     return f"{found[1]} {line[found.end() :]}" if found and known(found[1]) else line

@@ -16,7 +16,7 @@ from ..words import fold, quote
 from . import page_patterns as patterns
 from .clauses import LIES_BEFORE
 from .rules import Scribbles
-from .spelling import NOT_NOTED, UNNOTED, one_of
+from .spelling import NOT_NOTED, STATE_OPEN, UNNOTED, one_of
 
 
 def first_word(line: str) -> str:
@@ -50,6 +50,7 @@ class CardLines:
             ),
             (re.compile(r"\s[/|]\s+(?:なし|無し)$"), ""),
             (re.compile(r"\s[/|:]\s"), " "),
+            (STATE_OPEN, " 状態:? "),
             (UNNOTED, " "),
             (re.compile(rf"{zone}:?\s?{NOT_NOTED}(?!\S)"), r"\1 ?"),
             (re.compile(r"(?<=[^\s、,])\s+[と&]\s+(?=[^\s、,])"), "、"),

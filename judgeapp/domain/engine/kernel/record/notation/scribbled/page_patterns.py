@@ -42,7 +42,7 @@ WORD = re.compile(r"\S+")
 SQUARE = re.compile(r"[A-Fa-f][1-5](?![^\s)、,])")
 BEFORE_SQUARE = re.compile(r"(?P<word>[^\W\d_A-Za-z]+)(?P<square>[A-Fa-f][1-5])(?![A-Za-z0-9/=])")
 BEHIND_SQUARE = re.compile(
-    r"(?<![A-Za-z0-9])([A-Fa-f][1-5])(?:[:：]\s*(?=[^\s\d])|(?=[^\W\d_A-Za-z\u3041-\u3096]))"
+    r"(?<![A-Za-z0-9])([A-Fa-f][1-5])(?:[:：]\s*(?=[^\s\d])|(?=[^\W\d_A-Za-zにへをでのはがともか]))"
 )
 """玄馬C2, F3ナギサ, F2:サビ."""
 CORRECTED = re.compile(

@@ -17,7 +17,7 @@ from ..table import Notation
 from ..words import fold
 from . import page_patterns as patterns
 from .clauses import LIES_BEFORE
-from .heading import LIST, SEPARATE, Heading, Seats
+from .heading import LIST, POLITE, SEPARATE, Heading, Seats
 from .page_cards import CardLines, first_word
 from .rules import Lines, Scribbles
 from .spelling import HALF, LISTED, MORE, WIDE, divided, one_of
@@ -57,7 +57,7 @@ class Page:
     def lines(self, text: str) -> Lines:
         """The lines of the page, each with the number of the one from which it was made."""
         written = [
-            (number, line)
+            (number, POLITE.sub("", line))
             for number, line in enumerate(text.lstrip("\ufeff").split("\n"), start=1)
             if line.strip()
         ]

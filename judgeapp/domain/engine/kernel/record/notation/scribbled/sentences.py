@@ -64,7 +64,7 @@ class Sentences:
         now, who, of = Sentence(), "", ""
         named = beside = ""  # a player of whom nothing is said yet, and the one named before that one
         topic: Term | None = None
-        arrow = False
+        ended = arrow = False  # whether it has been said what became of the topic
         final = max((at for at, term in enumerate(terms) if term.kind not in ("gap", "stop")), default=-1)
         for at, term in enumerate(terms):
             if term.kind == "gap":
@@ -85,9 +85,10 @@ class Sentences:
             if term.kind == "card" and now.move and self._filled(now):
                 ends_here = True
             if ends_here:
-                now = self._of_topic(now, topic)
+                now = self._of_topic(now, topic, ended=ended)
                 told = list(self._told(now, who or above))
                 yield from told
+                ended = now.about is not None or (ended and not told)
                 topic = (
                     now.about or (now.cards[-1] if len(now.cards) == 1 else None) or (None if told else topic)
                 )
@@ -114,18 +115,21 @@ class Sentences:
                     now = Sentence()
                 if not now.move:
                     now.move, now.word = term.value, term.word
+                    now = self._of_topic(now, topic, ended=ended)
             else:
-                self._around(term, now, of or who or above, topic, pointed=arrow)
+                whose = of or who or above or (term.kind == "draws" and topic and self.owner(topic)) or ""
+                self._around(term, now, whose, topic, pointed=arrow)
                 of = "" if term.kind in ("field", "draws") else of
             arrow, named = False, who if term.kind == "player" and not of else ""
         if beside:
             raise NotASentence
-        yield from self._told(self._of_topic(now, topic), who or above)
+        yield from self._told(self._of_topic(now, topic, ended=ended), who or above)
 
     def _around(self, term: Term, now: Sentence, who: str, topic: Term | None, *, pointed: bool) -> None:
         """Put a word that stands around a move into its sentence; `who` is the player of it."""
         if term.kind in ("card", "square"):
             around = now.cards if term.kind == "card" else now.squares
+            now.about = None if term.kind == "card" else now.about
             around.append(marked(term, term.particle, pointed=pointed))
         elif term.kind == "value":
             now.others.append(term.value)
@@ -171,10 +175,13 @@ class Sentences:
         """Who does what a sentence says: as it says, or whose card it names."""
         return who or next((self.owner(term) for term in now.cards), "")
 
-    def _of_topic(self, now: Sentence, topic: Term | None) -> Sentence:
-        """The sentence, of the card named before it where it only says where that went on to: A3→C3、C3→C4."""
-        journey = now.squares and not now.cards and (now.move or self.rules.journey) == self.rules.journey
-        return replace(now, cards=[marked(topic, "")]) if journey and topic is not None else now
+    def _of_topic(self, now: Sentence, topic: Term | None, *, ended: bool) -> Sentence:
+        """The sentence, of the card named before it where it only says what that did: A3→C3、C3→C4; 焔負け、撤退."""
+        goes_on = now.squares and (now.move or self.rules.journey) == self.rules.journey
+        follows = ended and self.moves.words(now.move).slots == ("card",)
+        if topic is None or now.cards or not (goes_on or follows):
+            return now
+        return replace(now, cards=[marked(topic, "")])
 
     @staticmethod
     def _lists(terms: list[Term], at: int) -> bool:
@@ -217,7 +224,7 @@ class Sentences:
             told = [f"{quoted(about)} {said(label, number)}"]
         elif self.of["game"].by_label(label) and not self._of_player(label):
             told = [said(label, number)]
-        elif who := who or self._of_hand_of(now):
+        elif who := who or self._of_hand_of(now) or (self._acting(now, "") if self._is_pile(label) else ""):
             told = [f"{who} {said(label, number)}"]
         else:
             raise NotASentence(whose=not now)
@@ -232,15 +239,18 @@ class Sentences:
         return self.names.turn_player if deploys else ""
 
     def _of_player(self, label: str) -> bool:
-        zones = [word for spec in self.names.layout.zones for word in words_of_zone(self.table, spec)]
-        return self.of["player"].by_label(label) is not None or label in zones
+        return self.of["player"].by_label(label) is not None or self._is_pile(label)
+
+    def _is_pile(self, label: str) -> bool:
+        """Whether a label is of a zone with cards, which is of the player whose card a sentence is about."""
+        return any(label in words_of_zone(self.table, spec) for spec in self.names.layout.zones)
 
     def _result(self, term: Term, now: Sentence, topic: Term | None) -> list[str]:
         """What became of a card, as the book claims it."""
         told = self.rules.results[term.value]
         if isinstance(told, str) and told.startswith(GAME):
             return [told]
-        about = now.cards[-1] if now.cards else now.about or topic
+        about = now.about or (now.cards[-1] if now.cards else topic)
         if about is None:
             raise NotASentence
         now.about = about
@@ -350,6 +360,9 @@ class Sentences:
                 yield f"主張 {quoted(doer)} {path[0]}"
             yield f"{whose} {word} target:{path[-1]} cards:{'、'.join(map(quoted, doers))}"
             return
+        if rest and now.move in self.rules.of_hand and len(path) == 1 and not targets:
+            yield from (f"{whose} {word} {quoted(doer)} {path[0]}".strip() for doer in doers)
+            return  # カチリとガンテをA1へ召喚
         if journey and not (path or targets):
             raise NotASentence  # 玄馬を前へ: to which square
         if (path and targets) or len(targets) > 1 or (targets and "target" not in slots):

@@ -39,7 +39,14 @@ LED_BY_ARROW = re.compile(rf"^{TO}")
 RESULT_FIRST = re.compile(r"^(?P<result>[^←⇐]+?)\s*[←⇐]\s*(?P<done>[^←⇐]+)$")
 """国力3 ← 甚八を出陣: what came of it stands before what was done."""
 CLAIMED = ("主張", "claim")
-NOT_NOTED = "(?:メモ(?:なし|無し|せず|忘れ)|不明|書き忘れ|未記入|控えなし|(?:見|数え|覚え)てい?ない|(?:わ|分)からない)"
+NOT_NOTED = (
+    "(?:メモ(?:[な無]し|せず|し?忘れ)|不明|書き忘れ|未記入|控えなし|(?:見|数え|覚え)てい?ない|[わ分]からない)"
+)
+STATE_OPEN = re.compile(
+    r"\s*\((?:状態|縦横|向き|待機?か疲弊?か?|疲弊?か待機?か?|未行動か行動(?:完了|済み?)か?|[縦立起]か[横寝]か?)[はが]?"
+    rf"(?:{NOT_NOTED}|\?)?\)"
+)
+"""左近(待か疲か不明): nobody knows how a card lies."""
 UNNOTED = re.compile(rf"\s*\([^()\d]{{0,6}}{NOT_NOTED}\)")
 """(場所メモなし): a remark that something was not noted."""
 DASH = "[-ー―–—‐]"
