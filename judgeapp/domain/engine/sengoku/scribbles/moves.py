@@ -165,7 +165,7 @@ class Moves(Meanings):
         """The fault of what no rule reads; of a word that is nearly a card of the table, the question for that."""
         rest = self.marks.told(rest)
         word = WORD.match(rest)
-        known = [thing.called for thing in self.table.things if thing.on_field]
+        known = [thing.in_a_line for thing in self.table.things if thing.on_field]
         there = word is None or word[0] in self.words or self.table.meant(word[0], number)
         if word and not there and (alike := near(word[0], known)):
             return Absent(number, NOWHERE.fill(word=word[0]), alike)

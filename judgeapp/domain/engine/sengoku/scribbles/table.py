@@ -83,6 +83,11 @@ class Thing:
         return self.card.name or self.word
 
     @property
+    def in_a_line(self) -> str:
+        """Its name as lines have it: what stands in 「…」 is speech there."""
+        return "".join(self.called.split())
+
+    @property
     def on_field(self) -> bool:
         return self.deployed or self.zone == "自陣"
 
@@ -205,7 +210,7 @@ class Table:
             return found[0]
         if found:
             raise Fault(line, TWICE.fill(word=word), one_of(word, [thing.id for thing in found], every=True))
-        known = [thing_.called for thing_ in self.things if thing_.zone == "自陣"]
+        known = [thing_.in_a_line for thing_ in self.things if thing_.zone == "自陣"]
         raise Absent(
             line, NO_CARD.fill(word=word, seat=seat) if seat else NOWHERE.fill(word=word), near(word, known)
         )
