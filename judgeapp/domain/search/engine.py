@@ -362,12 +362,20 @@ class Engine:
         ]
         if pinned:
             return kept[:CANDIDATES]
-        beside = {
-            hit.key
-            for hit in kept
-            if wanted.beside_books >> self.tables.keys[hit.prepared.document.key][0] & 1
-        }
-        return _each_book_first(kept, floor, beside)[:CANDIDATES]
+        return self._each_book_first(kept, floor, wanted.beside_books)[:CANDIDATES]
+
+    def _each_book_first(self, hits: list[Hit], floor: float, beside: int) -> list[Hit]:
+        """The hits with the best of each book in front, where it answers well enough not to be cut.
+
+        Those `beside` the books, which say what no book says, are as a book of their own.
+        """
+        best: dict[str, Hit] = {}
+        for hit in hits:
+            document = hit.prepared.document
+            if hit.score >= floor and (document.book or beside >> self.tables.keys[document.key][0] & 1):
+                best.setdefault(document.book, hit)
+        front = {hit.key: hit for hit in (*hits[:1], *best.values())}
+        return [*front.values(), *(hit for hit in hits if hit.key not in front)]
 
     def _nearest(self, query: Query) -> tuple[str, ...]:
         """Names to offer where nothing was found."""
@@ -391,18 +399,6 @@ def _rows_first(best: Hits) -> list[Hit]:
         else hit
         for key, hit in best.items()
     ]
-
-
-def _each_book_first(hits: list[Hit], floor: float, beside: set[str]) -> list[Hit]:
-    """The hits with the best of each book in front, where it answers well enough not to be cut; of one book, as they
-    are. Those `beside` the books, which say what no book says, are as a book of their own."""
-    best: dict[str, Hit] = {}
-    for hit in hits:
-        book = hit.prepared.document.book
-        if (book or hit.key in beside) and hit.score >= floor:
-            best.setdefault(book, hit)
-    front = {hit.key: hit for hit in hits[:1]} | {hit.key: hit for hit in best.values()}
-    return [*front.values(), *(hit for hit in hits if hit.key not in front)]
 
 
 def _is_late(hit: Hit) -> bool:

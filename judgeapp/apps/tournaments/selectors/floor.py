@@ -162,7 +162,7 @@ def penalties_of(*, event: Event) -> QuerySet[Penalty]:
 
 
 def penalties_elsewhere(*, player: Player, organizer: User | None) -> list[Penalty]:
-    """What the same person was given at other events of the series, and at those that `organizer` organizes.
+    """Penalties of the same person at other events of the series, and at those that `organizer` organizes.
 
     The same person is the same account; without one, the same name without an account.
     """
