@@ -40,6 +40,7 @@ NOTATION = Notation(
         "name": ("名前", "武将"),
         "card_number": ("番号",),
         "cost": ("コスト",),
+        "damage": ("ダメージ",),
         "fighting_spirit": ("闘魂",),
         "limit_break_used": ("限界突破",),
         "dance": ("舞",),

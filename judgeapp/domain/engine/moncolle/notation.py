@@ -34,6 +34,7 @@ NOTATION = Notation(
         "power": ("パワー",),
         "name": ("名前",),
         "card_number": ("番号", "ナンバー"),
+        "damage": ("ダメージ",),
         "level": ("レベル",),
         "attack": ("攻撃力", "攻"),
         "defense": ("防御力", "防"),
