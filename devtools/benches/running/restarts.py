@@ -39,7 +39,7 @@ TITLES = {
 MOST = 10
 """Seconds on a machine that does nothing else; on a busy one the CPU tells more."""
 MOST_CPU = 6
-PATIENCE = 120
+PATIENCE = 300
 
 
 @dataclass
