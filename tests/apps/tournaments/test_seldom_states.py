@@ -211,7 +211,7 @@ class TestWhileARoundIsPlayed:
         found = unseen(
             desk,
             {
-                "floor/": ("judge が担当・手札の枚数", "結果の出ていない卓", "+3分", "残り時間"),
+                "floor/": ("judge が担当", "手札の枚数", "結果の出ていない卓", "+3分", "残り時間"),
                 f"calls/{call.pk}/": "用件手札の枚数",
                 f"rounds/1/tables/{first.table}/": ("延長3分を含みます。", "手札の枚数", "の報告: 0–2"),
                 f"rounds/1/tables/{second.table}/": "引き分けにします。",
@@ -323,7 +323,7 @@ class TestWhileARoundIsPlayed:
             {
                 "penalties/": (late.get_kind_display(), "CSV で保存"),
                 f"penalties/{late.pk}/": "回戦第1回戦",
-                f"penalties/new/?player={own.pk}": "これまでの罰則",
+                f"penalties/new/?player={own.pk}": f"{own.name} の罰則",
             },
             of=of,
         )
