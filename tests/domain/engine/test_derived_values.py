@@ -33,7 +33,7 @@ def test_a_wrong_power_is_told_with_every_part_of_the_right_one(judged, strong, 
     entry = judged([use, claim(field, 2000)], strong).entries[1]
     assert (entry.verdict, entry.decides) == (Verdict.DEPARTED, "sengoku:401.1")
     assert "2000、第1手の" in entry.reason.ja
-    assert "+500 (401.1)、合計2500" in entry.reason.ja
+    assert "+500（401.1）、合計2500" in entry.reason.ja
     assert entry.departures[0].entry == 0
 
 

@@ -92,8 +92,13 @@ def triggering(changes):
     return lambda position: watched(position, steps(position))
 
 
+def playing(book, play):
+    """The book whose whole game is this procedure."""
+    return replace(book, rules=replace(book.rules, play=play))
+
+
 def play_triggers(table, changes):
-    return Game(replace(table.game.book, play=triggering(changes)), table.game.position)
+    return Game(playing(table.game.book, triggering(changes)), table.game.position)
 
 
 def test_triggers_that_nobody_can_stop_end_the_game_in_a_draw_1100_3(duel):
@@ -277,7 +282,7 @@ def test_a_text_that_turns_something_to_and_fro_is_no_loop_1100_3(duel):
             yield Set("wound", "a1", {DAMAGE: 500 * (number % 2)}, "sengoku:500.6")
 
     table = duel(a="a1 2000/1")
-    book = replace(table.game.book, play=lambda position: watched(position, steps(position)))
+    book = playing(table.game.book, lambda position: watched(position, steps(position)))
     with pytest.raises(RuntimeError, match="without a winner"):
         Game(book, table.game.position)
 
@@ -293,7 +298,7 @@ def test_triggers_with_decisions_between_them_are_no_endless_circle_1100_3(duel,
 
     table = duel(a="a1 2000/1")
     game = Game(
-        replace(table.game.book, play=lambda position: watched(position, steps(position))),
+        playing(table.game.book, lambda position: watched(position, steps(position))),
         table.game.position,
     )
     for _ in range(60):
