@@ -20,6 +20,9 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from playwright.sync_api import (
+    TimeoutError as TookTooLong,
+)
 
 FLAGS = [
     "--no-sandbox",
@@ -159,13 +162,17 @@ class Person:
             self.walk.slow.append(f"{path}: {took:.1f} s")
 
     def tap(self, what: Locator) -> None:
-        """One press; what it leads to is waited for."""
+        """One press; what it leads to is waited for. An error tells the page on which there was nothing to press."""
         self.presses += 1
-        if what.evaluate(LEADS):
-            with self.page.expect_navigation():
+        try:
+            if what.evaluate(LEADS):
+                with self.page.expect_navigation():
+                    what.click()
+            else:
                 what.click()
-        else:
-            what.click()
+        except TookTooLong as nothing:
+            shown = self.page.get_by_role("main").inner_text()[:1000]
+            raise AssertionError(f"{what} on {self.page.url}:\n{shown}") from nothing
 
     def press(self, name: str, within: Locator | None = None) -> None:
         """The button or link of this name."""
