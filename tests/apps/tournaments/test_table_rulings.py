@@ -108,6 +108,16 @@ def test_an_appeal_that_is_taken_back_leaves_the_ruling(event, table, judge):
     assert log_of(entries_of(event=event))[0].what == f"第1回戦 1卓の上訴を取り下げ: {RULED}"
 
 
+@pytest.mark.parametrize("press", [{}, {"appeal": "1"}])
+def test_a_second_ruling_at_the_table_decides_no_appeal(event, table, judge, client_of, press):
+    desk = client_of(judge)
+    desk.post(rule(event), {"note": RULED, "appeal": "1"})
+    answer = desk.post(rule(event), {"note": DECIDED, **press})
+    assert (answer.status_code, "ヘッドジャッジの決定を待っています" in text_of(answer)) == (409, True)
+    call = JudgeCall.objects.get()
+    assert (call.is_open, call.ruling, call.note) == (True, RULED, "")
+
+
 def test_what_the_head_judge_has_decided_is_not_appealed_against(event, table, judge, organizer):
     call = services.call_appeal(by=judge, call=services.call_rule(by=judge, match=table, note=RULED))
     services.call_resolve(by=organizer, call=call, note=DECIDED)

@@ -322,6 +322,12 @@ class JudgeCall(models.Model):
         return round_name_at(self.match, self.round_number)
 
     @property
+    def players_text(self) -> str:
+        """The names of the two at the table; empty where the table is no more."""
+        names = (self.match.player_a, self.match.player_b) if self.match else ()
+        return _("・").join(one.name for one in names if one)
+
+    @property
     def is_open(self) -> bool:
         return self.resolved_at is None
 

@@ -148,9 +148,9 @@ def table_rule(request: HttpRequest, event: Event, number: int, table: int) -> H
     form = NoteForm(request.POST, label=_("卓での裁定"), auto_id="ruling_%s")
     if form.is_valid():
         with invalid_on(form, "note"):
-            call = services.call_rule(by=user_of(request), match=match, **form.cleaned_data)
-            if "appeal" in request.POST:
-                services.call_appeal(by=user_of(request), call=call)
+            appeal = "appeal" in request.POST
+            call = services.call_rule(by=user_of(request), match=match, appeal=appeal, **form.cleaned_data)
+            if appeal:
                 return redirect(call)
             messages.success(request, _("裁定を記録しました。"))
             return redirect("tournaments:result", event.slug, number, table)

@@ -109,11 +109,18 @@ def call_resolve(*, by: User | None, call: JudgeCall, note: str = "") -> JudgeCa
     return call
 
 
-def call_rule(*, by: User, match: Match, note: str) -> JudgeCall:
-    """卓での裁定: what an official ruled at a table, in one step. A call that somebody else has taken is theirs."""
+def call_rule(*, by: User, match: Match, note: str, appeal: bool = False) -> JudgeCall:
+    """卓での裁定: what an official ruled at a table, in one step; with `appeal`, that it waits for the head judge.
+
+    Raises Invalid without words, Refused where somebody else has taken the table's call or an appeal waits there: that
+    is decided on its own page, by the head judge.
+    """
     with changing(match.event, by=by):
         call = call_take(by=by, call=call_make(by=by, match=match))
-        return call_resolve(by=by, call=call, note=_ruled(note))
+        if call.ruling:
+            raise Refused("appealed", _("この卓の上訴は、ヘッドジャッジの決定を待っています。"))
+        record = call_appeal if appeal else call_resolve
+        return record(by=by, call=call, note=_ruled(note))
 
 
 def call_appeal(*, by: User | None, call: JudgeCall, note: str = "") -> JudgeCall:
