@@ -345,3 +345,11 @@ def test_a_name_that_turns_what_is_printed_after_it_is_refused(name):
 @pytest.mark.parametrize("name", ["葛\U000e0100城", "👨\u200d👩\u200d👧", "か\u3099", "٣"])
 def test_signs_that_shape_others_are_part_of_a_name(name):
     assert check_name(name) == name
+
+
+def test_a_reading_stands_beside_a_name_that_does_not_say_it(hall, judge, organizer):
+    for name, reading in (("黒岩", "くろいわ"), ("サトウ ハナ", "さとう はな")):
+        services.player_add(by=organizer, event=hall, name=name, reading=reading)
+    for page in ("check_in", "penalty_new"):
+        told = read(judge, url(page, "cup"))
+        assert ("くろいわ" in told, "サトウ ハナ" in told, "さとう はな" in told) == (True, True, False)

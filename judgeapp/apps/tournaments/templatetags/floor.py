@@ -6,6 +6,7 @@ from typing import Any
 from django import template
 from django.utils import timezone
 
+from judgeapp.common.kana import hiragana
 from judgeapp.common.time_zones import offset_of, site_time_zone
 
 from ..models import Event
@@ -19,6 +20,13 @@ register.filter(entrants)
 def at(values: Mapping[Any, Any], key: Any) -> Any:
     """The value of a key that is itself a variable."""
     return values.get(key, "")
+
+
+@register.filter
+def reading_beside(player: Any) -> str:
+    """The reading of a player's name, as it stands beside it; empty where the name says it already (in either kana)."""
+    reading = str(player.reading)
+    return "" if hiragana(reading) == hiragana(player.name) else reading
 
 
 @register.inclusion_tag("tournaments/_time_zone.html")
