@@ -54,7 +54,7 @@ def draft_put(request: SignedInRequest, record_id: Any) -> HttpResponse:
     name, square = name_and_square(draft, query)
     found = reading.cards_called(book=draft.book, query=name)[:MOST_QUICK]
     quick = {"query": query, "found": found, "zones": usual_zones(draft, square)}
-    if getattr(request, "htmx", None) and request.htmx.target == "quick-found":  # type: ignore[attr-defined]
+    if getattr(request, "htmx", None) and request.htmx.target == "quick-found":  # type: ignore[attr-defined]  # django-htmx's
         return render(request, "disputes/build_quick.html", {"quick": quick})
     return start_page(request, draft, quick=quick)
 
@@ -76,7 +76,7 @@ def draft_place(request: SignedInRequest, record_id: Any, zone: str) -> HttpResp
         raise Http404
     query = request.GET.get("q", "")[:80]
     found = reading.cards_called(book=draft.book, query=query)
-    if getattr(request, "htmx", None) and request.htmx.target == "found":  # type: ignore[attr-defined]
+    if getattr(request, "htmx", None) and request.htmx.target == "found":  # type: ignore[attr-defined]  # django-htmx's
         return render(request, "disputes/build_found.html", {"found": found, "query": query})
     form = UnlistedForm(table.layout, request.POST if request.method == "POST" else None)
     if request.method == "POST" and put_down(draft, zone, form, request.POST):

@@ -23,7 +23,7 @@ from .common import list_page
 class ListsForm(ImportForm):
     """The same two ways in, for lists."""
 
-    namesakes = None  # type: ignore[assignment]
+    namesakes = None  # type: ignore[assignment]  # takes the parent's field away
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -21,7 +21,7 @@ from .common import event_page, event_view, round_of, user_of
 class ResultsForm(ImportForm):
     """The same two ways in, for results."""
 
-    namesakes = None  # type: ignore[assignment]
+    namesakes = None  # type: ignore[assignment]  # takes the parent's field away
 
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

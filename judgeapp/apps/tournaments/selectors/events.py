@@ -221,7 +221,7 @@ def event_in_progress(*, user: Any) -> Event | None:
         found = list(running[:2])
         return found[0] if len(found) == 1 else None
     found = list(running.annotate(own=_is_own(user)).order_by("-own", "-created_at")[:2])
-    if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]
+    if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]  # annotated
         return found[0]
     return None
 

@@ -73,7 +73,7 @@ def note_by_hand(round_: Round, head: Text, *said: Text) -> None:
     Called last, so that the event can be put back to this entry.
     """
     round_.notes = [*round_.notes, *(text._asdict() for text in (head, *said))]
-    round_.by_hand_to_log = head._asdict()  # type: ignore[attr-defined]
+    round_.by_hand_to_log = head._asdict()  # type: ignore[attr-defined]  # for the log
     round_.save(update_fields=["notes"])
 
 

@@ -242,7 +242,7 @@ def save_round(round_: Round, matches: list[Match], players: Players | None = No
         if not match.table:
             last += 1
             match.table = last
-    round_.tables_to_log = _for_log(round_.event, matches, players)  # type: ignore[attr-defined]
+    round_.tables_to_log = _for_log(round_.event, matches, players)  # type: ignore[attr-defined]  # for the log
     round_.save()
     touch(*Match.objects.bulk_create(matches), new=True)
     return round_
@@ -251,7 +251,7 @@ def save_round(round_: Round, matches: list[Match], players: Players | None = No
 def delete_round(round_: Round) -> None:
     """Delete a round; the log keeps who sat where in the round's own entry."""
     matches = round_.matches.all()
-    round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]
+    round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]  # for the log
     with disable_auditlog():
         matches.delete()
     round_.delete()

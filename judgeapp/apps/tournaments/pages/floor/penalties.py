@@ -165,7 +165,8 @@ def _looked_at(form: PenaltyForm, match: Match | None, chosen: int | None) -> li
         return [player.pk]
     if chosen:
         return [chosen]
-    return [player_.pk for player_ in form.fields["player"].queryset] if match else []  # type: ignore[attr-defined]
+    seated = form.fields["player"].queryset  # type: ignore[attr-defined]  # it chooses among players
+    return [player.pk for player in seated] if match else []
 
 
 def _give(request: HttpRequest, *, match: Match | None, **given: Any) -> Penalty:

@@ -126,7 +126,7 @@ def _planned(report: Report) -> int | None:
 def _day(text: str) -> datetime | None:
     found = DATE.search(text)
     try:
-        return timezone.make_aware(datetime(*map(int, found.groups()))) if found else None  # type: ignore[arg-type]
+        return timezone.make_aware(datetime(*map(int, found.groups()))) if found else None  # type: ignore[arg-type]  # three
     except ValueError:
         return None
 

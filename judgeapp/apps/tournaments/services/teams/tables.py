@@ -24,7 +24,7 @@ def _log(match: Match, before: Table, after: Table) -> None:
         before.seat,
         *(Score(*table.games).label if _played(table) else outcome_at(table) for table in (before, after)),
     ]
-    match.seats_to_log = [*getattr(match, "seats_to_log", ()), " ".join(told)]  # type: ignore[attr-defined]
+    match.seats_to_log = [*getattr(match, "seats_to_log", ()), " ".join(told)]  # type: ignore[attr-defined]  # for the log
 
 
 def _played(table: Table) -> bool:
