@@ -20,10 +20,22 @@ from judgeapp.config.help import GUIDES_DIR
 from judgeapp.domain.engine import engine_books
 
 PHONE: ViewportSize = {"width": 390, "height": 720}
+DESK: ViewportSize = {"width": 1040, "height": 900}
 BOOK = engine_books()[0]
 RECORD = settings.EXAMPLES_DIR / "records" / BOOK / "illegal_interception.json"
 TITLE = "疲弊した武将の迎撃"
-DECK = settings.EXAMPLES_DIR / "decks" / BOOK / "reprint-5.txt"
+DECK = (settings.EXAMPLES_DIR / "decks" / BOOK / "reprint-5.txt").read_text("utf-8")
+NOTE = """戦国覇王 3番卓 森 vs 林
+リスト HA
+T5 森の番
+森（先）城6 国4 手3 山20 場：権六（鉄砲2/1）A3
+ 手札 岩吉
+林 城5 国3 手2 山19 場：早瀬（騎馬3/9）C3
+①森 権六で早瀬を射撃 1点
+林 なし
+②森 岩吉を出陣A1 国力4→2
+林「それ1コストだよ」
+"""
 WAIT = 60
 
 
@@ -49,7 +61,7 @@ class Command(BaseCommand):
             for language in ("ja", "en"):
                 for name, (address, official) in pages.items():
                     session = own_session if official else None
-                    shot = _shot(browser, options["address"] + address, language, session, name == "deck")
+                    shot = _shot(browser, options["address"] + address, language, session, name)
                     (folder / f"{name}.{language}.png").write_bytes(shot)
                     self.stdout.write(f"{name}.{language}.png")
 
@@ -84,6 +96,7 @@ def _pages(event: Event, dispute: Dispute) -> dict[str, tuple[str, bool]]:
         "standings": (f"/events/{event.slug}/standings/", False),
         "own": (personal_path(match.player_a), False),
         "deck": ("/decks/", False),
+        "note": ("/rulings/new/", True),
     }
 
 
@@ -93,10 +106,13 @@ def _session(user: User) -> str:
     return client.cookies[settings.SESSION_COOKIE_NAME].value
 
 
-def _shot(browser: Browser, address: str, language: str, session: str | None, deck: bool) -> bytes:
-    """A picture of a page as a phone shows it."""
+def _shot(browser: Browser, address: str, language: str, session: str | None, name: str) -> bytes:
+    """A picture of a page as a phone shows it; of a note's, the paper and what was read of it, side by side."""
     context = browser.new_context(
-        viewport=PHONE, locale=language, color_scheme="light", reduced_motion="reduce"
+        viewport=DESK if name == "note" else PHONE,
+        locale=language,
+        color_scheme="light",
+        reduced_motion="reduce",
     )
     cookies = {settings.LANGUAGE_COOKIE_NAME: language} | (
         {settings.SESSION_COOKIE_NAME: session} if session else {}
@@ -104,10 +120,13 @@ def _shot(browser: Browser, address: str, language: str, session: str | None, de
     context.add_cookies([{"name": name, "value": value, "url": address} for name, value in cookies.items()])
     page = context.new_page()
     page.goto(address)
-    if deck:
-        page.fill("textarea", DECK.read_text("utf-8"))
+    if name == "note":
+        page.fill("#id_text", NOTE)
+        page.locator("#typed .verdict").wait_for()
+    if name == "deck":
+        page.fill("textarea", DECK)
         page.locator("main form button[type=submit], main form button:not([type])").first.click()
     page.wait_for_load_state("networkidle")
-    shot = page.screenshot()
+    shot = (page.locator(".note-bench") if name == "note" else page).screenshot()
     context.close()
     return shot
