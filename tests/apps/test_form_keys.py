@@ -29,7 +29,7 @@ WITHOUT_KEY = {
         token_revoke decks/decklist.html disputes:turn_board disputes:photo_delete disputes:draft_touch
         disputes:draft disputes:draft_restart disputes:draft_delete disputes:written_delete disputes:withdraw
         disputes/withdraw.html disputes:supersede disputes/build_card.html disputes/build_start.html
-        disputes:dispute_retry disputes:dispute_draft disputes:draft_lists disputes:recording_take
+        disputes:dispute_retry disputes:take disputes:dispute_draft disputes:draft_lists disputes:recording_take
         rules:clause_mine drafting/join.html
         submissions:check_reopen submissions:act:close submissions:act:open submissions/settings.html
         submissions/table.html submissions/missing.html submissions:decide:accept submissions:decide:unwaive

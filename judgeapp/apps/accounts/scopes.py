@@ -53,7 +53,7 @@ CHANGES: dict[str, Scopes] = {
         ("api_tokens", "api_token"), EACH
     ),  # within the token's own scopes: services.token_create
     **dict.fromkeys(("api_penalties", "api_penalty_revoke", "api_penalty_apply"), JUDGE),
-    **dict.fromkeys(("dispute-decisions", "dispute-publication"), JUDGE),
+    **{f"dispute-{what}": JUDGE for what in ("take", "release", "decisions", "publication")},
     **dict.fromkeys(("ruling-supersede", "ruling-withdraw"), JUDGE),
     **{f"written_ruling-{what}": JUDGE for what in ("list", "detail", "confirm")},
     **dict.fromkeys(("api_rounds", "api_round", "api_round_act", "api_event_act", "api_round_delete"), FLOOR),

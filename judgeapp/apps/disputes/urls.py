@@ -59,6 +59,7 @@ dispute = [
     path("photos/", photos.photo_add, name="photo_add"),
     path("photos/<int:photo_number>/", photos.photo, name="photo"),
     path("photos/<int:photo_number>/delete/", photos.photo_delete, name="photo_delete"),
+    path("take/", publications.take, name="take"),
     path("decide/", publications.decide, name="decide"),
     path("publish/", publications.publish, name="publish"),
 ]

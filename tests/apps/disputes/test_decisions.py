@@ -184,3 +184,38 @@ def test_over_the_api_a_decision_on_an_older_state_is_a_409_with_the_present_num
     assert [one["kind"] for one in browser.get(f"/api/v1/disputes/{dispute.pk}/").json()["decisions"]] == [
         "confirm"
     ]
+
+
+@pytest.mark.django_db
+def test_a_ruling_that_somebody_works_on_says_so_and_is_taken_over_by_a_press(
+    ruling, head, staff, client_of, dispute
+):
+    desk, other, address = client_of(head), client_of(staff), f"{dispute.get_absolute_url()}take/"
+    desk.post(address)
+    assert "検討をやめる" in desk.get(dispute.get_absolute_url()).content.decode()
+    page = other.get(dispute.get_absolute_url()).content.decode()
+    assert "head さんが検討しています" in page
+    assert "検討中" in other.get("/rulings/").content.decode()
+    assert other.post(address).status_code == 409
+    assert other.post(address, {"over": "1"}).status_code == 302
+    ruling.refresh_from_db()
+    assert ruling.taken_by == staff
+    desk.post(address, {"release": "1"})
+    ruling.refresh_from_db()
+    assert ruling.taken_by == staff
+    ruling_decide(by=staff, ruling=ruling, kind="confirm", after=0)
+    ruling.refresh_from_db()
+    assert ruling.taken_by is None
+
+
+@pytest.mark.django_db
+def test_a_program_says_who_is_about_to_decide(head, staff, client_of, dispute):
+    address, kind = f"/api/v1/disputes/{dispute.pk}/", "application/json"
+    head.display_name = "頭"
+    head.save()
+    told = client_of(head).post(f"{address}take/", {}, content_type=kind).json()
+    assert told["taken_by"] == "頭"
+    refused = client_of(staff).post(f"{address}take/", {}, content_type=kind)
+    assert (refused.status_code, refused.json()["facts"]["taken_by"]) == (409, "頭")
+    assert client_of(head).post(f"{address}release/", content_type=kind).json()["taken_by"] is None
+    assert client_of(dispute.owner).post(f"{address}take/", {}, content_type=kind).status_code == 403

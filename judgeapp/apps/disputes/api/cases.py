@@ -33,7 +33,7 @@ from ..models import OPEN, Dispute, Ruling, Verdict
 from ..presenters import boards
 from ..problems import record_at
 from ..selectors.lists import Stage, disputes_found
-from ..services.decisions import ruling_decide
+from ..services.decisions import ruling_decide, ruling_release, ruling_take
 from ..services.publications import ruling_publish
 from .shapes import (
     NOTE_WITH_ANSWERS,
@@ -50,6 +50,7 @@ from .shapes import (
     RecordQuestionSerializer,
     RulingAgainSerializer,
     RulingPublishSerializer,
+    TakeSerializer,
     WhatIfSerializer,
     numbered,
 )
@@ -86,6 +87,13 @@ class DisputeSerializer(AskedAboutSerializer):
         help_text="the match it is about; its players may read the ruling",
     )
     question = RecordQuestionSerializer(required=False)
+    taken_by = serializers.CharField(
+        source="ruling.taken_by.public_name",
+        read_only=True,
+        allow_null=True,
+        default=None,
+        help_text="the head judge who is about to decide",
+    )
     answer = serializers.SerializerMethodField()
     failure_ja = serializers.SerializerMethodField()
     failure_en = serializers.SerializerMethodField()
@@ -125,6 +133,7 @@ class DisputeSerializer(AskedAboutSerializer):
             "finished_at",
             "ruling",
             "versions",
+            "taken_by",
             "decisions",
             "publication",
             "publication_state",
@@ -207,6 +216,7 @@ class ListedDisputeSerializer(DisputeSerializer):
             "created_at",
             "finished_at",
             "verdict",
+            "taken_by",
             "publication",
             "publication_state",
         ]
@@ -324,6 +334,23 @@ class DisputeViewSet(
         if not self.request.user.has_perm("disputes.decide_ruling", ruling):
             raise exceptions.PermissionDenied
         return ruling
+
+    @extend_schema(request=TakeSerializer, responses={200: DisputeSerializer, **ERRORS, 409: ErrorSerializer})
+    @action(detail=True, methods=["post"])
+    def take(self, request: Request, pk: Any = None) -> Response:
+        """Say that the caller is about to decide, so that nobody else works on it too."""
+        ruling = self._ruling_to_decide()
+        requested = TakeSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        ruling_take(by=request.user, ruling=ruling, **requested.validated_data)
+        return Response(self.get_serializer(self.get_object()).data)
+
+    @extend_schema(request=None, responses={200: DisputeSerializer, **ERRORS})
+    @action(detail=True, methods=["post"])
+    def release(self, request: Request, pk: Any = None) -> Response:
+        """Leave the decision to whoever takes it; nothing, where somebody else is about to decide."""
+        ruling_release(by=request.user, ruling=self._ruling_to_decide())
+        return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(
         operation_id="disputes_decide", request=DecisionSerializer, responses={201: DecisionSerializer}

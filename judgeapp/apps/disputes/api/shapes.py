@@ -72,6 +72,12 @@ class DecisionSerializer(ModelSerializer):
         read_only_fields = ["number", "decided_at"]
 
 
+class TakeSerializer(Serializer):
+    """Who is about to decide. `over`: in the place of somebody who has said so already."""
+
+    over = serializers.BooleanField(default=False)
+
+
 @extend_schema_field({"type": "string", "maxLength": 20})
 class NumberField(serializers.Field):
     """The permanent number of a published ruling, such as G-2026-0001."""

@@ -149,6 +149,15 @@ class Ruling(models.Model):
     engine_version = models.CharField(max_length=40)
     versions = models.JSONField(default=dict, help_text="what else made it: edition, rules, card_lists")
     replay_ms = models.PositiveIntegerField(default=0, help_text="CPU milliseconds that the replay took")
+    taken_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="the head judge who is about to decide",
+    )
+    taken_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -25,7 +25,7 @@ from ..forms.written import WithdrawForm
 from ..models import Publication, Ruling
 from ..presenters.boards import player_names
 from ..selectors.written import cited
-from ..services.decisions import DecisionConflict, ruling_decide
+from ..services.decisions import DecisionConflict, ruling_decide, ruling_release, ruling_take
 from ..services.publications import publication_supersede, publication_withdraw, ruling_publish
 from .cases import board_context, dispute_context, find_ruling, judge_forms, ruling_context
 
@@ -128,6 +128,18 @@ def _again(request: HttpRequest, ruling: Ruling, name: str, form: forms.Form, st
     """The dispute's page with what was typed still in the form."""
     context = {**dispute_context(request, ruling.dispute), **judge_forms(request, ruling.dispute), name: form}
     return render(request, "disputes/dispute.html", context, status=status)
+
+
+@login_required
+@require_POST
+def take(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
+    """A head judge is about to decide, or no longer (`release`); with `over`, in somebody else's place."""
+    ruling = _ruling_to_decide(request, dispute_id)
+    if "release" in request.POST:
+        ruling_release(by=request.user, ruling=ruling)
+    else:
+        ruling_take(by=request.user, ruling=ruling, over="over" in request.POST)
+    return redirect(f"{ruling.dispute.get_absolute_url()}#decide")
 
 
 @login_required

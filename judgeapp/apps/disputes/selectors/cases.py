@@ -22,7 +22,7 @@ from ..models import Dispute, Publication, Ruling, State
 
 def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
     """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
-    of_ruling = ("ruling", "ruling__publication__superseded_by")
+    of_ruling = ("ruling__taken_by", "ruling__publication__superseded_by")
     disputes = Dispute.objects.select_related(
         "owner", "event", "match__player_a", "match__player_b", *of_ruling
     )

@@ -1,5 +1,7 @@
 """The head judge's word on a ruling: it is confirmed, amended or overruled, and every word of it is kept."""
 
+from django.db.models import Q
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -24,6 +26,21 @@ class DecisionConflict(Refused):
         self.decision = decision
 
 
+def ruling_take(*, by: User, ruling: Ruling, over: bool = False) -> None:
+    """検討: `by` is about to decide. Raises Refused, naming who is about to already, unless it is taken `over`."""
+    rulings = Ruling.objects.filter(pk=ruling.pk)
+    free = rulings if over else rulings.filter(Q(taken_by=None) | Q(taken_by=by))
+    if not free.update(taken_by=by, taken_at=timezone.now()):
+        taken_by = Ruling.objects.select_related("taken_by").get(pk=ruling.pk).taken_by
+        message = _("%(name)s さんが検討しています。") % {"name": taken_by}
+        raise Refused("ruling_taken", message, facts={"taken_by": str(taken_by)})
+
+
+def ruling_release(*, by: User, ruling: Ruling) -> None:
+    """The ruling is anybody's again, if it was `by` who was about to decide."""
+    Ruling.objects.filter(pk=ruling.pk, taken_by=by).update(taken_by=None, taken_at=None)
+
+
 def ruling_decide(
     *, by: User, ruling: Ruling, kind: str, after: int, verdict: str = "", text: str = "", reason: str = ""
 ) -> Decision:
@@ -42,6 +59,7 @@ def ruling_decide(
             raise Refused(
                 "published", _("公開した裁定は変えられません。新しい裁定を公開して、置き換えてください。")
             )
+        Ruling.objects.filter(pk=ruling.pk).update(taken_by=None, taken_at=None)
         return Decision.objects.create(
             ruling=ruling,
             number=after + 1,
