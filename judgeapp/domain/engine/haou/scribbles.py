@@ -39,11 +39,18 @@ GATE = re.compile(r"^攻城\s?\((?:城門|門|城)\)\s?")
 SIEGE = re.compile(r"攻城\D*\d点")
 WENT_FIRST = re.compile(r"\sfirst_player:([ab])(?!\S)")
 PASSED = re.compile(
-    r"(?<!\S)(\S+?)[もはが]?\s*(?:メイン)?(?:パス|ぱす|なし|放棄|見送り|(?:なに|何)も(?:しない|せず|なし)|[-ー―–—‐])(?!\S)"
+    r"(?<![^\s、])([^\s、]+?)[もはが]?\s*(?:メイン)?"
+    r"(?:パス|ぱす|なし|放棄|見送り|(?:なに|何)も(?:しない|せず|なし)|[-ー―–—‐])(?![^\s、。])"
 )
 """後 メインなし、森もパス."""
 DEPLOYED_AT = re.compile(r"^(?P<who>\S+)\s.*(?:出陣|しゅつじん)")
-PHASE = re.compile(r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*(?P<rest>(?:(?<=\s)|(?=\d)).*)$")
+PHASE = re.compile(
+    r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*→?\s*(?P<rest>(?:(?<=[\s→])|(?=\d)).*)$"
+)
+BEFORE_SIEGE = re.compile(r"(?<=[^\s→])[\s、。]+(?=攻城(?:\s|→))")
+"""両者なし 攻城 川上の城1."""
+BOTH = ("両者", "双方", "お互い", "互い")
+DRAWN = re.compile(r"^1枚(?:を?引|ドロー)")
 IN_PHASE = re.compile(r"phase:|フェイズ|(?<!\S)(?:準備|ドロー|メイン|攻城|終了)(?!\S)")
 TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
 
@@ -93,7 +100,11 @@ def in_phases(lines: Lines) -> Lines:
     seats = seats_of(lines)
     whose = one_of(name for name, seat in seats.items() if seat == turn)
     led = re.compile(rf"^{whose}\s*:?\s+(?=(?:準備|攻城|メイン)(?:フェイズ)?\s|ドロー\s?\d)")
-    told = [(number, GATE.sub("攻城 ", led.sub("", NUMBERED.sub("", line)))) for number, line in lines]
+    told = [
+        (number, GATE.sub("攻城 ", DRAWN.sub(rf"{turn} \g<0>".strip(), led.sub("", NUMBERED.sub("", part)))))
+        for number, line in lines
+        for part in BEFORE_SIEGE.split(line)
+    ]
     first = next((one["phase"] for _, line in told if (one := PHASE.match(line))), "")
     if not first:
         return lines
@@ -101,13 +112,13 @@ def in_phases(lines: Lines) -> Lines:
     passed: set[str] = set()
     found: Lines = []
     for number, line in told:
-        passed |= {seats.get(match[1], "") for match in PASSED.finditer(line)}
+        passed |= {seats.get(match[1], match[1]) for match in PASSED.finditer(line)}
         said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
         if not turn or said is None:
             stated = TURN_PLAYER.match(line) and not IN_PHASE.search(line)
             found.append((number, f"{line}{begins}" if stated else line))
             continue
-        parts = [move for move in re.split(r"\u3000|  +|(?<=\d点)\s+", said["rest"]) if move.strip()]
+        parts = [move for move in re.split(r"\u3000|  +|、|(?<=\d点)\s+", said["rest"]) if move.strip()]
         if said["phase"] == "メイン":
             found += [(number, f"{turn} {move.strip()}") for move in parts]
             continue
@@ -117,7 +128,7 @@ def in_phases(lines: Lines) -> Lines:
         found += [
             (number, f"{side} 放棄")
             for side in (turn, other)
-            if said["phase"] == "攻城" and side not in passed
+            if said["phase"] == "攻城" and not passed & {side, *BOTH}
         ]
         found.append((number, f"{turn} 進行"))
         whose = turn
@@ -126,7 +137,7 @@ def in_phases(lines: Lines) -> Lines:
                 continue  # 攻城 雷蔵　小谷の城3→1
             part = re.sub(r"^(\S+?)の(?=城\s?\d)", r"\1 ", part)
             siege = re.fullmatch(r"(?:城門\s+)?\S*?(\d)点", part)
-            woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|待機)", part)
+            woken = re.fullmatch(r"(\S+?)\s*(?:おきる|起きる|起こす|おこす|待機)", part)
             who, named, more = part.partition(" ")
             if who not in seats and re.match(
                 rf"(?:\S+の|{one_of(seats)}\s?)城\s?\d", more
@@ -255,8 +266,17 @@ SCRIBBLES = Scribbles(
             "主張 \\1 ダメージ+\\2",
         ),
         (
+            r"(?:突撃|制圧|乱戦)?[でがはの]?\s*(\d{1,2})点(?:の?ダメージ)?で\s*(<card>)[はがも]?\s*"
+            rf"{one_of(FALLEN)}",
+            r"主張 \2 ダメージ+\1 \2 捨札",
+        ),
+        (
             r"(<card>)[をのでに]?\s*限界突破[、\s(]+(?:手札の)?(<card>)を?(?:捨て|すて)(?:て|る|た)?\)?",
             r"限界突破 \2 \1",
+        ),
+        (
+            r"(?:手札の)?(<card>)を?(?:捨て|すて)(?:て|る)?[、\s]*(<card>)[をのでに]?\s*限界突破",
+            r"限界突破 \1 \2",
         ),
         (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),
         (

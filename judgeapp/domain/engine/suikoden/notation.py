@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel import Text
 from ..kernel.record.notation.table import MoveWords, Notation
 from .scribbles import SCRIBBLES
 
@@ -36,7 +37,16 @@ NOTATION = Notation(
         "shoot": MoveWords(words=("射撃", "しゃげき", "撃つ"), slots=("card",)),
         "ability": MoveWords(words=("能力", "のうりょく"), slots=("card",)),
         "plunder": MoveWords(
-            words=("強奪", "ごうだつ"), slots=("value",), alone={"強奪A": "A", "強奪B": "B"}
+            words=("強奪", "ごうだつ"),
+            slots=("value",),
+            alone={"強奪A": "A", "強奪B": "B"},
+            asks=(
+                Text(
+                    "強奪でAとBのどちらを選んだか書かれていません。",
+                    "It is not said whether plunder A or B was chosen.",
+                ),
+                Text("「強奪A」か「強奪B」と書いてください。", "Write 強奪A or 強奪B."),
+            ),
         ),
         "drawn": MoveWords(words=("引かれた", "ランダム"), slots=("cards",), chance=True),
         "retreat": MoveWords(words=("撤退", "てったい"), slots=("card",), by="other"),
@@ -65,9 +75,9 @@ NOTATION = Notation(
     },
     zones={
         "field": ("場",),
-        "sortie": ("出撃",),
+        "sortie": ("出撃", "しゅつげき"),
         "centre": ("中央",),
-        "land": ("土地",),
+        "land": ("土地", "とち"),
         "land_deck": ("土地デッキ",),
         "hand": ("手札",),
         "deck": ("山札",),

@@ -299,6 +299,14 @@ class Meanings:
         said.lines.append(f"{player} {move} {thing.id}{target}")
         said.card = thing
 
+    def _onto(self, found: Told, said: Said) -> None:
+        """What the stratagem before it is for, and what that does to it, which its text says: で早瀬+1000."""
+        if said.card is None or not said.card.card.type.startswith("stratagem"):
+            raise Unread
+        said.target = self.table.general(found["target"], said.number)
+        said.lines[-1] += f" {said.target.id}"
+        said.notes.append(found["said"])
+
     def _uses(self, found: Told, said: Said) -> None:
         cards = self.table.listed.exactly(found["card"])
         if len(cards) != 1 or not cards[0].type.startswith("stratagem"):

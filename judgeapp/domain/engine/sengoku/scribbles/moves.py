@@ -25,9 +25,7 @@ REMARK = re.compile(r"\((?P<said>[^()]*)\)")
 SPEECH = re.compile(r"「(?P<said>[^」]*)」")
 SWITCH = re.compile(rf"(?P<who>[^\s、,:→(){SIGNS}]+)(?:[:→]\s*|\s+(?:[はが](?!いび))?|$)")
 SPEAKER = re.compile(rf"(?P<who>[^\s、,:→(){SIGNS}]+?)[はがも](?=\S)")
-GLUED = (
-    rf"(?=[{SIGNS}]|通し|とおし|迎撃|計略|受け|パス|なし|見送り|スルー|終|おわり|エンド|ターン|何も|なにも)"
-)
+GLUED = rf"(?=[{SIGNS}]|\d枚|通し|とおし|迎撃|計略|受け|パス|なし|見送り|スルー|終|おわり|エンド|ターン|何も|なにも)"
 """What may follow a player without a space: 乙通し."""
 WORD = re.compile(r"[^\s、,。→()「」]+?(?=[でがはをにもの]?(?:$|[\s、,。→()「」]|迎撃|攻撃|城|壁))")
 FROM_HAND = ("国力", "プレイ", "計略", "無双連撃", "公開", "捨てる")

@@ -11,7 +11,7 @@ from ...kernel.play.book import Book
 from ...kernel.record.notation.faults import MOST, Fault
 from ...kernel.record.notation.scribbled.page_cards import first_word
 from ...kernel.record.notation.scribbled.page_patterns import HEAD, SPEECH
-from ...kernel.record.notation.scribbled.pages import Page
+from ...kernel.record.notation.scribbled.pages import Page, in_kanji
 from ...kernel.record.notation.scribbled.rules import Lines
 from ...kernel.record.notation.scribbled.spelling import NUMBERED
 from ...kernel.record.notation.scribbled.terms import ARROWS
@@ -53,7 +53,7 @@ def plain(written: str) -> str:
     """A line in one width, with one kind of arrow, and without its number; its note stays as it is."""
     said, mark, note = written.partition(NOTE)
     indent = written[: len(written) - len(written.lstrip())]
-    kept = CIRCLED.sub(lambda one: f"+{one[0]}", NUMBERED.sub("", said.strip()))
+    kept = CIRCLED.sub(lambda one: f"+{one[0]}", NUMBERED.sub("", in_kanji(said.strip())))
     whole = normalize("NFKC", ARROWS.sub("→", kept))
     return indent + " ".join(filter(None, (whole, f"{mark}{note}".strip())))
 

@@ -36,7 +36,7 @@ HAS_COLOUR = re.compile(rf"(?P<colour>[{COLOURS}])あり(?=$|[\s、,])")
 PARTLY = re.compile(r"[\s(、]*(?:うち)?(?P<state>待機?|疲弊?|寝|起)(?P<number>\d{1,2})枚?\)?(?=$|[\s、,])")
 """国4(待2)."""
 WHOLE = re.compile(
-    r"\(?\s*(?:全部|全て|すべて|ぜんぶ|全)?(?P<state>待機?|疲弊?|たち?|寝|起)(?:状態)?\s*\)?(?=$|[\s、,])"
+    r"\(?\s*(?:全部|全て|すべて|ぜんぶ|全)?(?P<state>待機?|疲弊?|たち?|寝(?:かせ)?|起き?)(?:状態)?\s*\)?(?=$|[\s、,])"
 )
 LETTERS = r"[^\s\d、,/()（）:：=?→]+"
 NAME = re.compile(
@@ -387,7 +387,7 @@ MOST_CARDS = 100
 TOO_MANY = Text(f"{MOST_CARDS}枚までです。", f"There may be {MOST_CARDS} cards.")
 STATE_OF = {**dict.fromkeys("待た起立お", "待機"), **dict.fromkeys("疲寝ひね", "疲弊")}
 ZONES_BY_WORD = {
-    **dict.fromkeys(("自陣", "場", "じじん", "陣"), "自陣"),
+    **dict.fromkeys(("自陣", "場", "ば", "じじん", "陣"), "自陣"),
     **dict.fromkeys(("国力", "国", "こくりょく"), "国力"),
     **dict.fromkeys(("手札", "手", "てふだ"), "手札"),
     **dict.fromkeys(("捨札", "捨て札", "すてふだ"), "捨札"),

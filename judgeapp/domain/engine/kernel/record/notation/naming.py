@@ -68,6 +68,8 @@ class Names:
         self.parts = dict(parts_of(self.called)) if table.sentences is not None else {}
         """Parts of a name that only one card on the table has, each with its name."""
         self.places = {fold(place): place for place in layout.places}
+        self.standing = dict(standing_in(start, self.places))
+        """The square of each card of a name, as far as the start and the lines above tell it."""
         self.zones = dict(self._zone_words())
         self._said: dict[tuple[str, str], str] = {}
         self.labels = {
@@ -265,6 +267,17 @@ def cards_of(
             whose = f"{player}.{known[zone]}" if zone in known else ""
             found = cards_in(whose, stated) if whose else ()
             yield from ((player, key, name, whose) for key, name in found)
+
+
+def standing_in(start: Mapping[str, Any], places: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The name of every card that stands on a square at the start, with that square."""
+    for own in part_of(start, "position", "players").values():
+        for stated in own.values() if isinstance(own, Mapping) else ():
+            cards = stated.get("cards") if isinstance(stated, Mapping) else stated
+            for card in cards if isinstance(cards, list) else ():
+                said = card.values() if isinstance(card, Mapping) and card.get("name") else ()
+                squares = (places.get(fold(value)) for value in said if isinstance(value, str))
+                yield from ((str(card["name"]), square) for square in squares if square)
 
 
 def part_of(start: Mapping[str, Any], kind: str, part: str) -> Mapping[str, Any]:

@@ -21,7 +21,11 @@ ONE, TWO = "(?:先攻|先手|せんこう|せんて|さき|先)", "(?:後攻|後
 SEAT = f"(?P<seat>{ONE}|{TWO})番?"
 ON_TURN = "(?:手番|てばん)(?:プレイヤー)?[は:]?"
 HIS = "の?(?:手?番|て?ばん|ターン)(?:から|です)?"
-VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
+ATTACKER = re.compile(r"(?<!\S)(?P<who>[^\s()]+)\(攻撃?側?\)の?")
+"""山岸(攻)のステップ3."""
+OPPONENT = re.compile(r"(?<!\S)(?:相手\s*[:は]?|対)\s*[^\s()\d]+(?!\S)")
+"""相手:森下, of whom a line of the table tells the rest."""
+VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓\d]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
 """佐藤 対 鈴木: two players, of whom nobody says who was first."""
 POLITE = re.compile(r"(?<=[^\s、,。:()])(?:さん|くん|選手)(?=$|[\s、,:()と]|[のはが対])")
 """森さん."""
@@ -40,9 +44,14 @@ SEATED_NAME = re.compile(
 )
 """手番b(樋口), b番(平野), a=堀."""
 OF_PHASE = re.compile(
-    rf"(?P<who>[^\s()]+\((?:先|後)[攻手]?\))の(?P<phase>[^\s()番手]+)|(?P<his>\S{HIS})(?P<begins>開始|終了)(?!\S)"
+    rf"(?P<who>[^\s()]+\((?:先|後)[攻手]?\))の(?P<phase>[^\s()番手]+)"
+    rf"|(?P<his>\S{HIS}|(?<!\S)[Tt]\d{{1,2}})の?(?P<begins>開始|はじめ|始め|終了)(?!\S)"
 )
 """野口(後)のメイン, 小島のターン開始."""
+SEAT_IN_BRACKETS = re.compile(rf"\(((?:{ONE}|{TWO})[:=]\s*[^\s()]+)\)")
+"""先:熊谷 (後:片山)."""
+SEAT_DOT = re.compile(rf"(?<!\S)({ONE}|{TWO})・(?=[^\s・]+{HIS}(?:\s|$))")
+"""先手・木内の番."""
 SITS_ON_TURN = re.compile(rf"{ON_TURN}(?P<sits>(?P<who>{WHO})\([ab]\))")
 """手番:岸(a)."""
 WITH_MORE = re.compile(
@@ -93,11 +102,12 @@ class Heading:
 
     def read(self, words: str) -> None:
         """One line of it, in plain width."""
-        words = SEATED_NAME.sub(self._seated, words)
-        words = OF_PHASE.sub(self._of_phase, words)
+        words = SEATED_NAME.sub(self._seated, ATTACKER.sub(r"\g<who>の番 ", words))
+        words = OF_PHASE.sub(self._of_phase, SEAT_DOT.sub(r"\1 ", SEAT_IN_BRACKETS.sub(r" \1 ", words)))
         if found := VERSUS.search(words):
             self.opponents = found["one"], found["other"]
             words = f"{words[: found.start()]} {words[found.end() :]}"
+        words = OPPONENT.sub(" ", words)
         words = REMARK.sub(self._remark, re.sub(rf"(?<=\S)\s+(?=の{HIS}(?:\s|$))", "", words))
         words = re.sub(rf"(?<=\))\s*(?:対|vs\.?|{BOTH.pattern})\s*(?=\S)", " ", words)
         words = re.sub(rf"(?<!\S)((?:{ONE}|{TWO})\([^()]+\))(?!{HIS}|[\s、のはが)]|$)", r"\1の番 ", words)
@@ -124,7 +134,7 @@ class Heading:
         """Whose turn it is and, as a word of its own, which phase."""
         if found["who"]:
             return f"{found['who']}の番 {found['phase']}"
-        return f"{found['his']} {found['begins']}フェイズ"
+        return f"{found['his']} {'終了' if found['begins'] == '終了' else '開始'}フェイズ"
 
     def _remark(self, found: re.Match[str]) -> str:
         """What stands in brackets by itself and is not about players, turns or numbers is a remark."""

@@ -49,6 +49,8 @@ class CardLines:
                 r"\1:\2 \1 \3",
             ),
             (re.compile(r"\s[/|]\s+(?:なし|無し)$"), ""),
+            (re.compile(rf"{zone}[…‥]+"), r"\1 "),
+            (re.compile(rf"[、,]\s*(?={one_of(self.zones)}[\s:])"), " "),
             (re.compile(r"\s[/|:]\s"), " "),
             (STATE_OPEN, " 状態:? "),
             (UNNOTED, " "),

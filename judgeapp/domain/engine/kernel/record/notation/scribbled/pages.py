@@ -24,6 +24,8 @@ from .spelling import HALF, LISTED, MORE, WIDE, divided, one_of
 from .terms import plain
 
 BEGINS = (*POSITION, *SETUP)
+IN_KANJI = {"て": "手", "やま": "山", "へき": "壁"}
+COUNTED_IN_KANA = re.compile(r"(?<![^\s、])(?:て|やま|へき)(?=[:：]?[\d０-９]{1,2}(?![^\s、]))")
 
 
 class Page:
@@ -66,7 +68,7 @@ class Page:
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
         yield number, self._title(title)
-        others = [(at, self._turned(self._apart(line))) for at, line in others]
+        others = [(at, self._turned(self._apart(in_kanji(line)))) for at, line in others]
         heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
         begun = next((at for at, (_, line) in enumerate(others) if first_word(line) in BEGINS), None)
         begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
@@ -414,6 +416,15 @@ class Page:
     def _speech(self, line: str) -> str:
         """What somebody said is a note."""
         return f"    ※ {line.strip()}" if patterns.SPEECH.fullmatch(line) else line
+
+
+def in_kanji(line: str) -> str:
+    """The line with hand and deck by one kanji where they are counted in kana.
+
+    >>> in_kanji("のだ へき4 て3"), in_kanji("捨てて3")
+    ('のだ 壁4 手3', '捨てて3')
+    """
+    return COUNTED_IN_KANA.sub(lambda found: IN_KANJI[found[0]], line)
 
 
 def laid_out(text: str, book: Book, table: Notation, titled: int = 1) -> tuple[Lines, Fault | None]:

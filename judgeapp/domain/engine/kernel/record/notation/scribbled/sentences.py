@@ -75,7 +75,9 @@ class Sentences:
             ends_here = term.kind in ("stop", "versus") or (
                 term.kind == "player" and not (at >= final and now and not who)
             )
-            if term.kind == "stop" and (named or self._lists(terms, at) or self._waits(now)):
+            if term.kind == "stop" and (
+                named or self._lists(terms, at) or self._waits(now) or self._is_paid(terms, at, now)
+            ):
                 continue
             if beside and term.kind != "player":  # 安田も井口もパス
                 if (term.value or term.kind) not in ("pass", "no"):
@@ -112,7 +114,7 @@ class Sentences:
                     now = Sentence()
                 if now.move and not self._goes_on(term, now):
                     yield from self._told(now, who or above)
-                    now = Sentence()
+                    now = Sentence(cards=self._followed(now, term) if arrow else [])
                 if not now.move:
                     now.move, now.word = term.value, term.word
                     now = self._of_topic(now, topic, ended=ended)
@@ -188,6 +190,16 @@ class Sentences:
         """Whether a mark stands between two cards that are named together: 楓、焔."""
         around = terms[at - 1 : at] + terms[at + 1 : at + 2]
         return len(around) == 2 and all(term.kind == "card" for term in around) and not around[0].particle
+
+    def _is_paid(self, terms: list[Term], at: int, now: Sentence) -> bool:
+        """Whether cards discarded behind a mark pay for the move before it: 妖術、手札1枚捨て."""
+        pays = [term.kind for term in terms[at + 1 : at + 2]] == ["discards"]
+        return pays and bool(now.move) and {"value", "cards"} <= {*self.moves.words(now.move).slots}
+
+    def _followed(self, now: Sentence, term: Term) -> list[Term]:
+        """The card of a sentence whose own move follows behind an arrow: ヒサゴ召喚→条件."""
+        alone = self.moves.words(term.value).slots == ("card",) and len(now.cards) == 1
+        return [marked(now.cards[0], "")] if alone else []
 
     def _waits(self, now: Sentence) -> bool:
         """Whether only a card has been named so far, and nothing is meant by a card alone: 隼人、A1→A2."""
@@ -295,6 +307,8 @@ class Sentences:
 
     def _unnamed(self, now: Sentence, who: str) -> Iterator[str]:
         """A sentence without a move: a card that goes somewhere, one of a kind that is used, one alone."""
+        if not now.cards and self.rules.journey and len(now.squares) > 1 and now.squares[1].pointed:
+            now.cards = self._standing(now.squares[0].value, who)  # A4→C4
         used = [card for card in now.cards if self.names.kinds.get(card.value) in self.rules.kinds]
         if len(used) == 1 and not now.squares:
             yield self._used(used[0], now, who)
@@ -312,6 +326,16 @@ class Sentences:
         else:
             raise NotASentence
         yield from self._moved(now, who)
+
+    def _standing(self, square: str, who: str) -> list[Term]:
+        """The one card of a player that stands on a square, as far as the start and the lines above tell it."""
+        there = [
+            Term("card", name)
+            for name, place in self.names.standing.items()
+            if place.casefold() == square.casefold()
+        ]
+        own = [card for card in there if self.owner(card) in (who or self.owner(card), "")]
+        return own if len(own) == 1 else []
 
     def _used(self, card: Term, now: Sentence, who: str) -> str:
         """A card of a kind that says by itself what is done with it: who pays for it, and on what."""
@@ -383,6 +407,8 @@ class Sentences:
         others = now.others
         if "cards" in slots and "value" not in slots and others and all(map(str.isdecimal, others)):
             others = [NOTE, *others]  # 攻撃2
+        if journey and path:
+            self.names.standing[card[0].value] = path[-1]
         for place in path or [quoted(targets[0]) if targets else ""]:
             parts = (whose, word, *told, place, listed, *others)
             yield " ".join(part for part in parts if part)

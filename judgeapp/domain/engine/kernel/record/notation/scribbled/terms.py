@@ -259,6 +259,8 @@ class Vocabulary:
             (before.isascii() and before.isalnum()) or (after.isascii() and after.isalnum())
         ):
             return None, at
+        if kind == "result" and len(word) == 1 and KANJI.match(after):
+            return None, at  # 勝負
         if kind == "card" and after == "?":
             raise NotASentence  # a doubt
         if kind == "move":
