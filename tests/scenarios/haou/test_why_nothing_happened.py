@@ -78,6 +78,7 @@ KEPT = [
         "keywords/suppress",
     ),
     (meets("Kei 槍足軽 5/5 C2", "Suzu 鉄砲隊 2/9 C3"), STRUCK, claim(suzu__damage=7), "keywords/charge"),
+    (meets("Kei 騎馬隊 5/5 C2", "Suzu 鉄砲隊 2/9 C4"), [FORWARD], claim(suzu__damage=2), "keywords/charge"),
     (
         meets("Kei 槍足軽 3/6 C2", f"{SUZU} C3"),
         STRUCK,

@@ -25,16 +25,20 @@ def arrived(table: Table, player: str, card: Card, reading: str = "", charges: b
             if table.guard("haou:keywords/suppress", general is card, general.id)
         ):
             yield from suppressed(table, general, reading)
-    enemy = table.on(square, other(player)) if table.general(card.id) else None
+    stays = table.general(card.id) is not None
+    enemy = table.on(square, other(player)) if stays else None
     if enemy is not None:
         on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
         yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
-        held_back = not card[STANDING] and table.uses_other_reading("haou-suppress-before-charge")
-        rides = charges and not held_back and table.is_a(card, "cavalry")
-        if table.guard("haou:keywords/charge", rides, card.id):
-            tired = "" if card[STANDING] else "haou-suppress-before-charge"
-            yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
-    elif top(table) is None:
+    rule = "haou:keywords/charge"
+    for met in table.generals(other(player)) if stays else ():
+        if table.guard(rule, met is enemy, met.id):
+            held_back = not card[STANDING] and table.uses_other_reading("haou-suppress-before-charge")
+            rides = charges and not held_back and table.is_a(card, "cavalry")
+            if table.guard(rule, rides, card.id):
+                tired = "" if card[STANDING] else "haou-suppress-before-charge"
+                yield push(table, "charge", player, card.id, met.id).read_as(tired)
+    if enemy is None and top(table) is None:
         yield table.set_game("act", {ACTED: player, PASSES: 0}, "haou:turn/3/interrupt/allowed")
 
 
