@@ -5,6 +5,7 @@ from pathlib import Path
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.sengoku.keywords import MAIN, TRIGGERED
 from judgeapp.domain.engine.sengoku.state.keyword_names import of_generals, of_stratagems
+from judgeapp.domain.engine.sengoku.state.layout import KEYWORDS
 from tests.conftest import read_yaml
 
 TERMS = Path(__file__).parents[3] / "rules_corpus/sengoku/terms.yaml"
@@ -31,3 +32,8 @@ def test_the_keywords_of_stratagems_have_the_names_of_the_book_690_1():
 def test_every_keyword_with_a_moment_is_one_of_them_600_1():
     known = {*of_generals().values(), "bosaku_card"}
     assert TRIGGERED.keys() | MAIN.keys() <= known
+
+
+@clause("sengoku:606", "sengoku:103.2.2/example")
+def test_a_record_may_spell_horoku_as_the_example_of_103_2_2_does():
+    assert KEYWORDS.spoken["焙烙"] == KEYWORDS.spoken["炮烙"] == "horoku"

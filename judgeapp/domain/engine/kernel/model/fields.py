@@ -248,14 +248,18 @@ def items(
     stays: bool = False,
     given_with: tuple[str, ...] = (),
     secret: bool = False,
+    also: Mapping[str, Any] | None = None,
 ) -> Field[tuple[Any, ...]]:
-    """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
+    """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form.
+
+    `also`: other spellings of words in the game.
+    """
     more: dict[str, Any] = {"role": role, "stays": stays, "secret": secret, "given_with": given_with}
     more |= {
         "stirs": stirs,
         "shown": shown or {},
         "rows": rows,
         "item": None if rows else item,
-        "spoken": in_the_game(shown),
+        "spoken": in_the_game(shown) | dict(also or {}),
     }
     return Field(name, label, default, tuple, clause, printed, **more)

@@ -25,3 +25,5 @@ def of_stratagems() -> dict[str, str]:
 
 
 NAMES = {**of_generals(), **of_stratagems()}
+OTHER_SPELLINGS = {"焙烙": "horoku"}
+"""As the example of 103.2.2 spells it."""

@@ -6,7 +6,7 @@ from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, 
 from ..abilities.language.model import Ability, Lasting
 from . import words
 from .derived_fields import COLOURS_TO_PLAY, COST_TO_PLAY, HAND_LIMIT, RESOURCE_LIMIT
-from .keyword_names import NAMES
+from .keyword_names import NAMES, OTHER_SPELLINGS
 from .words import COLOURS, PHASES, PLAYERS, SEATS, STEPS, TYPES
 from .words import DESCRIBED_BY as PRINTED
 from .zones import zones
@@ -109,6 +109,7 @@ KEYWORDS = items(
     **PRINTED,
     item=one_of(NAMES.values()),
     shown={identifier: Text(name, identifier) for name, identifier in NAMES.items()},
+    also=OTHER_SPELLINGS,
 )
 CASTS = items("casts", Text("キャスト名称", "cast names"), "sengoku:424.1", printed=True, role="quiet")
 ABILITIES = items(
