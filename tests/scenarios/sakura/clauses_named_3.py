@@ -1,6 +1,6 @@
 """The third set, to measure by: written when what the first two had shown was mended."""
 
-from .clauses_named import AURA, LIFE, OPEN, PLAIN, YS, case, hidden, reacts, solo, struck
+from .clauses_named import AURA, LIFE, OPEN, PLAIN, YS, case, hidden, reacts, solo, struck, trump
 from .clauses_named_2 import answered
 from .table import act, basic, card, choose, claim, passed, seat, table, take, use
 
@@ -231,5 +231,47 @@ THIRD = [
         ),
         says=OPEN,
         named=("core/5-8-3-2", "core/4-2"),
+    ),
+    case(
+        "the X of 大天空クラッシュ is what its text says",
+        trump("8 3 4 1", "大天空クラッシュ", ["hagane", "oboro"], 6, start_distance=3),
+        claim(大天空クラッシュ__aura_damage=5),
+        named=("core/9-1-1-2",),
+    ),
+    case(
+        "バックドラフト adds nothing to her own attack",
+        (
+            table(
+                6,
+                seat(PLAIN, hand="バックドラフト シュート", megami=["himika", "oboro"]),
+                seat("8 5 1 1"),
+                this_turn=[["used", "a", "", "2"]],
+            ),
+            [use("a", "バックドラフト"), use("a", "シュート")],
+        ),
+        claim(シュート__aura_damage=3),
+        named=("core/10-3",),
+    ),
+    case(
+        "no eleventh crystal between the two",
+        solo("5 2 1 1", "忍歩", OY, 10, "5 2 1 1"),
+        claim(space=11),
+        named=("core/7-1-1",),
+    ),
+    case(
+        "what answers the attack of a broken 圧気 lets it strike all the same",
+        (
+            table(
+                3,
+                seat("8 3 3 1", trumps="虚偽", megami=["utsuro", "saine"]),
+                seat(PLAIN, enhancements=[card("圧気", crystals=1)], megami=Y),
+                phase="start",
+                turn=8,
+                turn_player="b",
+            ),
+            [act("b", "proceed"), use("a", "虚偽"), passed("b")],
+        ),
+        claim(a__aura=3),
+        named=("core/9-4", "core/9-5"),
     ),
 ]

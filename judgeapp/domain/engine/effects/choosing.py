@@ -115,15 +115,18 @@ class Player(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Number(Choice):
-    """A whole number: `value`, from `least` to `most`."""
+    """A whole number: `value`, from `least` to `most`; listed from the most down where that is the usual answer."""
 
     most: int
     rule: str
     least: int = 0
+    most_first: bool = False
     move: ClassVar[str] = CHOOSE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, value=number) for number in range(self.least, self.most + 1))
+        numbers = range(self.least, self.most + 1)
+        listed = reversed(numbers) if self.most_first else numbers
+        return (Action(player, self.move, value=number) for number in listed)
 
     def normalized(self, position: Position, action: Action) -> Action:
         number = whole(str(action.value))

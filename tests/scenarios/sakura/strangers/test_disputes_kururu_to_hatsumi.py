@@ -345,7 +345,7 @@ DISPUTES = [
         "ウパシトゥム_in_use_does_not_come_back_by_itself",
         "departed",
         3,
-        "core/9-2-1",
+        "core/9-1-1-8",  # 即再起 is looked at while the trump is used (9-1-1-8); where it goes then is 9-2-1 v
         "freeze 1 fills 5; still in use: used",
         table(4, seat("7 3 0 1", trumps="ウパシトゥム", megami="コルヌ ユリナ"), seat("7 4 0 1", hand=2)),
         use("a", "ウパシトゥム"),

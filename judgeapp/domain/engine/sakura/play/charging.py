@@ -50,7 +50,7 @@ def charge(table: Table, player: str, card: Card, more: int = 0, from_life: int 
     out_of_dust = most
     if least < most:
         answer = yield from ASKING.ask(
-            player, Number(most, "sakura:core/9-2-3#iii", least), "sakura:core/9-2-3#iii"
+            player, Number(most, "sakura:core/9-2-3#iii", least, most_first=True), "sakura:core/9-2-3#iii"
         )
         out_of_dust = int(answer.value)
     seat, why = table.position.players[player], "sakura:core/9-2-3#iii"

@@ -28,7 +28,7 @@ from ..state.layout import (
 from ..state.listed import category_of_attack
 from ..state.table import Table
 from ..state.wound_fields import WOUNDS
-from ..text.attacks.damage import damage_of
+from ..text.attacks.damage import Damage, damage_of
 from ..text.context import Context
 from ..text.filters import matches_attack, sub_of
 
@@ -108,7 +108,7 @@ def no_more(table: Table, attack: Card) -> list[Any]:
         others = {CHANGES.name: without(attack[CHANGES], [row])}
         bare = Card("", {**attack.values, **others}, attack.owner, attack.zone)
         about = Context(table, row.player, table.position.cards[row.card])
-        if not matches_attack(about, row.which, bare, damage_of(table, bare)):
+        if not awaited(about, row.which, bare, damage_of(table, bare)):
             found.append(row)
     return found
 
@@ -129,6 +129,13 @@ def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:
         card = table.position.cards.get(row.card)
         if card is not None:
             context = Context(table, row.player, card)
-            if matches_attack(context, row.which, attack, damage_of(table, attack)):
+            if awaited(context, row.which, attack, damage_of(table, attack)):
                 found.append(row)
     return found
+
+
+@clause("sakura:core/10-3")
+def awaited(context: Context, which: Any, attack: Card, damage: Damage) -> bool:
+    """Whether an attack is one that a change for the next attack is about."""
+    fits = matches_attack(context, which, attack, damage)
+    return guard(context.table.position, "sakura:core/10-3", fits, context.card.id, "next")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from ...effects.standing import Standing, once_per_text
-from ...kernel import Card, Position, clause
+from ...kernel import Card, Position, clause, guard
 from ..language import conditions, effects, program, statics
 from .board_fields import DECLARED, ENTWINED
 from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
@@ -151,6 +151,19 @@ def opened(texts: Iterable[Any]) -> Iterator[tuple[Any, tuple[program.Condition,
 def in_force(table: Table, kind: type) -> Sequence[Held]:
     """The statics of one kind in force by cards in play and effects of this turn; the caller asks their conditions."""
     return STANDING.of(table.position, kind)
+
+
+USED = OF_CLASS[effects.Used]
+
+
+@clause("sakura:core/9-1-1-8", "sakura:core/10-8")
+def rising(table: Table) -> Iterator[Held]:
+    """The 即再起 of used trumps; a trump in use is not used yet."""
+    yield from in_force(table, effects.RiseAtOnce)
+    for card in table.everywhere("using"):
+        for held in held_by(table, card, card.owner, (effects.RiseAtOnce,)):
+            if held.kind is effects.RiseAtOnce and guard(table.position, USED, False, card.id):
+                yield held
 
 
 def everything(position: Position) -> Iterator[Held]:

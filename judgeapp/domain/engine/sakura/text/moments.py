@@ -10,7 +10,7 @@ from ...kernel import Card, ChangePrevented, Move, Note, Steps, clause, guard, o
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
-from ..state.force import IN_USE, Held, has, in_force, own_statics, texts_of
+from ..state.force import IN_USE, USED, Held, has, in_force, own_statics, rising, texts_of
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from ..state.troops import goes_to
@@ -101,7 +101,7 @@ def perform(table: Table, due: Due) -> Steps[None]:
         yield from gap(due.card)
         return
     if due.rises:
-        if due.card.zone.endswith(".used"):
+        if due.card.zone.endswith(".used") or guard(table.position, USED, False, due.card.id):
             rule = "sakura:core/10-7" if happening.at == "end_phase" else "sakura:core/10-8"
             event = Move("rise", due.card, f"{due.card.owner}.trumps", rule, "sakura:core/10-17")
             yield event.read_as(READINGS.get(happening.at, ""))
@@ -158,7 +158,7 @@ def waiting(table: Table, happening: Happening) -> list[Due]:
     ]
     found += [
         due_of(held, happening)
-        for held in in_force(table, effects.RiseAtOnce)
+        for held in rising(table)
         if moment_matches(table, held, held.static.when, happening)
     ]
     open_to = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ...kernel import clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
-from ..state.force import Held, in_force
+from ..state.force import Held, in_force, rising
 from ..state.layout import AURA, FROZEN
 from ..state.table import Table
 from ..text.asking.ordering import Due, Happening, comes_by, due_of
@@ -26,7 +26,7 @@ class StateTriggers:
 
     def look_around(self, table: Table) -> None:
         """Which texts wait, as the cards lie."""
-        every = (*in_force(table, effects.RiseAtOnce), *in_force(table, statics.When))
+        every = (*rising(table), *in_force(table, statics.When))
         self.waits = [held for held in every if moment_of(held).at in BECOMES]
         self.reads = together((CARDS_ALONE, *map(read_by_text, self.waits)))
 

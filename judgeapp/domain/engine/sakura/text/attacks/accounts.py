@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ....kernel import NO_NUMBER, Breakdown, Card, Part, Text, clause
-from ...language import changes, statics
-from ...state.force import Held, in_force
-from ...state.layout import BOUND, CHANGED_BY, CHANGES, MASTER, SOURCE, SPACE, TEXTS
+from ...language import changes, effects, statics
+from ...state.force import OF_CLASS, Held, in_force
+from ...state.layout import BOUND, CHANGED_BY, CHANGES, DAMAGE, MASTER, SOURCE, SPACE, TEXTS
 from ...state.table import Table
 from ..context import Context, amount
 from ..mechanisms import BY_TEXT
@@ -25,6 +25,7 @@ from .damage import (
     printed_damage,
     stated_changes,
 )
+from .own import context_of
 
 PRINTED = ("sakura:core/6-4-1-4", "sakura:core/6-4-1-5")
 LAYERS, ADDED = "sakura:core/5-6", "sakura:core/10-3"
@@ -45,7 +46,7 @@ def come_to(parts: Sequence[Part]) -> Any:
 def parts_of(table: Table, attack: Card, which: int) -> tuple[Part, ...]:
     """The damage to aura (0) or to life (1), part by part."""
     every, printed = list(stated_changes(table, attack)), printed_damage(table, attack)
-    parts = [Part("is", printed[which], PRINTED[which])]
+    parts = [of_the_card(table, attack, printed, which)]
     if any(bare(changing.change) == "unchanging" for changing in every):
         return tuple(parts)
     parts += put_in(every, printed, before_addition(table, attack, every), which)
@@ -68,6 +69,14 @@ def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: i
             made.append(Part("plus", sign * more, rule, by=part.by, source=by, beside=part.beside))
         value += more
     return Breakdown(tuple(made))
+
+
+def of_the_card(table: Table, attack: Card, printed: Damage, which: int) -> Part:
+    """What stands on the card, or what its text says where X or Y stands there."""
+    if attack[DAMAGE].split("/")[which] not in ("X", "Y"):
+        return Part("is", printed[which], PRINTED[which])
+    source = context_of(table, attack).card.id
+    return Part("put", printed[which], OF_CLASS[effects.Always], source=source, beside=PRINTED[which])
 
 
 def put_in(every: list[Changing], printed: Damage, before: Damage, which: int) -> Iterator[Part]:
