@@ -19,6 +19,16 @@ def play(position):
             yield Set("opened", "game", {DOOR: position.game[DOOR] + 1}, "tiny:door")
 
 
+def play_twice(position):
+    """The door opens twice, unless nothing of all this takes place."""
+    while True:
+        yield Request("a", "enter", RULE, (Free("enter"),), rests=True)
+        if not guard(position, "tiny:feast", False):
+            yield Set("opened", "game", {DOOR: position.game[DOOR] + 1}, "tiny:door")
+            yield Set("opened", "game", {DOOR: position.game[DOOR] + 1}, "tiny:wind")
+
+
+TWICE = tiny(play_twice, game=(LIGHT, DOOR), moves=("enter",))
 BOOK = tiny(play, game=(LIGHT, DOOR), moves=("enter",))
 ENTER = Action("a", "enter")
 
@@ -63,6 +73,12 @@ def test_a_claim_that_nothing_would_make_true_turns_on_no_guard():
     wrong = {"kind": "claim", "by": "judge", "holds": [{"of": "game", "field": "doors", "value": 7}]}
     entry = rule_on(BOOK, act("a", "enter"), wrong).entries[-1]
     assert (str(entry.verdict), entry.decides) == ("departed", "tiny:door")
+
+
+def test_a_value_as_it_was_does_not_turn_on_a_guard_that_would_leave_everything_out():
+    wrong = {"kind": "claim", "by": "judge", "holds": [{"of": "game", "field": "doors", "value": 0}]}
+    entry = rule_on(TWICE, act("a", "enter"), wrong).entries[-1]
+    assert (str(entry.verdict), entry.decides) == ("departed", "tiny:wind")
 
 
 def test_the_game_that_is_judged_is_not_touched():

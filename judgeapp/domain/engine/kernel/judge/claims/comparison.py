@@ -127,12 +127,9 @@ class Comparison:
             because, *rules = stays
             told = BECAUSE.fill(value=total, because=because)
             return Why(STAYS, told, rules[0], tuple(rules), origin.entry if origin else -1)
-        if kept := self._forestalled(change, origin):
+        if kept := gone_otherwise(self._lately(), change) or self._forestalled(change, origin):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
             return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
-        if gone := gone_otherwise(self._lately(), change):
-            told = BECAUSE.fill(value=total, because=tell(self.game.book, position, gone))
-            return Why(STAYS, told, gone.decides, gone.clauses, gone.entry)
         if turned := self._turned(change):
             told = BECAUSE.fill(value=total, because=decided_by(position, turned))
             cited = tuple(dict.fromkeys((turned.clause, *(origin.clauses if origin else ()))))

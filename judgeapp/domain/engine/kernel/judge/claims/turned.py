@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judgeapp.domain.cancellation import Cancelled
 
 from ...model.events.event import Move
+from ...model.facts import UnknownFact
 from ...model.guards import Guard, Guards
 from ...model.inputs import Action, Change, Input
 from ...model.position import Position
@@ -27,13 +28,15 @@ def turning_guard(
 
     Looked at are the guards asked since the last entries before the claim, which is entry `index`: first those about
     the claimed thing, then those asked less often, which are more special, then those asked last.
-    `skipped`: only those about the claimed card, or of a player about something, for what is claimed to be as it was
-    would be so too if the whole phase were left out. `limits` gathers what was not looked at.
+    `skipped`: only those about the claimed card, or of a player about something, for what is claimed to be as it was,
+    before or as these entries began, would be so too if the whole phase were left out.
+    `limits` gathers what was not looked at.
     """
     first = begun(game, index)
     asked = Guards()
     if outcome(game, first, change, asked).agrees:
         return None  # the rules as they are come to it a little later
+    skipped = skipped or was_so(game.fork(first).position, change)
     of_a_card = change.of in game.position.cards
     nearest = [
         guard
@@ -50,6 +53,15 @@ def turning_guard(
     if len(nearest) > MOST_TURNED:
         limits.append(TOO_MANY_GUARDS.fill(number=index + 1))
     return moves if (change.of, change.field) not in game.position.origin else None
+
+
+def was_so(position: Position, change: Change) -> bool:
+    """Whether a table has a claimed value, as far as it is known there."""
+    try:
+        there = change.of in position.zones or position.entity(change.of) is not None
+        return there and agrees(position, change)
+    except UnknownFact:
+        return False
 
 
 class Outcome(NamedTuple):
