@@ -17,6 +17,7 @@ from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCa
 from .model.events.event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .model.events.notices import ChangePrevented, Disclose, Note
 from .model.events.several import Together, Transfer
+from .model.events.uncounted import Uncounted
 from .model.events.whole_cards import Lift, Owned
 from .model.facts import Fact, UnknownFact, Unstated
 from .model.fields import (
@@ -133,6 +134,7 @@ __all__ = [
     "Together",
     "Track",
     "Transfer",
+    "Uncounted",
     "UnknownFact",
     "Unstated",
     "UnsupportedCard",

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..model.bags.bag import has_to_be_found, whereabouts, which
 from ..model.events.event import Move
+from ..model.events.uncounted import Uncounted
 from ..model.facts import Fact, UnknownFact
 from ..model.fields import Field
 from ..model.inputs import CHOOSE, Action, Change, Effect
@@ -221,6 +222,8 @@ def agrees(position: Position, change: Change) -> bool:
     if believed(position, change):
         return True
     if change.of in position.zones and (zone := position.zones[change.of]).open:
+        if isinstance(left := position.origin.get((change.of, change.field)), Uncounted):
+            raise UnknownFact(left.hangs_on)
         # two questions, however many there are
         return zone.holds(change.value) and not zone.holds(change.value + 1)
     value, stated = current(position, change.of, change.field), in_our_words(position, change).value

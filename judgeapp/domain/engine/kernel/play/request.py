@@ -154,9 +154,11 @@ class Request:
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
     them; `settled`: likewise, as far as it is about values that change until then. A claim right after a move that
     this `comes_of`, with nothing more, is about what that comes to, and not about what was
-    before as well. `holds_up`: chance that any entry waits for.
+    before as well. `holds_up`: chance that any entry waits for. `others_may_pass`: somebody else who passes here, right
+    after what was done, has declined an answer that nobody could give.
     """
 
+    others_may_pass: ClassVar[bool] = False
     player: str
     kind: str
     clause: str

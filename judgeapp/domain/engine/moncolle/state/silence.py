@@ -69,7 +69,9 @@ RULED_BY = {
 
 
 class InTurn(OwnTurn):
-    """A decision of a phase."""
+    """A decision of a phase. Who says 迎撃なし where nobody may intercept has done nothing."""
+
+    others_may_pass = True
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player != self.player and action.move in OF_ADVANCING:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...kernel import Card, Event, Move, Position, Steps, clause
+from ...kernel import Card, Event, Move, Steps, Uncounted, clause
 from ..cards.facts import KIND
 from ..state.layout import HAND_LIMIT
 from ..state.table import SPECTRES, Table
@@ -22,30 +20,12 @@ def draw(table: Table, player: str, count: int, *clauses: str) -> Steps[None]:
         yield Move("draw", card, f"{player}.hand", *clauses, at=None)
 
 
-class Uncounted(Event):
-    """So many cards have left a zone that nobody knows how many are left."""
-
-    __slots__ = ()
-
-    def __init__(self, verb: str, zone: str, *clauses: str) -> None:
-        super().__init__(verb, zone, {}, *clauses)
-
-    def apply(self, position: Position) -> bool:
-        zone = position.zones[self.subject]
-        newly, zone.open = not zone.open, True
-        position.origin[self.subject, "count"] = self
-        return newly
-
-    def changes(self) -> list[dict[str, Any]]:
-        return [{"of": self.subject, "field": "count", "to": None}]
-
-
 @clause("moncolle:turn/2#2-2", "moncolle:turn/5#5-2", "moncolle:board/4")
 def refill(table: Table, player: str, *clauses: str) -> Steps[None]:
     """手札補充: up to six cards in the hand. Of a hand and a pile that nobody counted nobody knows how many."""
     hand, deck = table.position.zones[f"{player}.hand"], table.position.zones[f"{player}.deck"]
     if hand.open:
-        yield Uncounted("refill", deck.key, *clauses)
+        yield Uncounted("refill", deck.key, hand.next_fact(), *clauses)
         return
     yield from draw(table, player, max(0, HAND_LIMIT - len(hand)), *clauses)
 

@@ -103,12 +103,15 @@ def way_taken(course: Course, ruling: EntryRuling, choice: Choice, ways: dict[st
 
 
 def declines_nothing(game: Game, action: Action) -> bool:
-    """Whether a pass comes when all is over that its player had a part in: nothing is left to decline."""
+    """Whether a pass comes when all is over that its player had a part in, or might have had: nothing is declined."""
     request = game.request
     if request is None or action.move != Pass.move or not request.rests:
         return False
     if request.player in ("", action.player) or request.passed_over(action):
         return False
+    last = game.inputs[-1][1] if game.inputs else None
+    if request.others_may_pass and isinstance(last, Action) and last.player == request.player:
+        return True
     begun = next((at for at in reversed(range(len(game.asked))) if game.asked[at] == request.kind), 0)
     answered_since = (one for _, one in game.inputs[begun + 1 :])
     return any(isinstance(entry, Action) and entry.player == action.player for entry in answered_since)

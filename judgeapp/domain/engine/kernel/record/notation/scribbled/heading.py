@@ -50,8 +50,10 @@ OF_PHASE = re.compile(
 """野口(後)のメイン, 小島のターン開始."""
 SEAT_IN_BRACKETS = re.compile(rf"\(((?:{ONE}|{TWO})[:=]\s*[^\s()]+)\)")
 """先:熊谷 (後:片山)."""
-SEAT_DOT = re.compile(rf"(?<!\S)({ONE}|{TWO})・(?=[^\s・]+{HIS}(?:\s|$))")
-"""先手・木内の番."""
+SEAT_DOT = re.compile(
+    rf"(?<!\S)(?:({ONE}|{TWO})・|({ON_TURN}(?:{ONE}|{TWO}))の)({WHO}?)(?={HIS}(?:\s|$)|[\s、,]|$)"
+)
+"""先手・木内の番, 手番は後の野村."""
 SITS_ON_TURN = re.compile(rf"{ON_TURN}(?P<sits>(?P<who>{WHO})\([ab]\))")
 """手番:岸(a)."""
 WITH_MORE = re.compile(
@@ -103,7 +105,7 @@ class Heading:
     def read(self, words: str) -> None:
         """One line of it, in plain width."""
         words = SEATED_NAME.sub(self._seated, ATTACKER.sub(r"\g<who>の番 ", words))
-        words = OF_PHASE.sub(self._of_phase, SEAT_DOT.sub(r"\1 ", SEAT_IN_BRACKETS.sub(r" \1 ", words)))
+        words = OF_PHASE.sub(self._of_phase, SEAT_DOT.sub(r"\1\2(\3)", SEAT_IN_BRACKETS.sub(r" \1 ", words)))
         if found := VERSUS.search(words):
             self.opponents = found["one"], found["other"]
             words = f"{words[: found.start()]} {words[found.end() :]}"
@@ -167,7 +169,7 @@ class Heading:
         elif found := TURN.search(word) or TURNS.search(word):
             self.turn = found["turn"]
             for part in (word[: found.start()], word[found.end() :]):
-                if rest := unbracketed(part.strip("の:")):
+                if (rest := unbracketed(part.strip("の:"))) and rest != "?":
                     self._word(rest)
         elif self._who(word):
             return
@@ -321,9 +323,10 @@ def seat_of(word: str) -> str:
 
 def split_title(line: str, known: Callable[[str], bool]) -> str:
     """The first line with the name of the game first and apart: S9-2 ふるよに, ふるよにS9-2."""
-    first, mark, rest = line.partition("\n")
-    words = first.split()
+    whole, mark, rest = line.partition("\n")
+    words = whole.split()
+    first = words[0] if words else ""
     if (at := next((at for at, word in enumerate(words) if known(word)), 0)) and not known(words[0]):
         return f"{' '.join((words.pop(at), *words))}{mark}{rest}"
-    found = re.match(r"(\S*[^\x00-\x7f])(?=[A-Za-z0-9])", line)
-    return f"{found[1]} {line[found.end() :]}" if found and known(found[1]) else line
+    name = next((first[:end] for end in range(len(first), 1, -1) if known(first[:end])), "") if words else ""
+    return f"{name} {line[line.index(name) + len(name) :]}" if name else line
