@@ -11,6 +11,7 @@ from devtools.walks.event import Desk
 from devtools.walks.friday_of_24 import BROUGHT, GO_ON, SERIES, FridayOf24
 from devtools.walks.troubled_days import WHY, TroubledDays
 from judgeapp.apps.tournaments.models import Event, Match, Penalty
+from tests.conftest import giant
 
 
 def test_a_day_of_26_from_the_first_page_to_the_champion(chromium, site):
@@ -45,7 +46,7 @@ def test_a_day_of_26_from_the_first_page_to_the_champion(chromium, site):
     assert not later.exists()
 
 
-@pytest.mark.parametrize("players", [26, 200])
+@pytest.mark.parametrize("players", [giant(26), 200])
 def test_two_days_on_which_things_go_wrong(chromium, site, players):
     """Walk-ins, a published round changed by hand, double losses, a power cut, somebody who does not come back."""
     walk = Walk(chromium, site)

@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.apps.test_permissions import ACCESS, API, address, made_site, people  # noqa: F401
+from tests.conftest import giant
 
 from .test_layout import BOARD, LINT, NEVER, lint
 from .test_phone import WIDE, signed_in, told
@@ -13,8 +14,13 @@ def is_a_page(answer):
     return answer.status_code == 200 and "html" in answer["Content-Type"] and b"<html" in answer.content
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("person", ["anonymous", "player", "staff"])
+@pytest.mark.parametrize(
+    ("person", "language"),
+    [
+        *(("anonymous", "ja"), ("player", "ja"), ("staff", "ja"), ("staff", "en")),
+        *(giant("anonymous", "en"), giant("player", "en")),
+    ],
+)
 def test_no_page_has_a_barrier_or_is_set_badly(
     page,
     live_server,

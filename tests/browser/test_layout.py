@@ -64,6 +64,8 @@ IMAGES = """() => Promise.all([...document.images].map(one => {
   one.loading = "eager";
   return one.decode().catch(() => {});
 }))"""
+LAID_OUT_ANEW = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Ends when the page's scripts have heard of its new size: the projector fits its names to it."""
 PARTS = """() => ({
   sheets: [...document.querySelectorAll("link[rel=stylesheet]")].map(one => one.href.match(/([a-z]+)[.][^/]*$/)[1]),
   classes: [...document.querySelectorAll("main [class]")].flatMap(one => [...one.classList]),
@@ -166,6 +168,7 @@ def shown(page, size, media, *, text):
     page.set_viewport_size(size)
     page.emulate_media(**(SCREEN | media))
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+    page.evaluate(LAID_OUT_ANEW)
     yield
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": TEXT}})
     page.emulate_media(**SCREEN)
