@@ -99,6 +99,7 @@ def main() -> int:
         help="what to build on, NAME:TAG or NAME:TAG@sha256:…",
     )
     parser.add_argument("--run-only", action="store_true", help="run the image that is there")
+    parser.add_argument("--here", action="store_true", help="run it in this network, not in one of its own")
     chosen = parser.parse_args()
     try:
         builder = engine()
@@ -111,9 +112,9 @@ def main() -> int:
             raise ImageError(f"the image has {size:.0f} MB, more than {MOST_MEGABYTES}: what has come to it?")
         if chosen.build_only:
             return 0
-        if isinstance(builder, Buildah) and not chosen.run_only:
+        if isinstance(builder, Buildah) and not chosen.here:
             # buildah's containers share this network: one of its own keeps the ports of compose.yaml free.
-            inside = f"ip link set lo up && exec {sys.executable} -m devtools.image --run-only"
+            inside = f"ip link set lo up && exec {sys.executable} -m devtools.image --run-only --here"
             return subprocess.run(["unshare", "--net", "sh", "-c", inside], cwd=ROOT).returncode
         with tempfile.TemporaryDirectory(prefix="gunbai-image-") as folder:
             Path(folder).chmod(0o755)
