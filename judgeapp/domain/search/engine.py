@@ -1,7 +1,7 @@
 """The search itself: votes over sets of documents bring up candidates, exact scores order them."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
@@ -18,6 +18,7 @@ from .asking.analysis import Analysis, analyse, join_english
 from .asking.correcting import Corrector
 from .asking.facts import KIND, Comparison, without_fact_names
 from .asking.lexicon import Lexicon
+from .asking.naming import Found
 from .asking.prepared_query import Wanted, wanted_of
 from .asking.query import Query, bare, parse
 from .asking.words import Word
@@ -25,8 +26,9 @@ from .document import Prepared
 from .spelling.text import fold_text
 from .vocabulary import Vocabulary
 
-CANDIDATES = 28
-_ABOUT, _CARDS = 10, 6
+CANDIDATES, HITS = 16, 28
+_OF_A_BOOK, _ABOUT, _CARDS = 4, 10, 6
+"""How many of each book are scored where all books are asked, of those about a named card, of cards."""
 _SENTENCE = 8
 _WISH = 1.3
 _ALONE = 5.0
@@ -56,6 +58,11 @@ class Engine:
         self.tables.documents = self.documents
         self.electorate = Electorate(store, self.tables.defined)
         self.corrector: Corrector = Corrector(self.vocabulary.stems, self.lexicon, self.electorate)
+        self.books = {
+            book: store.members("flag", f"book:{book}") & ~self.electorate.cards
+            for book in sorted(self.vocabulary.books)
+        }
+        """What each book says, without cards."""
         self.audiences = {
             label: store.members("flag", f"access:{label}") for label in self.vocabulary.audiences
         }
@@ -99,9 +106,7 @@ class Engine:
 
     def _count(self, rest: int, hits: Hits) -> int:
         """How many more hits a set of documents makes; where two documents may be one hit, they are looked at."""
-        for hit in hits.values():
-            for at in self.tables.keys[hit.prepared.document.key]:
-                rest &= ~(1 << at)
+        rest &= ~reduce(int.__or__, (1 << at for key in hits for at in self.tables.keys[key]), 0)
         if len(self.audiences) == 0 or rest.bit_count() > _LISTED:
             return rest.bit_count()
         return len({self.tables.names[at][0] for at in bits.ids(rest, _LISTED)} - hits.keys())
@@ -207,12 +212,7 @@ class Engine:
         named = self._named(query, words, narrowed)
         pinned = self._pinned(query, narrowed)
         prefers = frozenset(book for book in (prefer, analysis.book) if book)
-        cards = self.electorate.cards
-        candidates = {
-            *votes.best(CANDIDATES, votes.voted & ~cards),
-            *votes.best(_CARDS, votes.voted & cards),
-            *named,
-        }
+        candidates = {*self._most_voted(votes), *named}
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
         if pinned:
             candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted)}
@@ -224,6 +224,15 @@ class Engine:
         if not hits:
             results.nearest = self._nearest(query)
         return hits, holding_every(words, holdings, weights, narrowed) if any(weights) else 0
+
+    def _most_voted(self, votes: bits.Votes) -> Iterator[int]:
+        """The documents with the most votes; where several books have some, a few of each."""
+        cards = self.electorate.cards
+        yield from votes.best(CANDIDATES, votes.voted & ~cards)
+        yield from votes.best(_CARDS, votes.voted & cards)
+        theirs = [found for book in self.books.values() if (found := votes.voted & book)]
+        for found in theirs if len(theirs) > 1 else ():
+            yield from votes.best(_OF_A_BOOK, found)
 
     def _named(self, query: Query, words: list[Word], among: int) -> Named:
         """The documents that define what the whole input names, or are headed by it; of a sign in its brackets, those
@@ -292,7 +301,7 @@ class Engine:
         about: list[int] = []
         rest: list[str] = []
         upto = 0
-        for start, end, named in self.vocabulary.cards.found_in(text):
+        for start, end, named in self.vocabulary.cards.found_in(text) or self._called(text):
             cards = self._cards_of(text[start:end], named, among)
             if cards:
                 pages |= dict.fromkeys(cards.values())
@@ -312,6 +321,16 @@ class Engine:
             several=len(about) > 1,
             open=all(self.documents[at].document.clauses for at in pages),
         )
+
+    def _called(self, text: str) -> list[Found]:
+        """Where cards are called by parts of their names that are words of what speaks of them alone."""
+        members, cards = self.electorate.store.members, self.electorate.cards
+        found = []
+        for start, end, named in self.vocabulary.cards.parts_in(text):
+            theirs = reduce(int.__or__, (members("term", card) for card in named), cards)
+            if not self.electorate.phrase(text[start:end]) & ~theirs:
+                found.append((start, end, named))
+        return found
 
     def _saying(self, text: str, among: int) -> list[int]:
         """The cards that say a text word for word, where no rule does."""
@@ -361,8 +380,8 @@ class Engine:
             if hit.tier is not Tier.SOME or hit.score >= floor or at < _SHOWN
         ]
         if pinned:
-            return kept[:CANDIDATES]
-        return self._each_book_first(kept, floor, wanted.beside_books)[:CANDIDATES]
+            return kept[:HITS]
+        return self._each_book_first(kept, floor, wanted.beside_books)[:HITS]
 
     def _each_book_first(self, hits: list[Hit], floor: float, beside: int) -> list[Hit]:
         """The hits with the best of each book in front, where it answers well enough not to be cut.

@@ -98,6 +98,20 @@ def test_a_card_is_named_in_english(find, asked):
     assert find(asked)[0].heading.en.casefold() in asked.casefold()
 
 
+@pytest.mark.parametrize("asked", ["{} の適正距離は", "what is the range of {}", "{} の効果"])
+def test_a_card_is_named_in_english_within_a_question(cards, find, asked):
+    named = [one for one in cards if one.book == "sakura" and not one.clauses and " " in one.names[0].en][::9]
+    missed = [one.heading.en for one in named if find(asked.format(one.heading.en))[0].heading != one.heading]
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "card"), [("リスペクトの消費いくつ", "大山脈リスペクト"), ("Brandish の間合", "一閃")]
+)
+def test_a_card_is_called_by_what_no_rule_has_as_a_word(find, asked, card):
+    assert find(asked)[0].heading.ja == card
+
+
 def test_a_megami_is_named_by_what_she_wields(cards):
     names = {one.key: one.names[0].aliases for one in cards}
     assert [

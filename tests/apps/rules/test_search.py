@@ -142,7 +142,7 @@ def test_no_question_has_many_documents_scored(engine, monkeypatch):
     for one in OTHERS["dev1"]:
         scored.clear()
         engine.search(one["q"])
-        assert len(scored) <= search_engine.CANDIDATES + 16, one["q"]
+        assert len(scored) <= search_engine.HITS + 16, one["q"]
 
 
 @pytest.mark.django_db

@@ -4,8 +4,6 @@ Weighted votes are added for all documents at once, one binary digit per number 
 documents are found with a few dozen operations on whole numbers, whatever the size of the collection.
 """
 
-from collections.abc import Iterator
-
 
 def from_ids(ids: list[int], size: int) -> int:
     """The set of the given documents in a collection of `size`."""
@@ -26,27 +24,13 @@ def ids(value: int, limit: int) -> list[int]:
     >>> ids(0b101100, 2)
     [2, 3]
     """
+    spelt = bin(value)[:1:-1]
     found: list[int] = []
-    for number in _each(value):
-        if len(found) >= limit:
-            break
-        found.append(number)
+    at = spelt.find("1")
+    while at >= 0 and len(found) < limit:
+        found.append(at)
+        at = spelt.find("1", at + 1)
     return found
-
-
-def _each(value: int) -> Iterator[int]:
-    raw = value.to_bytes((value.bit_length() + 7) // 8, "little")
-    at = 0
-    while True:
-        stripped = raw[at:].lstrip(b"\0") if at else raw.lstrip(b"\0")
-        if not stripped:
-            return
-        at = len(raw) - len(stripped)
-        byte = raw[at]
-        for bit in range(8):
-            if byte >> bit & 1:
-                yield at * 8 + bit
-        at += 1
 
 
 class Votes:

@@ -157,8 +157,9 @@ def _fold_by_clusters(text: str) -> Folded:
     )
 
 
+@lru_cache(maxsize=1 << 11)
 def fold_text(text: str) -> str:
-    """The folded text alone."""
+    """The folded text alone; an input's words are folded several times each."""
     return fold(text).text
 
 
