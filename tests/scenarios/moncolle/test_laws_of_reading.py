@@ -89,6 +89,15 @@ def test_a_side_without_units_does_not_attack():
     assert "moncolle:battle/6" in wrong.clauses
 
 
+@clause("moncolle:battle/4/compare", "moncolle:battle/6", "moncolle:details/static/initiative/add")
+def test_who_forgot_an_initiative_and_attacks_first_is_told_that_the_other_one_went_first():
+    a, b = seat(unit(f"{OGRE} A2")), seat(unit("Imp L4 4/4 F2", initiative=3))
+    ruling = rule(main(a, b), act("a", "advance", "ogre", "F2"), *dice(4, 2), act("a", "attack"))
+    wrong = illegal_at(ruling, 4, "battle/attack/impossible")
+    assert {"moncolle:battle/6", "moncolle:battle/4/compare"} <= {*wrong.clauses}
+    assert "aは後攻側" in wrong.reason.ja
+
+
 @clause("moncolle:battle/attack/declare")
 def test_an_illegal_entry_is_not_told_as_the_cause_of_its_own_illegality():
     """What silence has brought about before it is told as unwritten, and not as that entry's doing."""

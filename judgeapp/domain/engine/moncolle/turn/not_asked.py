@@ -8,7 +8,7 @@ from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, 
 from ..abilities.filters import abilities_of
 from ..abilities.using import TIMED
 from ..play.intercepting import no_intercept_there
-from ..state.layout import TIMING
+from ..state.layout import GOES_FIRST, TIMING
 from ..state.silence import NOT_ADVANCING, OF_ADVANCING, USES
 from ..state.table import Table
 from ..state.texts import MOVES
@@ -23,6 +23,10 @@ SKIPPED = Text(
 NOBODY_LEFT = Text(
     "{player}には攻撃するユニットが残っていないので、攻撃は行われません。",
     "{player} has no unit left to attack with; there is no attack.",
+)
+NOBODY_LEFT_SECOND = Text(
+    "{player}は後攻側で、攻撃するユニットが残っていないので、攻撃は行われません。",
+    "{player} goes second and has no unit left to attack with; there is no attack.",
 )
 OF_SKIPPED = staged(MOVES, "main")
 
@@ -53,7 +57,9 @@ def no_intercept(position: Position, events: Sequence[Event]) -> Refusal | None:
         return None
 
 
-@clause("moncolle:battle/5", "moncolle:battle/6", "moncolle:battle/attack/impossible")
+@clause(
+    "moncolle:battle/5", "moncolle:battle/6", "moncolle:battle/4/compare", "moncolle:battle/attack/impossible"
+)
 def no_attackers(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """Why a side does not attack whose units the battle that has just ended left none of."""
     last = next((event for event in reversed(events) if event.verb in ("outcome", "advance")), None)
@@ -64,8 +70,12 @@ def no_attackers(position: Position, events: Sequence[Event], action: Action) ->
     result, why = last.clauses[0].rpartition("/")[2], "moncolle:battle/attack/impossible"
     if result not in gone:
         return None
-    turn = "moncolle:battle/5" if action.player == table.advancing else "moncolle:battle/6"
-    return Refusal(why, NOBODY_LEFT.fill(player=action.player), goes_on=False, cited=(turn,))
+    sides = (event for event in reversed(events) if isinstance(event, Set) and event.values.get(GOES_FIRST))
+    order = next(sides, None)
+    goes_first = action.player == (table.advancing if order is None else order.values[GOES_FIRST])
+    turn = ("moncolle:battle/5",) if goes_first else ("moncolle:battle/6", *(order.clauses if order else ()))
+    said = (NOBODY_LEFT if goes_first else NOBODY_LEFT_SECOND).fill(player=action.player)
+    return Refusal(why, said, goes_on=False, cited=turn)
 
 
 @clause("moncolle:turn/first-turn")
