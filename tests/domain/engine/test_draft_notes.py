@@ -290,7 +290,7 @@ def test_what_is_missing_stands_before_the_line_and_its_question_has_no_mark_of_
         "a 朱音 / b 冬華\n朱音の勝ち"
     )
     (question,) = draft.questions
-    assert question.choices[:2] == ("b 迎撃 / 朱音の勝ち", "b 籠城 / 朱音の勝ち")
+    assert question.choices[:2] == ("b 迎撃、朱音の勝ち", "b 籠城、朱音の勝ち")
     assert " /" not in question.fault.message.ja
 
 

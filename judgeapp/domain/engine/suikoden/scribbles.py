@@ -51,16 +51,14 @@ def one_account(lines: Lines) -> Lines:
     turn = next((one[1] for _, line in lines if (one := TURN_PLAYER.search(line))), "")
     answers = [f"{'b' if turn == 'a' else 'a'} {way}" for way in ("迎撃", "籠城")]
     if fought and not way:
-        raise Fault(
-            fought, NO_WAY, one_of("", answers, every=True, joint=" / ") if turn else None, binds=True
-        )
+        raise Fault(fought, NO_WAY, one_of("", answers, every=True, joint="、") if turn else None, binds=True)
     for number, line in lines:
         said = ACCOUNT.fullmatch(line)
         ways = [way for way in ("迎撃", "籠城") if said and way in said["said"]]
         if said and len(ways) == 1:
             told.setdefault(said["who"], ways[0])
             if len(set(told.values())) > 1:
-                raise Fault(number, DIFFER, one_of("", answers, joint=" / ") if turn else None, binds=True)
+                raise Fault(number, DIFFER, one_of("", answers, joint="、") if turn else None, binds=True)
     return lines
 
 
