@@ -45,7 +45,7 @@ PASSED = re.compile(
 """後 メインなし、森もパス."""
 DEPLOYED_AT = re.compile(r"^(?P<who>\S+)\s.*(?:出陣|しゅつじん)")
 PHASE = re.compile(
-    r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*→?\s*(?P<rest>(?:(?<=[\s→])|(?=\d)).*)$"
+    r"(?P<phase>準備|ドロー|メイン|攻城)(?:フェイズ)?\s*[→で]?\s*(?P<rest>(?:(?<=[\s→で])|(?=\d)).*)$"
 )
 BEFORE_SIEGE = re.compile(r"(?<=[^\s→])[\s、。]+(?=攻城(?:\s|→))")
 """両者なし 攻城 川上の城1."""
@@ -99,7 +99,7 @@ def in_phases(lines: Lines) -> Lines:
     other = "b" if turn == "a" else "a"
     seats = seats_of(lines)
     whose = one_of(name for name, seat in seats.items() if seat == turn)
-    led = re.compile(rf"^{whose}\s*:?\s+(?=(?:準備|攻城|メイン)(?:フェイズ)?\s|ドロー\s?\d)")
+    led = re.compile(rf"^{whose}\s*:?\s+(?=(?:準備|攻城|メイン)(?:フェイズ)?[\s→で]|ドロー\s?\d)")
     told = [
         (number, GATE.sub("攻城 ", DRAWN.sub(rf"{turn} \g<0>".strip(), led.sub("", NUMBERED.sub("", part)))))
         for number, line in lines
@@ -275,7 +275,8 @@ SCRIBBLES = Scribbles(
             r"限界突破 \2 \1",
         ),
         (
-            r"(?:手札の)?(<card>)を?(?:捨て|すて)(?:て|る)?[、\s]*(<card>)[をのでに]?\s*限界突破",
+            r"(?=.*限界突破)(?:限界突破[、\s]*)?(?:手札の)?(<card>)を?(?:捨て|すて)(?:て|る)?[、\s]*(<card>)"
+            r"(?:[をのでに]?\s*限界突破)?",
             r"限界突破 \1 \2",
         ),
         (r"(?:限界突破\s*\((<card>)\)|(<card>)[をのでに]?\s*限界突破)", breaking),

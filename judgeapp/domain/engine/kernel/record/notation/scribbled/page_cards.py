@@ -49,7 +49,7 @@ class CardLines:
                 r"\1:\2 \1 \3",
             ),
             (re.compile(r"\s[/|]\s+(?:なし|無し)$"), ""),
-            (re.compile(rf"{zone}[…‥]+"), r"\1 "),
+            (re.compile(rf"(?<![^\s、])({one_of(self.zones)})(?:[…‥]+|は(?=[^\s\d]))"), r"\1 "),
             (re.compile(rf"[、,]\s*(?={one_of(self.zones)}[\s:])"), " "),
             (re.compile(r"\s[/|:]\s"), " "),
             (STATE_OPEN, " 状態:? "),
