@@ -274,4 +274,13 @@ THIRD = [
         claim(a__aura=3),
         named=("core/9-4", "core/9-5"),
     ),
+    case(
+        "八方振り over an aura of two",
+        (
+            table(4, seat("8 2 1 1", hand="八方振り", megami=["saine", "oboro"]), seat(PLAIN)),
+            [use("a", "八方振り"), passed("b"), take("b", AURA)],
+        ),
+        claim(b__life=7),
+        named=("core/9-4#vii",),
+    ),
 ]

@@ -127,7 +127,9 @@ class Comparison:
             because, *rules = stays
             told = BECAUSE.fill(value=total, because=because)
             return Why(STAYS, told, rules[0], tuple(rules), origin.entry if origin else -1)
-        if kept := gone_otherwise(self._lately(), change) or self._forestalled(change, origin):
+        lately = self._lately()
+        in_vain = gone_otherwise((event for event in lately if isinstance(event, Note)), change)
+        if kept := in_vain or self._forestalled(change, origin) or gone_otherwise(lately, change):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
             return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
         if turned := self._turned(change):
