@@ -209,7 +209,7 @@ class Engine:
                 found = vote(self.electorate, words, holdings, weights, content, everywhere)
                 holding = bits.from_ids(found.best(_SHOWN, found.voted), len(self.documents))
             results.books = self._by_book(holding)
-        named = self._named(query, words, narrowed)
+        named = self._named(query, words, narrowed, guessed=bool(results.corrections))
         pinned = self._pinned(query, narrowed)
         prefers = frozenset(book for book in (prefer, analysis.book) if book)
         candidates = {*self._most_voted(votes), *named}
@@ -234,16 +234,16 @@ class Engine:
         for found in theirs if len(theirs) > 1 else ():
             yield from votes.best(_OF_A_BOOK, found)
 
-    def _named(self, query: Query, words: list[Word], among: int) -> Named:
+    def _named(self, query: Query, words: list[Word], among: int, *, guessed: bool) -> Named:
         """The documents that define what the whole input names, or are headed by it; of a sign in its brackets, those
-        that say it as it is written."""
+        that say it as it is written. `guessed`: the input was typed otherwise."""
         text = bare(query.text)
         if _SIGN.fullmatch(text):
             saying = self.electorate.phrase(text) & among
             return dict.fromkeys(bits.ids(saying, _SHOWN), (1.0, "", Tier.PHRASE))
         found: Named = {}
+        tier = Tier.GUESSED if guessed else Tier.DEFINITION
         meanings = self.lexicon.exact(text)
-        guessed = not meanings and len(words) == 1 and words[0].guessed
         if not meanings and len(words) == 1:
             meanings = words[0].meanings
         if not meanings and len(query.words) == 1:
@@ -251,13 +251,12 @@ class Engine:
         for concept, surely in meanings.items():
             at = self.tables.defined[concept]
             if among >> at & 1 and surely > found.get(at, _NOT_NAMED)[0]:
-                tier = Tier.GUESSED if guessed else Tier.DEFINITION
                 found[at] = (surely, self.lexicon.concepts[concept].name.step, tier)
         for at in self.tables.headed(text):
             if among >> at & 1:
                 surely = 1.15 if self.documents[at].document.kind == "glossary" else 0.85
                 before, step, _ = found.get(at, _NOT_NAMED)
-                found[at] = (max(surely, before) + (0.1 if before else 0.0), step, Tier.DEFINITION)
+                found[at] = (max(surely, before) + (0.1 if before else 0.0), step, tier)
         return found
 
     def _wished(self, query: Query) -> int:

@@ -266,6 +266,20 @@ def test_what_voice_input_hears_is_taken_for_the_word_that_sounds_alike(engine):
     assert answer.hits[0].key == "suikoden:costs"
 
 
+@pytest.mark.parametrize(
+    ("heard", "corrections"),
+    [
+        ("迎撃選言時の能力", {"選言": "宣言"}),
+        ("木場がいると勝つ", {"木場": "騎馬"}),
+        ("配備製限", {"製限": "制限"}),
+        ("籠城相手に火計を選べるか", {}),  # 籠城 and 相手, not 城相
+        ("会場に遅刻した", {}),
+    ],
+)
+def test_two_kanji_that_stand_nowhere_are_the_word_that_is_read_so(engine, heard, corrections):
+    assert engine.corrector.heard(heard)[1] == corrections
+
+
 def test_latin_words_within_a_japanese_question_are_words(engine):
     assert "sengoku:629.2" in keys(engine, "does reviving a general with 復活 cost anything")[:5]
 

@@ -1,12 +1,15 @@
 """Mistakes in an input: a word that stands nowhere is taken for the nearest that does, and the answer says so."""
 
 import re
-from functools import cache
+from functools import cache, cached_property
+from itertools import product
 from pathlib import Path
 
 from ..answering.voting import REAL_WORD, Electorate
 from ..spelling.distance import Spellings, allowed
+from ..spelling.readings import table
 from ..spelling.script import bigrams, skeleton
+from ..spelling.text import careless
 from .lexicon import Lexicon, Meanings
 from .words import Word, plain_word
 
@@ -14,6 +17,8 @@ _SURELY = 0.85
 _SHORT = 2
 _LONGEST_PART = 4
 _COMPOUND = re.compile(r"[一-鿿]{4,}")
+_KANJI, _PAIR = re.compile("[一-鿿]{2,}"), re.compile("[一-鿿]{2}")
+_ALIKE = Path(__file__).with_name("alike.txt")
 _HOMOPHONES = Path(__file__).with_name("homophones.txt")
 
 
@@ -55,9 +60,51 @@ class Corrector:
             for typed, meant in homophones().items()
             if typed in text and not self._electorate.phrase(typed)
         }
+        corrections |= self._sounding(text)
         for typed, meant in corrections.items():
             text = text.replace(typed, meant)
         return text, corrections
+
+    def _sounding(self, text: str) -> dict[str, str]:
+        """Pairs of kanji that stand nowhere, between no two words, and the word that is read so, most alike: a name of
+        the rules (選言: 宣言), or a word with a kanji of the pair (製限: 制限)."""
+        members, known = self._electorate.store.members, table()
+        found: dict[str, str] = {}
+        for run in _KANJI.findall(text):
+            pairs = [run[at : at + 2] for at in range(len(run) - 1)]
+            for before, pair, after in zip(["", *pairs], pairs, [*pairs[1:], ""], strict=False):
+                if (
+                    members("gram", pair)
+                    or members("like", pair)
+                    or not known.keys().isdisjoint((before, pair, after))
+                ):
+                    continue
+                words = [word for reading in readings(pair) for word in self._read_so.get(reading, ())]
+                alike = {word: sum(map(str.__eq__, word, pair)) for word in words}
+                meant = max(alike, key=lambda word: (alike[word], word), default="")
+                if meant and (alike[meant] or meant in self._ruled):
+                    found[pair] = meant
+        return found
+
+    @cached_property
+    def _ruled(self) -> frozenset[str]:
+        """The spellings of names that rules define; of what cards are called, none."""
+        cards, defined = self._electorate.cards, self._electorate.defined
+        surfaces = self._lexicon.surfaces.items()
+        return frozenset(
+            word for word, meanings in surfaces if any(not cards >> defined[one] & 1 for one in meanings)
+        )
+
+    @cached_property
+    def _read_so(self) -> dict[str, set[str]]:
+        """Words of two kanji by how they are read: names of the rules and, with those, what the books are made of."""
+        names = ((one.name.text, one.name.reading) for one in self._lexicon.concepts.values())
+        ruled = ((word, reading) for word, reading in names if word in self._ruled)
+        found: dict[str, set[str]] = {}
+        for word, reading in (*table().items(), *ruled):
+            if _PAIR.fullmatch(word):
+                found.setdefault(careless(reading), set()).add(word)
+        return found
 
     def _compound(self, word: Word) -> list[Word]:
         parts = self._split(word) if _COMPOUND.fullmatch(word.skel) and self._is_unknown(word) else []
@@ -125,6 +172,26 @@ def homophones() -> dict[str, str]:
     """What voice input writes → the word of the games."""
     lines = (line.split() for line in _HOMOPHONES.read_text(encoding="utf-8").splitlines() if line[:1] != "#")
     return {typed: meant for meant, *others in lines for typed in others}
+
+
+def readings(kanji: str) -> list[str]:
+    """How a row of kanji may be read.
+
+    >>> "せんげん" in readings("選言"), "きば" in readings("木場")
+    (True, True)
+    """
+    return ["".join(row) for row in product(*(_alike().get(char, ()) for char in kanji))]
+
+
+@cache
+def _alike() -> dict[str, list[str]]:
+    """Kanji → its readings, in the kana that people type carelessly."""
+    found: dict[str, list[str]] = {}
+    for line in _ALIKE.read_text(encoding="utf-8").splitlines():
+        reading, *kanji = line.split()
+        for char in kanji if reading != "#" else ():
+            found.setdefault(char, []).append(careless(reading))
+    return found
 
 
 def _tokens(words: list[Word]) -> list[list[Word]]:
