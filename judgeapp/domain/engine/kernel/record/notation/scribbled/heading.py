@@ -25,7 +25,9 @@ ATTACKER = re.compile(r"(?<!\S)(?P<who>[^\s()]+)\(攻撃?側?\)の?")
 """山岸(攻)のステップ3."""
 OPPONENT = re.compile(r"(?<!\S)(?:相手\s*[:は]?|対)\s*[^\s()\d]+(?!\S)")
 """相手:森下, of whom a line of the table tells the rest."""
-VERSUS = re.compile(r"(?:(?<=\s)|^)(?P<one>[^\s()卓\d]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)")
+VERSUS = re.compile(
+    r"(?:(?<=\s)|^)(?P<one>(?!手順|\S*ステップ)[^\s()卓:]+)\s*(?:対|vs\.?|VS\.?)\s*(?P<other>[^\s()]+)(?=\s|$)"
+)
 """佐藤 対 鈴木: two players, of whom nobody says who was first."""
 POLITE = re.compile(r"(?<=[^\s、,。:()])(?:さん|くん|選手)(?=$|[\s、,:()と]|[のはが対])")
 """森さん."""

@@ -407,7 +407,7 @@ class Sentences:
         others = now.others
         if "cards" in slots and "value" not in slots and others and all(map(str.isdecimal, others)):
             others = [NOTE, *others]  # 攻撃2
-        if journey and path:
+        if card and path:
             self.names.standing[card[0].value] = path[-1]
         for place in path or [quoted(targets[0]) if targets else ""]:
             parts = (whose, word, *told, place, listed, *others)
