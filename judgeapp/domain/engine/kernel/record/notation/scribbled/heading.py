@@ -52,6 +52,8 @@ OF_PHASE = re.compile(
 """野口(後)のメイン, 小島のターン開始."""
 SEAT_IN_BRACKETS = re.compile(rf"\(((?:{ONE}|{TWO})[:=]\s*[^\s()]+)\)")
 """先:熊谷 (後:片山)."""
+MORE_OF_HEADING = re.compile(r"(?=[A-Za-z0-9]|リスト|りすと)")
+"""What may be glued to the name of a game: ふるよにS9-2, 戦国覇王リストHA."""
 SEAT_DOT = re.compile(
     rf"(?<!\S)(?:({ONE}|{TWO})・|({ON_TURN}(?:{ONE}|{TWO}))の)({WHO}?)(?={HIS}(?:\s|$)|[\s、,]|$)"
 )
@@ -330,5 +332,6 @@ def split_title(line: str, known: Callable[[str], bool]) -> str:
     first = words[0] if words else ""
     if (at := next((at for at, word in enumerate(words) if known(word)), 0)) and not known(words[0]):
         return f"{' '.join((words.pop(at), *words))}{mark}{rest}"
-    name = next((first[:end] for end in range(len(first), 1, -1) if known(first[:end])), "") if words else ""
+    begins = (first[: found.start()] for found in MORE_OF_HEADING.finditer(first))
+    name = next((begin for begin in begins if known(begin)), "")
     return f"{name} {line[line.index(name) + len(name) :]}" if name else line
