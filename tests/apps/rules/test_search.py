@@ -288,6 +288,8 @@ def test_latin_words_within_a_japanese_question_are_words(engine):
     ("text", "unknown"),
     [
         ("ワニの飼い方", ("ワニ",)),
+        ("コーヒーをこぼした", ("コーヒー",)),
+        ("充電器を借りたい", ("充電器",)),
         ("手札の上限", ()),
         ("殴ったあと寝てる武将", ()),
         ("ハンデス", ()),

@@ -1,6 +1,7 @@
 """Votes: for every word of a query the documents that hold it, weighed, added up for the whole collection at once."""
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from .content import content
 from .phrases import Held, features, rarity, sounds, spelling
 from .store import Store
 
+_KANA = re.compile("[ぁ-ゖー]+")
 _STEPS = 4
 _LIKE = 2
 _VERIFY = 2000
@@ -97,7 +99,9 @@ class Electorate:
             or (len(word.skel) < _TELLING and len(word.text) < _TELLING_LATIN)
         ):
             return False
-        return not (holding.anywhere or self.all_of("like", features(spelling(word.text))))
+        # the pairs of a word in katakana stand in every long list of names
+        held = self.phrase(word.text) | holding.other if _KANA.fullmatch(word.skel) else holding.anywhere
+        return not (held or self.all_of("like", features(spelling(word.text))))
 
     def rarity(self, holding: Holding) -> float:
         """How much a word tells: nothing where no document has it."""

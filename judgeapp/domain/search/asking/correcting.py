@@ -16,6 +16,8 @@ from .words import Word, plain_word
 _SURELY = 0.85
 _SHORT = 2
 _LONGEST_PART = 4
+_USED = 3
+"""In how many rules a word must stand for another to be taken for it."""
 _COMPOUND = re.compile(r"[一-鿿]{4,}")
 _KANJI, _PAIR = re.compile("[一-鿿]{2,}"), re.compile("[一-鿿]{2}")
 _ALIKE = Path(__file__).with_name("alike.txt")
@@ -82,7 +84,8 @@ class Corrector:
                 words = [word for reading in readings(pair) for word in self._read_so.get(reading, ())]
                 alike = {word: sum(map(str.__eq__, word, pair)) for word in words}
                 meant = max(alike, key=lambda word: (alike[word], word), default="")
-                if meant and (alike[meant] or meant in self._ruled):
+                used = self._electorate.count(members("gram", meant)) >= _USED
+                if meant in self._ruled or (alike.get(meant) and used):
                     found[pair] = meant
         return found
 

@@ -173,7 +173,7 @@ class Lexicon:
         if self.with_figures and (match := self.with_figures.match(folded, at)):
             return match.end(), self.surfaces[_with_letter(match[0])]
         kana = _KANA.match(folded, at)
-        if not kana:
+        if not kana or folded[at] == "ー":  # nothing begins with a long vowel: コーヒー is no ひ
             return at, {}
         for end in range(min(kana.end(), at + self.longest_reading + 4), at + _MIN_READING - 1, -1):
             meanings = self.readings.get(careless(folded[at:end]))
