@@ -26,8 +26,8 @@ from .document import Prepared
 from .spelling.text import fold_text
 from .vocabulary import Vocabulary
 
-CANDIDATES, HITS = 16, 28
-_OF_A_BOOK, _ABOUT, _CARDS = 4, 10, 6
+CANDIDATES, HITS = 24, 28
+_OF_A_BOOK, _ABOUT, _CARDS = 3, 10, 6
 """How many of each book are scored where all books are asked, of those about a named card, of cards."""
 _SENTENCE = 8
 _WISH = 1.3

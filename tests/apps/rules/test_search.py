@@ -110,6 +110,8 @@ def test_real_questions_find_their_clauses(engine, questions, first, first_five)
         ("voices", False, 0.73, 0.96),
         ("voices_again", True, 0.81, 0.96),
         ("voices_again", False, 0.70, 0.96),
+        ("fresh", True, 0.85, 0.94),
+        ("fresh", False, 0.70, 0.92),
     ],
 )
 def test_questions_of_twelve_kinds_of_people(engine, people, book, first, first_ten):
