@@ -322,6 +322,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     DISPUTE + "photos/<int:photo_number>/delete/": {
         "POST": OWNER | {"head_judge"} | STAFF
     },  # who added it, who decides
+    DISPUTE + "take/": {"POST": {"head_judge"} | STAFF},
     DISPUTE + "decide/": {"POST": {"head_judge"} | STAFF},
     DISPUTE + "publish/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},
     "rulings/written/": {"GET": SIGNED_IN},
@@ -503,6 +504,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "disputes/<uuid:pk>/again/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/retry/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/what-if/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    **{API + f"disputes/<uuid:pk>/{what}/": {"POST": {"head_judge"} | STAFF} for what in ("take", "release")},
     API + "disputes/<uuid:pk>/decisions/": {"POST": {"head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/publication/": {"POST": {"head_judge"} | STAFF},
     API + "record-drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},

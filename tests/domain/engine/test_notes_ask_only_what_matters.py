@@ -46,7 +46,7 @@ def ask_of_facts(note: str) -> None:
     listed = [fact for fact in ruling.facts if fact["answers"]]
     for fact in listed:
         for at in fact["decides"]:
-            others = [one for one in listed if at in one["decides"] and one != fact]
+            others = [one for one in listed if at in one["decides"] and counted(one) != counted(fact)]
             ends = [
                 {
                     came_to(told, at)
@@ -59,6 +59,11 @@ def ask_of_facts(note: str) -> None:
             assert not how or ("undetermined",) not in set().union(*ends), fact["question"]
             way = any(f"?entry{at + 1}" in one["key"] for one in (fact, *others))
             assert way or any(len(one) > 1 for one in ends), fact["question"]
+
+
+def counted(fact: Mapping[str, Any]) -> str:
+    """What a fact is about; how many cards a zone held is one question, though each card is a fact of its own."""
+    return str(fact["key"]).partition("#")[0]
 
 
 def answers_of(fact: Mapping[str, Any]) -> list[Reveal]:
