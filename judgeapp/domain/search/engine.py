@@ -322,7 +322,7 @@ class Engine:
         )
 
     def _called(self, text: str) -> list[Found]:
-        """Where cards are called by parts of their names that are words of what speaks of them alone."""
+        """The parts of a text that call cards by a part of their name, with the cards; such a part is in no rule."""
         members, cards = self.electorate.store.members, self.electorate.cards
         found = []
         for start, end, named in self.vocabulary.cards.parts_in(text):

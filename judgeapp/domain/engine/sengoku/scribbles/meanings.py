@@ -300,7 +300,7 @@ class Meanings:
         said.card = thing
 
     def _onto(self, found: Told, said: Said) -> None:
-        """What the stratagem before it is for, and what that does to it, which its text says: で早瀬+1000."""
+        """The general that the stratagem before it is for; the figure beside it is the text's: で早瀬+1000."""
         if said.card is None or not said.card.card.type.startswith("stratagem"):
             raise Unread
         said.target = self.table.general(found["target"], said.number)

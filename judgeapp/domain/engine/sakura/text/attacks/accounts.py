@@ -72,7 +72,7 @@ def left_by(before: int, lying: str, parts: Sequence[Part], source: str, sign: i
 
 
 def of_the_card(table: Table, attack: Card, printed: Damage, which: int) -> Part:
-    """What stands on the card, or what its text says where X or Y stands there."""
+    """The first part of a damage: the number on the card, or of its text where X or Y stands there (9-1-1-2)."""
     if attack[DAMAGE].split("/")[which] not in ("X", "Y"):
         return Part("is", printed[which], PRINTED[which])
     source = context_of(table, attack).card.id
