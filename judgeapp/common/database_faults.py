@@ -12,7 +12,7 @@ from psycopg_pool import PoolTimeout
 
 ACCESS = ("dbname", "user", "password", "host", "port")
 """Of the parameters of a connection those by which one gets in."""
-ASK_SECONDS = 3
+ASK_SECONDS = 2
 """How long the database is asked why it gives no connection."""
 
 

@@ -13,6 +13,7 @@ from redis import exceptions
 
 from judgeapp.common import database_faults
 from judgeapp.common.database_faults import AWAY, DISK_FULL, NOT_MIGRATED, REFUSED, database_fault
+from judgeapp.common.postgresql import base as postgresql
 from judgeapp.config import health, kept_pages
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +50,23 @@ def test_of_a_pool_that_has_waited_the_database_says_why(monkeypatch):
     refused = mock.Mock(side_effect=errors.OperationalError("password authentication failed"))
     monkeypatch.setattr(database_faults.psycopg, "connect", refused)
     assert database_fault(raised(OperationalError, PoolTimeout("couldn't get a connection"))) == REFUSED
+
+
+def test_a_thread_that_waited_for_the_pool_in_vain_waits_once_for_its_request(monkeypatch):
+    """A wrong password: the first query waits two seconds, and every other one of the page would too."""
+    now, waited = [100.0], mock.Mock(side_effect=PoolTimeout("couldn't get a connection after 2.00 sec"))
+    monkeypatch.setattr(postgresql.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(postgresql.base.DatabaseWrapper, "get_new_connection", waited)
+    away = postgresql.DatabaseWrapper(connection.settings_dict | {"NAME": "gunbai", "OPTIONS": {}})
+    for _query in range(3):
+        with pytest.raises(OperationalError) as failed:
+            away.ensure_connection()
+        assert isinstance(failed.value.__cause__, PoolTimeout)
+    assert waited.call_count == 1
+    now[0] += postgresql.AGAIN_SECONDS
+    with pytest.raises(OperationalError):
+        away.ensure_connection()
+    assert waited.call_count == 2
 
 
 @pytest.mark.parametrize(("path", "shown"), [("/", "manage.py migrate"), ("/api/v1/events/", "not_migrated")])

@@ -29,7 +29,7 @@ def _database(address: Address) -> dict[str, object]:
     if address.scheme not in ("postgresql", "postgres") or not address.path:
         raise ImproperlyConfigured(f"GUNBAI_DATABASE_URL must look like {REQUIRED['GUNBAI_DATABASE_URL']}")
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "judgeapp.common.postgresql",
         "NAME": address.path,
         "USER": address.user,
         "PASSWORD": address.password,

@@ -28,7 +28,7 @@ if os.environ.get("GUNBAI_TEST_DATABASE"):
     DATABASES["default"]["NAME"] = os.environ["GUNBAI_TEST_DATABASE"]
 if os.environ.get("GUNBAI_TEST_POSTGRES"):  # the folder of a PostgreSQL socket
     DATABASES["default"] = {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "judgeapp.common.postgresql",
         "NAME": "postgres",
         "USER": "postgres",
         "HOST": os.environ["GUNBAI_TEST_POSTGRES"],

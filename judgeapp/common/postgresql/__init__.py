@@ -1,0 +1,1 @@
+"""Django's PostgreSQL, for a database that may be away."""
