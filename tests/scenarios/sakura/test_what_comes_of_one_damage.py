@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, choose, claim, found, legal, rule, seat, table, take, told, use
+from .table import act, choose, claim, found, legal, passed, rule, seat, table, take, told, use
 from .test_what_attacks_say import attack, fight
 from .test_whose_texts_hold import bearing, invented, plain
 
@@ -15,9 +15,9 @@ OPEN = invented("隙札", "gap", type="enhance", charge=2, crystals=2)
 BOTH = attack({"always": {"this": "both"}}, damage="1/1")
 
 
-def riser(at):
+def riser(at, **more):
     """A used trump that rises by damage of that kind."""
-    return invented("切札", {"rise_at_once": {"at": at}}, type="action", category="trump", cost="0")
+    return invented("切札", {"rise_at_once": {"at": at, **more}}, type="action", category="trump", cost="0")
 
 
 def order(*keys):
@@ -46,6 +46,21 @@ def test_what_is_disposed_of_by_a_damage_finds_all_of_its_crystals_moved():
     shield = {**SHIELD, "texts": [{"while": ["as_aura"]}, asks]}
     start = fight(BOTH, b={"enhancements": [shield]})
     legal(rule(start, use("a", "攻撃"), choose("b", 1), claim(b__flare=4, b__life=7, 盾__zone="b.discard")))
+
+
+@pytest.mark.parametrize(("dealt", "zone"), [("-/1", "b.used"), ("-/2", "b.trumps")])
+@clause("sakura:core/10-8")
+def test_a_trump_that_waits_for_two_damage_to_life_at_once_rises_by_no_less(dealt, zone):
+    trump = riser("life_damage", least=2)
+    legal(rule(fight(attack(damage=dealt), b={"used": [trump]}), use("a", "攻撃"), claim(切札__zone=zone)))
+
+
+@pytest.mark.parametrize(("told_apart", "zone"), [({}, "b.trumps"), ({"not_rebuilt": True}, "b.used")])
+@clause("sakura:core/10-8", "sakura:core/9-7#i")
+def test_a_trump_may_leave_the_damage_of_a_reconstruction_out(told_apart, zone):
+    trump = riser("life_damage", **told_apart)
+    start = table(5, plain(), plain(used=[trump], deck=0, discard=4))
+    legal(rule(start, passed("a"), act("b", "reconstruct"), claim(b__life=7, 切札__zone=zone)))
 
 
 @clause("sakura:core/4-2", "sakura:core/4-2#1", "sakura:core/5-5")

@@ -49,6 +49,15 @@ def test_a_hand_limit_is_raised_for_the_player_of_the_text_while_its_condition_h
         legal(rule(start, passed("a"), choose("a", "", "斬"), claim(斬__zone="a.down")))
 
 
+@clause("sakura:core/5-1-3", "sakura:core/8-3-2")
+def test_a_hand_limit_is_lowered_for_the_other_player_alone():
+    fewer = {"hand_limit": {"by": 1, "less": True, "who": "enemy"}}
+    lowered = table(5, plain(hand="斬 一閃"), b_bears(fewer))
+    legal(rule(lowered, passed("a"), choose("a", "", "斬"), claim(斬__zone="a.down")))
+    own = table(5, a_bears(fewer, hand="斬 一閃"), plain())
+    legal(rule(own, passed("a"), claim(a_hand__count=2, turn=6)))
+
+
 @clause("sakura:core/9-6#i", "sakura:add/9-3-1-7")
 def test_a_further_basic_action_is_that_of_the_text_s_player_while_its_condition_holds():
     step = {"new_basic": {"name": "横歩き", "do": "dust>flare 1"}}

@@ -91,6 +91,18 @@ class Conditions(Nouns):
     def other_trump_used(self) -> Data:
         return {"there": {"at": "trumps", "which": {"of": "other", "state": "used"}}}
 
+    def megami_trumps_used(self, *parts: Data) -> Data:
+        *owner, name, digits = parts
+        return self.trumps_used(owner, self.of_megami(name), int(digits))
+
+    def other_trumps_used(self, *parts: Data) -> Data:
+        *owner, digits = parts
+        return self.trumps_used(owner, {"of": "other"}, int(digits))
+
+    def trumps_used(self, owner: list[str], which: Data, least: int) -> Data:
+        used = {"at": "trumps", "which": {**which, "state": "used"}, **side(owner)}
+        return {"there": used} if least == 1 else compare({"how_many": used}, ">=", least)
+
     def others_used(self, *owner: str) -> Data:
         if owner and owner[0] != "me":
             raise NoReading
@@ -110,6 +122,9 @@ class Conditions(Nouns):
 
     def used_from(self, zones: Data) -> Data:
         return {"used_from": zones}
+
+    def used_from_and(self, zones: Data, also: Data) -> Data:
+        return {"all": [self.used_from(zones), also]}
 
     def nth_card(self, digits: str) -> Data:
         return f"nth_used>={digits}"
@@ -136,6 +151,10 @@ class Conditions(Nouns):
 
     def not_attacked(self, who: str) -> Data:
         return compare(tally("attacks", who), "=", 0)
+
+    def attacked_times(self, *parts: str) -> Data:
+        *who, digits = parts
+        return compare(tally("attacks", *who), ">=", int(digits))
 
     def not_reconstructed(self, who: str) -> Data:
         return compare(tally("reconstructed", who), "=", 0)
@@ -200,6 +219,9 @@ class Conditions(Nouns):
 
     def umbrella_open(self, *_owner: str) -> Data:
         return "umbrella_open"
+
+    def umbrella_closed(self, *_owner: str) -> Data:
+        return {"not": "umbrella_open"}
 
     def first_reaction(self) -> Data:
         return {"all": ["reacting", compare(tally("reactions"), "=", 1)]}
@@ -290,8 +312,14 @@ class Conditions(Nouns):
         found = of_player("used", [who]) | ({"which": which} if which else {})
         return found | ({"nth": 1} if each else {})
 
+    def own_card_used(self, which: Data) -> Data:
+        return self.card_used("me", which)
+
     def card_used_from(self, who: str, zones: Data, which: Data) -> Data:
         return {**of_player("used", [who]), "which": {**which, "used_from": zones}}
+
+    def first_card_used_from(self, who: str, zones: Data, which: Data) -> Data:
+        return {**self.card_used_from(who, zones, which), "nth": 1}
 
     def reacted_with(self, who: str, which: Data) -> Data:
         return {**of_player("reacted", [who]), **({"which": which} if which else {})}
@@ -347,6 +375,8 @@ class Conditions(Nouns):
     def resolved(self, moment: Data) -> Data:
         if moment["at"] in ("reconstructed", "basic_done"):
             return moment
+        if moment["at"] == "attack_made":
+            return moment | {"at": "attack_resolved"}
         if moment["at"] != "used":
             raise NoReading
         return moment | {"at": "use_resolved"}
@@ -365,6 +395,14 @@ class Conditions(Nouns):
 
     def life_damage(self, who: str) -> Data:
         return of_player("life_damage", [who])
+
+    def life_damage_not_rebuilt(self, who: str) -> Data:
+        return {**self.life_damage(who), "not_rebuilt": True}
+
+    def life_damage_least(self, who: str, digits: str) -> Data:
+        if digits == "1":
+            raise NoReading  # said by `life_damage`
+        return {**self.life_damage(who), "least": int(digits)}
 
     def nth_damage(self, who: str, digits: str) -> Data:
         return {**of_player("damage", [who]), "nth": int(digits)}

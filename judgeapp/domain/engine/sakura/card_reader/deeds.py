@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .handling import OWNERS, Handling
-from .nouns import GAUGES, Data
+from .nouns import GAUGES, Data, merged
 from .readings import NoReading
 from .references import with_numbers
 
@@ -35,6 +35,12 @@ class Deeds(Handling):
 
     def vigor_to(self, owner: str, digits: str) -> Data:
         return {"vigor": {"to": int(digits), **({"who": "enemy"} if owner == "enemy" else {})}}
+
+    def vigor_grows(self, owner: str, n: Data) -> Data:
+        return {"vigor": {"by": n, **({"who": "enemy"} if owner == "enemy" else {})}}
+
+    def vigor_becomes(self, digits: str) -> Data:
+        return {"vigor": {"to": int(digits), "who": "@who"}}
 
     def pay(self, n: Data) -> Data:
         return {"pay": n}
@@ -80,6 +86,12 @@ class Deeds(Handling):
 
     def shift_all(self, out: str, to: str) -> Data:
         return {"shift": {"out": out, "to": to, "n": "all"}}
+
+    def shift_all_of(self, owner: str, pool: str, to: str) -> Data:
+        return self.shift_all(self.place(owner, pool), to)
+
+    def shift_both(self, pool: str, to: str) -> Data:
+        return [self.shift_all_of(owner, pool, to) for owner in OWNERS]
 
     def shift_off(self) -> Data:
         return {"shift": {"out": "this", "to": "dust", "n": "all"}}
@@ -203,6 +215,9 @@ class Deeds(Handling):
             raise NoReading  # said by `cancel`
         return {"answered": {"change": changes, **of_enemy(which)}}
 
+    def answered_and_next(self, which: Data, after: Data, changes: Data) -> Data:
+        return [self.answered(which, changes), self.next(after, changes)]
+
     def that_attack(self, changes: Data) -> Data:
         return {"@that": changes}
 
@@ -223,6 +238,9 @@ class Deeds(Handling):
             which = {"who": "enemy", **which}
         which = {key: value for key, value in which.items() if (key, value) != ("who", "me")}
         return {"next": {"change": changes, **({"which": which} if which else {})}}
+
+    def next_of_enemy(self, which: Data) -> Data:
+        return merged([self.by_player("enemy"), which])
 
     def next_wounds(self, which: Data) -> Data:
         return self.next(which, ["wounds"])
@@ -288,6 +306,9 @@ class Deeds(Handling):
     def plan_from_extra(self) -> Data:
         return {"perform": {"what": "prepare_plan", "out_of": "extra"}}
 
+    def plan_from_achieved(self) -> Data:
+        return {"perform": {"what": "prepare_plan", "out_of": "achieved"}}
+
     def plan_from_both(self) -> Data:
         return {"perform": {"what": "prepare_plan", "out_of": ["extra", "achieved"]}}
 
@@ -316,7 +337,7 @@ class Deeds(Handling):
 
     def boost(self, spelled: str) -> Data:
         if "X" not in spelled and "Y" not in spelled:
-            return spelled
+            return spelled.replace("/0", "/+0")
         aura, life = spelled.split("/")
         negative = [part.startswith("-") for part in (aura, life) if part[1:] != "0"]
         if any(negative) and not all(negative):

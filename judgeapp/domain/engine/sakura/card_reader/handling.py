@@ -48,8 +48,8 @@ class Handling(Holds):
         owner, n = parts if len(parts) == 2 else ("", parts[0])
         return {"owner": owner, "at": "deck", "n": n, "by": "top"}
 
-    def pick_top_one(self, owner: str) -> Data:
-        return self.pick_top(owner, 1)
+    def pick_top_one(self, *owner: str) -> Data:
+        return self.pick_top(*owner, 1)
 
     def pick_both_top(self, n: Data) -> Data:
         return ["both", self.pick_top("me", n), self.pick_top("enemy", n)]
@@ -152,6 +152,9 @@ class Handling(Holds):
     def fetch(self, *parts: Data) -> Data:
         *_owner, name, goal = parts
         return {"fetch": {"name": name[1:-1], "to": goal}}
+
+    def fetch_hand(self, *parts: Data) -> Data:
+        return self.fetch(*parts, "hand")
 
     def fetch_bottom(self, *parts: Data) -> Data:
         *_owner, name = parts

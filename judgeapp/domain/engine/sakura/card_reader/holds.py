@@ -68,7 +68,25 @@ class Holds(Conditions):
         return {"holds": statics}
 
     def usable_only(self, condition: Data) -> Data:
-        return {"given": {"not": condition}, "holds": ["unusable"]}
+        return {"given": negation(condition), "holds": ["unusable"]}
+
+    def moved_only(self, condition: Data) -> Data:
+        return {"given": negation(condition), "holds": ["stays"]}
+
+    def copied_as(self, *parts: Data) -> Data:
+        """A copy by how many crystals lie on a named enhancement; the names from none on, each one more."""
+        *owner, named, cases = parts
+        ordered = sorted(cases)
+        *below, (most, open_end, _) = ordered
+        if (
+            owner == ["enemy"]
+            or open_end is not None
+            or any((low, high) != (at, at) for at, (low, high, _) in enumerate(below))
+            or most != len(below)
+        ):
+            raise NoReading
+        by = {"how_many": {"at": "enhancements", "which": {"name": named[1:-1]}, "count": "crystals"}}
+        return {"copy_of": {"names": [name[1:-1] for _, _, name in ordered], "by": by}}
 
     def when(self, *parts: Data, may: bool = False) -> Data:
         moment, *given, do = [part for part in parts if not is_label(part)]
@@ -85,6 +103,12 @@ class Holds(Conditions):
     def when_may_all(self, *parts: Data) -> Data:
         *first, options = parts
         return self.when(*first, [step for option in options for step in option["do"]], may=True)
+
+    def next_if(self, condition: Data, do: Data) -> Data:
+        return [{"if": {"that": condition, "do": do}}]
+
+    def follows(self, *steps: Data) -> Data:
+        return [step for each in steps for step in each]
 
     def turn_given(self, word: Data) -> Data:
         return word
@@ -229,15 +253,16 @@ class Holds(Conditions):
             "cost": {"to": int(digits), "which": which, **({"who": "enemy"} if owner == ["enemy"] else {})}
         }
 
-    def hand_limit(self, *parts: Data) -> Data:
-        if parts[:-1] == ("enemy",):
-            raise NoReading
-        return {"hand_limit": parts[-1]}
+    def hand_limit(self, *parts: Data, **less: bool) -> Data:
+        *owner, n = parts
+        more = {**less, **({"who": "enemy"} if owner == ["enemy"] else {})}
+        return {"hand_limit": {"by": n, **more} if more else n}
+
+    def hand_limit_less(self, *parts: Data) -> Data:
+        return self.hand_limit(*parts, less=True)
 
     def no_hand_limit(self, *owner: str) -> Data:
-        if owner == ("enemy",):
-            raise NoReading
-        return {"hand_limit": {"none": True}}
+        return {"hand_limit": {"none": True, **({"who": "enemy"} if owner == ("enemy",) else {})}}
 
     def cards_charge_less(self, *parts: Data) -> Data:
         *owner, which, n = parts
@@ -251,6 +276,12 @@ class Holds(Conditions):
 
     def no_basics(self, who: str, basics: Data) -> Data:
         return cannot("basics", who, basics=basics)
+
+    def no_basics_of_both(self, basics: Data) -> Data:
+        return cannot("basics", "both", basics=basics)
+
+    def no_reconstruction_damage(self) -> Data:
+        return {"instead": {"of": "reconstruction_damage"}}
 
     def no_basics_at_all(self, who: str) -> Data:
         return cannot("basics", who)
@@ -329,6 +360,12 @@ def without_zone(step: Data) -> Data:
 def certain(step: Data) -> bool:
     """What is always done where it may be done at all: showing this card, or putting it somewhere."""
     return step == {"show": "this"} or (isinstance(step, dict) and step.get("put", {}).get("what") == "this")
+
+
+def negation(condition: Data) -> Data:
+    """The contrary of a condition; of a contrary, what it denies."""
+    negated = isinstance(condition, dict) and condition.keys() == {"not"}
+    return condition["not"] if negated else {"not": condition}
 
 
 OF_ATTACKS = ("attack_made", "made", "attack_resolved")

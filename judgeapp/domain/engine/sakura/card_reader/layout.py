@@ -107,6 +107,8 @@ def plain_lines(text: str) -> list[Line]:
 SENTENCE = re.compile(r"[。:・…]")
 """What no line of keywords has."""
 ARROW = re.compile(r"[^、。「」]{2,6}[→⇔][^、。「」]{2,6}:[\dX]+")
+ENDED = re.compile(rf"(。|以下を行ってもよい。{ARROW.pattern})$")
+"""A sentence is over, or one of the lines that it speaks of."""
 ITEM = re.compile(r"・|\d+(以上|以下|…)")
 
 
@@ -167,7 +169,7 @@ def goes_on(block: Block, line: str, action: bool) -> bool:
     """
     return (
         bool(ITEM.match(line))
-        or (not action and block.classes[0] in HELD and block.text.endswith("。"))
+        or (not action and block.classes[0] in HELD and ENDED.search(block.text) is not None)
         or block.text.endswith("、")
         or (block.classes[0] in ("", *HELD) and not block.text)
         or (block.classes[0] in STEPS and not (block.full and block.classes == ("use",)))

@@ -106,6 +106,10 @@ class Nouns:
     def this_seeds(self) -> Data:
         return "this.seeds"
 
+    def seeds_there(self, *parts: Data) -> Data:
+        *owner, zones = parts
+        return {"how_many": {"at": zones, "count": "seeds", **side(owner)}}
+
     def fives_count(self) -> Data:
         return "fives"
 

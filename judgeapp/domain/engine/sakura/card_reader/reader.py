@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,7 +15,8 @@ from ...kernel import InvalidRecord
 from ...kernel.model import vocabulary
 from ...read_cards import Unread
 from ..language import Effect
-from .layout import HELD, STEPS, Block, blocks
+from .joining import allowed
+from .layout import CLASSES, HELD, STEPS, Block, blocks
 from .nouns import Data
 from .readings import readings
 from .references import mentions
@@ -131,6 +133,8 @@ def effects(block: Block, megami: Mapping[str, str]) -> list[Data]:
     """What a block says, without the frame round it."""
     if "" in block.classes:
         raise NotRead(0)
+    if both := at_both(block, megami):
+        return both
     start = start_of(block)
     said = parsed(start, block.text, megami)
     if start == "keywords":
@@ -142,6 +146,28 @@ def effects(block: Block, megami: Mapping[str, str]) -> list[Data]:
     else:
         found = [{block.classes[0]: said}]
     return [{"full": found}] if block.full else found
+
+
+def at_both(block: Block, megami: Mapping[str, str]) -> list[Data]:
+    """The two texts of 【攻撃後/使用済】 「攻撃後と…の直前に、…」: the same done there and at a moment.
+
+    Of any other block there are none; raises `NotRead` where the moment or what is done is not read.
+    """
+    steps, held = (tuple(class_ for class_ in block.classes if class_ in kind) for kind in (STEPS, HELD))
+    if len(steps) != 1 or len(held) != 1 or block.full:
+        return []
+    word = next(name for name, class_ in CLASSES.items() if class_ == steps[0])
+    told = re.sub(rf"^{word}(と|、および|および)|(と|、および|および){word}(?=に)", "", block.text, count=1)
+    said = combined(parsed("hold_lines", told, megami)) if told != block.text else {}
+    match said:
+        case {"holds": [{"when": {"at": moment, "do": do} as when}], **given}:
+            may = allowed(do) if when.get("may") else do
+            asked = [moment["given"]] if "given" in moment else []
+            asked += [given["given"]] if "given" in given else []
+            for that in asked:
+                may = [{"if": {"that": that, "do": may}}]
+            return [{steps[0]: may}, {held[0]: said}]
+    raise NotRead(0)
 
 
 def start_of(block: Block) -> str:

@@ -108,6 +108,14 @@ class Steps(Deeds):
             do = replaced(do, lambda one: "reacted" if one == "chosen" else one)
         return {"how": "next", "do": [{"if": {"that": that, "do": do}}]}
 
+    def either_done(self, *parts: Data) -> Data:
+        *who, one, other = parts
+        ways = [{"do": by_subject(steps, who[0] if who else "me")} for steps in (one, other)]
+        return {"how": "next", "do": [{"one_of": ways}]}
+
+    def may_one_of(self, head: Data, options: Data) -> Data:
+        return {"how": "next", "do": [{"may": {"do": self.one_of(head, options)}}]}
+
     def may_if(self, *parts: Data) -> Data:
         that, do = without_label(parts)
         return {"how": "next", "do": [{"if": {"that": that, "do": allowed(do)}}]}
@@ -221,6 +229,10 @@ class Steps(Deeds):
     def one_of(self, head: Data, options: Data) -> Data:
         return [chosen(head, options)]
 
+    def when_may_one(self, *parts: Data) -> Data:
+        *first, head, options = parts
+        return self.when(*first, self.one_of(head, options), may=True)
+
     def one_of_whose(self, head: Data, that: Data, who: str, options: Data) -> Data:
         if who != "enemy" or "by" in head:
             raise NoReading
@@ -293,7 +305,8 @@ class Steps(Deeds):
         subject = "me"
         for who, steps in clauses:
             subject = who or subject
-            found += by_subject(steps, subject)
+            for player in ("me", "enemy") if subject == "both" else (subject,):
+                found += by_subject(steps, player)
         return found
 
     def arrow_run(self, *arrows: Data) -> Data:
@@ -301,6 +314,9 @@ class Steps(Deeds):
 
     def by(self, who: str, steps: Data) -> Data:
         return (who, steps)
+
+    def by_both(self, steps: Data) -> Data:
+        return ("both", steps)
 
     def plain(self, steps: Data) -> Data:
         return ("", steps)

@@ -29,13 +29,13 @@ At: TypeAlias = Literal[OfTurn, OfAttack, OfCards, OfCrystals, Becomes, OfMegami
 class Moment:
     """When something happens, whose it is, and to what. `nth`: the so-manieth in a turn, `given` apart.
 
-    `life_damage`: 1 or more; `aura_changed`: by the damage of an attack or a basic action, which is resolved first;
-    `standard`: a standard phase has been chosen as such;
-    `rides`: the distance has changed by 騎動; `end_phase` of `any`: that of this turn.
-    `reaction_resolved`: a card of that player which reacted to this card's attack is resolved.
-    `made`: the attack of this card is made; `stood`: nobody refuted a perjury of that player; `becomes` waits for its
-    `given` to hold where it did not hold before; `gauge_multiple`: the taboo gauge comes to a multiple
-    of `multiple`. `dance`: 剣舞, which no clause defines and no card of the season does, never comes.
+    `life_damage`: 1 or more, or `least`; `not_rebuilt` leaves out that of a reconstruction; `aura_changed`: by the
+    damage of an attack or a basic action, which is resolved first; `standard`: a standard phase has been chosen as
+    such; `rides`: the distance has changed by 騎動; `end_phase` of `any`: that of this turn. `reaction_resolved`: a
+    card of that player which reacted to this card's attack is resolved. `made`: the attack of this card is made;
+    `stood`: nobody refuted a perjury of that player; `becomes` waits for its `given` to hold where it did not hold
+    before; `gauge_multiple`: the taboo gauge comes to a multiple of `multiple`. `dance`: 剣舞, which no clause
+    defines and no card of the season does, never comes.
     """
 
     at: At
@@ -46,3 +46,5 @@ class Moment:
     given: program.Condition | None = None
     nth: int = 0
     multiple: int = 0
+    least: int = 0
+    not_rebuilt: bool = False

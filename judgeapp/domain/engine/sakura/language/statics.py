@@ -88,10 +88,12 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class HandLimit:
-    """手札の上限 is so much more; `none`: there is no limit."""
+    """手札の上限 is so much more or less; `none`: there is no limit."""
 
     by: program.Value = 0
+    less: bool = False
     none: bool = False
+    who: Who = "me"
 
 
 @dataclass(frozen=True, slots=True)

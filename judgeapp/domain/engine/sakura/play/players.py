@@ -78,11 +78,12 @@ def parts_of_hand_limit(table: Table, player: str) -> list[Part]:
     rule = "sakura:core/5-1-3"
     parts = [Part("is", HAND_LIMIT, rule)]
     for held in in_force(table, statics.HandLimit):
-        if held.player == player and in_effect(table, held):
+        mine = held.player == player
+        if mine == (held.static.who == "me") and in_effect(table, held):
             if held.static.none:
                 parts.append(Part("put", NO_NUMBER, rule, source=held.card.id, word=NONE))
             elif by := amount(Context(table, player, held.card, x=held.x), held.static.by):
-                parts.append(Part("plus", by, rule, source=held.card.id))
+                parts.append(Part("plus", -by if held.static.less else by, rule, source=held.card.id))
     return parts
 
 

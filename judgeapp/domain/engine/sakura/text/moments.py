@@ -225,6 +225,8 @@ def moment_matches(table: Table, held: Held, at: Moment, happening: Happening) -
         return False
     if at.basics and happening.basic not in at.basics:
         return False
+    if at.at == "life_damage" and (happening.life < at.least or (at.not_rebuilt and happening.by_rule)):
+        return False
     context.gears = tuple(condition for condition in held.given if isinstance(condition, effects.Gears))
     conditions = held.given if at.given is None else (*held.given, at.given)
     return met(context, conditions, comes_by(held, happening))

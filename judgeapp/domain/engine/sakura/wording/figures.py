@@ -94,10 +94,14 @@ def fix(static: statics.Fix) -> Text:
 
 @says(statics.HandLimit)
 def hand_limit(static: statics.HandLimit) -> Text:
+    whose = Text("相手の", "the enemy's") if static.who == "enemy" else Text("", "the")
     if static.none:
-        return Text("手札の上限がなくなる", "there is no hand limit")
+        return Text(f"{whose.ja}手札の上限がなくなる", f"{whose.en} hand has no limit")
     by = so_much(static.by)
-    return Text(f"手札の上限が{by.ja}増える", f"the hand limit is increased by {by.en}")
+    become = Text("減る", "decreased") if static.less else Text("増える", "increased")
+    return Text(
+        f"{whose.ja}手札の上限が{by.ja}{become.ja}", f"{whose.en} hand limit is {become.en} by {by.en}"
+    )
 
 
 @says(statics.AuraLimit)

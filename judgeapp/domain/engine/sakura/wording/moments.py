@@ -35,7 +35,7 @@ MINE = {
     "reconstructed": Text("{by}山札を再構成した後", "after {by} reshuffled"),
     "unused_again": Text("{cards}が未使用に戻ったとき", "when {cards} becomes unused again"),
     "life_damage": Text(
-        "{by}ライフに1以上のダメージを受けたとき", "when {by} take{s} at least 1 damage to life"
+        "{by}ライフに{least}以上のダメージを受けたとき", "when {by} take{s} at least {least} damage to life"
     ),
     "damage": Text("{by}ダメージを受けたとき", "when {by} take{s} damage"),
     "aura_changed": Text(
@@ -87,7 +87,10 @@ def moment(value: Moment) -> Text:
         attack=one_of_them(wording_of(attack)),
         basics=basics(value.basics) if value.basics else Text("基本動作", "any"),
         multiple=number(value.multiple),
+        least=number(value.least or 1),
     )
+    if value.not_rebuilt:
+        when = Text(f"{when.ja}（再構成のダメージを除く）", f"{when.en} (but for that of a reshuffle)")
     if value.which != EVERY and "{cards}" not in template.ja:
         cards = one_of_them(wording_of(value.which))
         when = Text(f"{when.ja}（{cards.ja}）", f"{when.en} ({cards.en})")
