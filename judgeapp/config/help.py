@@ -29,7 +29,7 @@ BY_PAGE = {
     "tournaments:event_new": Part("organizer", "make"),
     "tournaments:personal": Part("player", "table"),
     "tournaments:roster": Part("organizer", "players"),
-    "tournaments:players_import": Part("organizer", "players"),
+    "exchange:players_import": Part("organizer", "players"),
     "tournaments:check_in": Part("organizer", "players"),
     "tournaments:standings": Part("organizer", "cut"),
     "tournaments:round_standings": Part("organizer", "cut"),
@@ -47,6 +47,7 @@ BY_PAGE = {
 
 BY_APP = {
     "tournaments": Part("organizer", "rounds"),
+    "exchange": Part("organizer", "rounds"),
     "submissions": Part("player", "lists"),
     "disputes": Part("judge", "rulings"),
     "rules": Part("judge", "search"),

@@ -59,9 +59,9 @@ BY_ADDRESS: dict[str, Allowed] = {
     **dict.fromkeys(("tournaments:deck_rules", "api_event"), Allowed(3 * A_DECK.bytes)),
     **dict.fromkeys(("cards:upload", "cards:import"), Allowed(CARD_FILE.bytes + REST, 30)),
     "cards:season_new": Allowed(CARD_FILE.bytes + REST, 300),
-    **dict.fromkeys(("tournaments:players_import", "api_players_import"), PEOPLE_FILE),
-    **dict.fromkeys(("tournaments:results_import", "api_results"), PEOPLE_FILE),
-    **dict.fromkeys(("tournaments:event_import", "api_event_import"), AN_EVENT),
+    **dict.fromkeys(("exchange:players_import", "api_players_import"), PEOPLE_FILE),
+    **dict.fromkeys(("exchange:results_import", "api_results"), PEOPLE_FILE),
+    **dict.fromkeys(("exchange:event_import", "api_event_import"), AN_EVENT),
     **dict.fromkeys(
         (
             "disputes:dispute_new",

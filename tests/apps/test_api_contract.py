@@ -158,7 +158,7 @@ def reads(site):
 def test_every_answer_to_a_question_has_an_etag_and_is_not_sent_twice(site, monkeypatch):
     made = timezone.now()  # an event's file says in which second it was made
     monkeypatch.setattr(
-        "judgeapp.apps.tournaments.services.exchange.transfer.timezone", SimpleNamespace(now=lambda: made)
+        "judgeapp.apps.exchange.services.transfer.timezone", SimpleNamespace(now=lambda: made)
     )
     client, seen = site["client"], 0
     for url in reads(site):

@@ -21,11 +21,11 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from judgeapp.apps.disputes.services.texts import record_read
-from judgeapp.apps.tournaments.services.exchange.columns import columns_of
-from judgeapp.apps.tournaments.services.exchange.people_file import decoded, rows_of, text_of
-from judgeapp.apps.tournaments.services.exchange.results_columns import POSITIONS, rows_in
-from judgeapp.apps.tournaments.services.exchange.results_columns import columns_of as result_columns_of
-from judgeapp.apps.tournaments.services.exchange.transfer import checked
+from judgeapp.apps.exchange.services.columns import columns_of
+from judgeapp.apps.exchange.services.people_file import decoded, rows_of, text_of
+from judgeapp.apps.exchange.services.results_columns import POSITIONS, rows_in
+from judgeapp.apps.exchange.services.results_columns import columns_of as result_columns_of
+from judgeapp.apps.exchange.services.transfer import checked
 from judgeapp.common.photos import photo_made_anew
 from judgeapp.common.problems import Problem, problem_of
 from judgeapp.domain.corpus.house import HouseRefused, read_house

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 from django.db import transaction
 
-from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.limits import DECK, JSON_BODY, PEOPLE
 from judgeapp.domain.search.asking.query import MAX_LENGTH
@@ -144,5 +144,5 @@ def test_players_and_results_are_entered_in_linear_time(client):
 def test_a_list_for_which_nobody_waits_any_longer_is_entered_by_nobody():
     event = make_event(players=0)
     with pytest.raises(Cancelled), cancelled_unless(lambda: False):
-        tournaments.players_import(by=None, event=event, content=b"A\nB\n")
+        exchange.players_import(by=None, event=event, content=b"A\nB\n")
     assert not event.players.exists()

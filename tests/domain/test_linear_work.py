@@ -13,9 +13,9 @@ from itertools import combinations
 
 import pytest
 
+from judgeapp.apps.exchange.services.columns import columns_of
+from judgeapp.apps.exchange.services.people_file import rows_of
 from judgeapp.apps.tournaments.problems import LinesRefused
-from judgeapp.apps.tournaments.services.exchange.columns import columns_of
-from judgeapp.apps.tournaments.services.exchange.people_file import rows_of
 from judgeapp.common import paper
 from judgeapp.common.kana import is_reading, kana_order, kana_row, latin
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless

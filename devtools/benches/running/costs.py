@@ -26,6 +26,7 @@ PLAYERS = 200
 EVENT = """
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.submissions.services import policy_update
+from judgeapp.apps.exchange.services import players_import
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.live import SECONDS_BETWEEN_LOOKS
 from judgeapp.domain.books import book_keys
@@ -36,7 +37,7 @@ event = services.event_create(by=by, name="scale", book=book_keys()[0], slug="sc
 services.event_open(by=by, event=event)
 for user in users[1:]:
     services.player_add(by=by, event=event, name=user.username, user=user)
-services.players_import(by=by, event=event, content="\\n".join(f"P{n}" for n in range(%d)).encode())
+players_import(by=by, event=event, content="\\n".join(f"P{n}" for n in range(%d)).encode())
 policy_update(by=by, event=event, asked="optional")
 print(event.players.first().pk)
 """

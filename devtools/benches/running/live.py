@@ -25,13 +25,14 @@ BETWEEN_RESULTS = 0.5  # seconds; a quick organizer with a pile of slips
 TOKEN = "b" * 32
 EVENT = """
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.exchange.services import players_import
 from judgeapp.apps.tournaments import services
 from judgeapp.domain.books import book_keys
 by = User.objects.get(username="bench-0")
 event = services.event_create(by=by, name="bench", book=book_keys()[0], slug="bench")
 services.event_open(by=by, event=event)
 lines = "\\n".join(f"P{number}" for number in range(%d))
-services.players_import(by=by, event=event, content=lines.encode())
+players_import(by=by, event=event, content=lines.encode())
 round_, _made = services.round_pair(by=by, event=event, seed=1)
 services.round_publish(by=by, round_=round_)
 from django.test import Client

@@ -12,6 +12,7 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.drafting import occasions
+        from judgeapp.apps.exchange.services.event_file.extras import extras
         from judgeapp.apps.tournaments.extra_fields import entry_fields, new_event_fields
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
@@ -19,7 +20,6 @@ class SubmissionsConfig(AppConfig):
         from judgeapp.apps.tournaments.services.barred import keepers
         from judgeapp.apps.tournaments.services.copy_event import copied
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
-        from judgeapp.apps.tournaments.services.event_file.extras import extras
         from judgeapp.common.panels import Panel
 
         from . import entering, panels

@@ -12,15 +12,15 @@ from .simulation import enter_results
 
 SLUG = "demo"
 SEED = 7
-PLAYERS = """名前,所属
-青柳 蒼介,東京
-伊佐山 楓,大阪
-宇田川 律,名古屋
-江波 千景,札幌
-小野寺 朔,仙台
-片桐 雫,福岡
-霧島 湊,広島
-"""
+PLAYERS = {
+    "青柳 蒼介": "東京",
+    "伊佐山 楓": "大阪",
+    "宇田川 律": "名古屋",
+    "江波 千景": "札幌",
+    "小野寺 朔": "仙台",
+    "片桐 雫": "福岡",
+    "霧島 湊": "広島",
+}
 
 
 def demo_event_create() -> tuple[Event, bool]:
@@ -33,7 +33,8 @@ def demo_event_create() -> tuple[Event, bool]:
             by=None, slug=SLUG, name="軍配杯 デモ大会", book=book_keys()[0], format="構築戦", planned_rounds=3
         )
         services.event_open(by=None, event=event)
-        services.players_import(by=None, event=event, content=PLAYERS.encode())
+        for name, club in PLAYERS.items():
+            services.player_add(by=None, event=event, name=name, club=club)
         round_, _made = services.round_pair(by=None, event=event, number=1, seed=SEED)
         services.round_publish(by=None, round_=round_)
         enter_results(by=None, round_=round_, chance=Random(SEED), most=2)

@@ -10,7 +10,9 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.domain.books import book_keys
 
 from . import services
-from .models import Event, Match, Round
+from .audit import changing, create_all
+from .models import Event, Match, Player, Round
+from .services.names import check_details
 
 SCORES = ((2, 0, 0), (2, 1, 0), (1, 2, 0), (0, 2, 0))
 DRAW = (1, 1, 0)
@@ -35,8 +37,9 @@ def simulate(*, by: User | None, players: int, rounds: int, seed: int) -> tuple[
     chance = Random(seed)
     event = services.event_create(by=by, name="Simulation", book=book_keys()[0], planned_rounds=rounds)
     width = len(str(players))
-    names = "\n".join(f"P{number:0{width}}" for number in range(1, players + 1))
-    services.players_import(by=by, event=event, content=names.encode())
+    names = [f"P{number:0{width}}" for number in range(1, players + 1)]
+    with changing(event, by=by):
+        create_all([Player(event=event, **check_details(name=name)) for name in names])
     return event, list(_play(event, by, rounds, chance))
 
 

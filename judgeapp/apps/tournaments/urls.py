@@ -1,37 +1,26 @@
 """Addresses of events, below /events/."""
 
-from collections.abc import Callable
-
-from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path
 
-from judgeapp.common.spreadsheets.writing import KINDS
+from judgeapp.common.spreadsheets.addresses import list_files
 
 from .pages import (
     cut,
     deck_rules,
+    elsewhere,
     entering,
     events,
-    exports,
     pairing,
     phases,
     players,
-    players_import,
-    results_import,
     rounds,
     series,
     staff,
-    transfer,
     webhooks,
 )
 from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, push, report, settings
 
 app_name = "tournaments"
-
-
-def listed(name: str, view: Callable[..., HttpResponse], called: str = "") -> list[URLPattern | URLResolver]:
-    """A list in every kind of file in which lists are given out."""
-    return [path(f"{name}.{kind}", view, {"kind": kind}, name=f"{called or name}_{kind}") for kind in KINDS]
 
 
 table = [
@@ -66,7 +55,6 @@ player = [
 ]
 
 round_: list[URLPattern | URLResolver] = [
-    *listed("tables", exports.round_list, "round"),
     path("swap/", pairing.swap, name="swap"),
     path("renumber/", pairing.renumber, name="renumber"),
     path("delete/", pairing.round_delete, name="round_delete"),
@@ -75,7 +63,6 @@ round_: list[URLPattern | URLResolver] = [
     path("entry/", rounds.quick_entry, name="quick_entry"),
     path("do/<slug:action>/", rounds.round_act, name="round_act"),
     path("clock/<slug:action>/", desk.clock_act, name="clock_act"),
-    path("import/", results_import.results_import, name="results_import"),
     path("tables.pdf", boards.tables_pdf, name="tables_pdf"),
     path("names.pdf", boards.names_pdf, name="names_pdf"),
     path("slips.pdf", boards.slips_pdf, name="slips_pdf"),
@@ -110,7 +97,6 @@ at_the_door = [
 roster: list[URLPattern | URLResolver] = [
     path("", players.roster, name="roster"),
     path("add/", players.player_add, name="player_add"),
-    path("import/", players_import.players_import, name="players_import"),
     path("<int:player_id>/", include(player)),
 ]
 
@@ -119,7 +105,6 @@ event: list[URLPattern | URLResolver] = [
     path("settings/", events.event_settings, name="event_settings"),
     path("delete/", events.event_delete, name="event_delete"),
     path("deck-rules/", deck_rules.deck_rules, name="deck_rules"),
-    path("export/", transfer.export, name="event_export"),
     path("webhooks/", webhooks.webhook_list, name="webhooks"),
     path("webhooks/<int:webhook_id>/<slug:action>/", webhooks.webhook_act, name="webhook_act"),
     path("staff/", staff.staff, name="staff"),
@@ -153,15 +138,8 @@ event: list[URLPattern | URLResolver] = [
     path("codes.pdf", boards.codes_pdf, name="codes_pdf"),
     path("map/", boards.room_map, name="room_map"),
     path("board/", boards.board, name="board"),
-    *listed("players", exports.players_list),
-    *listed("standings", exports.standings_list),
-    *listed("results", exports.results_list),
-    *listed("places", exports.places_list),
-    path("event.trf", exports.trf, name="trf"),
-    path("tabbycat/institutions.csv", exports.tabbycat_institutions, name="tabbycat_institutions"),
-    path("tabbycat/speakers.csv", exports.tabbycat_speakers, name="tabbycat_speakers"),
-    path("embed/", exports.embed, name="embed"),
-    path("calendar.ics", exports.calendar, name="calendar"),
+    path("embed/", elsewhere.embed, name="embed"),
+    path("calendar.ics", elsewhere.calendar, name="calendar"),
     path("join/", entering.join, name="join"),
     path("enter/<str:code>/", entering.enter, name="enter"),
     path("me/", events.own_page, name="own_page"),
@@ -189,14 +167,13 @@ series_: list[URLPattern | URLResolver] = [
     path("settings/", series.series_edit, name="series_edit"),
     path("events/", series.series_event, name="series_event"),
     path("people/<slug:person>/", series.series_person, name="series_person"),
-    *listed("standings", series.series_list_file, "series"),
+    *list_files("standings", series.series_list_file, "series"),
 ]
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", events.event_list, name="event_list"),
     path("calendar.ics", events.calendar_feed, name="calendar_feed"),
     path("new/", events.event_new, name="event_new"),
-    path("import/", transfer.bring, name="event_import"),
     path("series/", series.series_list, name="series_list"),
     path("series/new/", series.series_new, name="series_new"),
     path("series/<slug:series>/", include(series_)),

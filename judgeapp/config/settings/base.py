@@ -68,6 +68,7 @@ INSTALLED_APPS = [
     "judgeapp.apps.decks",
     "judgeapp.apps.drafting",
     "judgeapp.apps.tournaments",
+    "judgeapp.apps.exchange",
     "judgeapp.apps.submissions",
     "judgeapp.apps.disputes",
     *(["devtools"] if (BASE_DIR / "devtools").is_dir() else []),  # not in the image

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
+from judgeapp.apps.exchange.services.event_file.extras import SCRYPT, opened, sealed
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.submissions import services
 from judgeapp.apps.submissions.models import DeckPolicy, Extension, Look, Submission
-from judgeapp.apps.tournaments.services.event_file.extras import SCRYPT, opened, sealed
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid
 
 from ..tournaments.factories import user
@@ -101,7 +101,7 @@ def test_a_short_password_seals_nothing(event, organizer):
 )
 def test_what_is_wrong_inside_is_refused_whole(event, organizer, wrong, monkeypatch):
     monkeypatch.setattr(
-        "judgeapp.apps.tournaments.services.event_file.extras.sealed",
+        "judgeapp.apps.exchange.services.event_file.extras.sealed",
         lambda told, password: sealed(wrong, password),
     )
     content = event_export(event=event, by=organizer, password=PASSWORD)

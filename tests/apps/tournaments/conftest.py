@@ -7,10 +7,10 @@ import pytest
 from django.utils import translation
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.exchange.services.transfer import checked, event_export
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.journal import rows_of, state_after
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.services.exchange.transfer import checked, event_export
 
 from .factories import make_event
 

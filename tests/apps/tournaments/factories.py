@@ -3,6 +3,7 @@
 from auditlog.context import disable_auditlog
 from django.contrib.auth import get_user_model
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import services
 
 NAMES = ["青柳", "伊佐山", "宇田川", "江波", "小野寺", "片桐", "霧島"]
@@ -23,7 +24,7 @@ def _make_event(*, by, players, opened, **settings):
         event = services.event_open(by=by, event=event)
     names = [*NAMES, *(f"P{number}" for number in range(len(NAMES) + 1, players + 1))][:players]
     if names:  # in one go: an event of seven takes a third of the time of seven entries
-        services.players_import(by=by, event=event, content="\n".join(names).encode())
+        exchange.players_import(by=by, event=event, content="\n".join(names).encode())
     return event
 
 

@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.clock import clock_of
 from judgeapp.apps.tournaments.models import Round
@@ -82,8 +83,8 @@ def test_a_list_of_results_by_the_old_name_is_told_and_by_the_new_one_entered(re
     other = match.player_b if match.player_a == player else match.player_a
     head = "Player 1,Player 2,Result"
     with pytest.raises(LinesRefused):
-        services.results_import_csv(by=None, round_=round_, content=f"{head}\n青柳,{other.name},2-0".encode())
-    services.results_import_csv(
+        exchange.results_import_csv(by=None, round_=round_, content=f"{head}\n青柳,{other.name},2-0".encode())
+    exchange.results_import_csv(
         by=None, round_=round_, content=f"{head}\n新しい名前,{other.name},2-0".encode()
     )
     match.refresh_from_db()

@@ -15,10 +15,10 @@ from django.db import transaction
 from django.urls import NoReverseMatch, get_resolver, reverse
 from django.urls.resolvers import URLPattern, URLResolver
 
+from judgeapp.apps.exchange.services.transfer import checked, event_export, event_import
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.apps.tournaments.services.exchange.transfer import checked, event_export, event_import
 
 from .factories import make_event, play_round, user
 from .test_transfer import body, rich_event, sealed

@@ -6,10 +6,10 @@ After every other test of a service the fixture `the_event_is_kept_whole` reads 
 import pytest
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.exchange.services.event_file.shape import LONGEST_CHANGE
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
-from judgeapp.apps.tournaments.services.event_file.shape import LONGEST_CHANGE
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.apps.tournaments.services.table_numbers import tables_renumber
 
 from .factories import make_event, make_round

@@ -12,6 +12,7 @@ from django.utils import timezone
 from icalendar import Calendar
 from openpyxl import load_workbook
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.personal import personal_path
@@ -71,7 +72,7 @@ def test_a_list_of_tables_that_was_given_out_is_read_again_as_results(client):
     round_ = play_round(make_event(players=4))
     given = client.get("/events/cup/rounds/1/tables.csv").content
     services.event_reopen(by=None, event=round_.event)
-    read = services.results_import_csv(by=None, round_=round_, content=given)
+    read = exchange.results_import_csv(by=None, round_=round_, content=given)
     assert [one.is_new for one in read] == [False, False]
 
 
@@ -84,7 +85,7 @@ def test_no_list_has_two_columns_of_one_heading_and_its_results_are_read_again(c
         assert len(set(header)) == len(header), name
     event = services.event_reopen(by=None, event=event)
     given = client.get("/events/cup/rounds/1/tables.csv").content
-    read = services.results_import_csv(by=None, round_=event.rounds.last(), content=given)
+    read = exchange.results_import_csv(by=None, round_=event.rounds.last(), content=given)
     assert [one.is_new for one in read] == [False, False]
 
 
@@ -97,7 +98,7 @@ def test_every_file_of_an_event_is_called_by_the_event_and_by_what_is_in_it(clie
     event = event_at("finished", by=organizer, starts_at=timezone.now())
     told = {"slug": event.slug, "number": 1, "player_id": event.players.first().pk}
     called = {}
-    for name in ("tournaments", "submissions"):
+    for name in ("tournaments", "exchange", "submissions"):
         _prefix, resolver = get_resolver().namespace_dict[name]
         for view in filter(lambda key: isinstance(key, str), resolver.reverse_dict):
             [(address, asked)] = resolver.reverse_dict.getlist(view)[0][0][:1]
@@ -173,7 +174,7 @@ def test_fee_and_prizes_stand_on_the_events_page_and_final_standings_say_what_a_
     assert all(told in home for told in ("500円", "1〜2位 盾"))
     address = reverse("tournaments:standings", args=[event.slug])
     assert "盾" not in desk.get(address).content.decode()
-    assert "盾" not in desk.get(reverse("tournaments:places_csv", args=[event.slug])).content.decode()
+    assert "盾" not in desk.get(reverse("exchange:places_csv", args=[event.slug])).content.decode()
     services.event_finish(by=organizer, event=event)
     first = [row for row in selectors.standings_of(event=event).rows if row.standing.rank <= 2]
     assert desk.get(address).content.decode().count(">盾</td>") == len(first)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def url(name, *args):
-    return reverse(f"tournaments:{name}", args=args)
+    return reverse(name if ":" in name else f"tournaments:{name}", args=args)
 
 
 def read(browser, address):
@@ -434,7 +434,7 @@ def test_penalties_as_csv_open_cleanly_in_a_spreadsheet(desk, event):
 
 
 def test_results_from_a_list_are_looked_at_first_and_then_saved(desk, table):
-    address, text = url("results_import", "cup", 1), "卓,左,右,引分\n1,2,0\n2,1,2,0\n3,1,1,1\n"
+    address, text = url("exchange:results_import", "cup", 1), "卓,左,右,引分\n1,2,0\n2,1,2,0\n3,1,1,1\n"
     assert "まだ保存していません" in press(desk, address, **{"text": text, "try": 1})
     assert Match.objects.filter(outcome="open").count() == 3
     assert "3卓の結果を記録しました" in press(desk, address, text=text)
@@ -455,7 +455,7 @@ def test_results_from_a_list_are_looked_at_first_and_then_saved(desk, table):
 )
 def test_every_bad_line_is_named_and_nothing_is_saved(desk, table, line, why):
     services.result_enter(by=None, match=Match.objects.get(table=3), version=0, games_a=2)
-    answer = desk.post(url("results_import", "cup", 1), {"text": f"1,2,0\n{line}\n"})
+    answer = desk.post(url("exchange:results_import", "cup", 1), {"text": f"1,2,0\n{line}\n"})
     assert answer.status_code == 400
     assert "2行目: " in answer.content.decode()
     assert why in answer.content.decode()

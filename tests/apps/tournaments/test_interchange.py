@@ -7,6 +7,7 @@ import json
 import pytest
 from django.urls import reverse
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.teams import members_of
@@ -81,7 +82,7 @@ COBRA = json.dumps(
 )
 def test_players_of_other_programs_come_with_their_club_and_nothing_private(content, people):
     event = make_event(players=0)
-    services.players_import(by=None, event=event, content=content.encode())
+    exchange.players_import(by=None, event=event, content=content.encode())
     assert [(one.name, one.club) for one in event.players.all()] == people
     told = str(list(event.players.values()))
     assert "example.com" not in told
@@ -90,7 +91,7 @@ def test_players_of_other_programs_come_with_their_club_and_nothing_private(cont
 
 def rows_for_tabbycat(client, event, part):
     """As Tabbycat reads them: `csv.DictReader` over the file as UTF-8."""
-    text = client.get(reverse(f"tournaments:tabbycat_{part}", args=[event.slug])).content.decode("utf-8")
+    text = client.get(reverse(f"exchange:tabbycat_{part}", args=[event.slug])).content.decode("utf-8")
     return list(csv.DictReader(io.StringIO(text)))
 
 
@@ -116,10 +117,10 @@ def test_tabbycat_is_given_institutions_and_speakers_as_its_importer_reads_them(
 
 def test_what_tabbycat_is_given_of_trios_is_read_here_again(client):
     event = make_event(players=0, by_teams=True)
-    services.players_import(by=None, event=event, content=TABBYCAT_SPEAKERS.encode())
-    given = client.get(reverse("tournaments:tabbycat_speakers", args=[event.slug])).content
+    exchange.players_import(by=None, event=event, content=TABBYCAT_SPEAKERS.encode())
+    given = client.get(reverse("exchange:tabbycat_speakers", args=[event.slug])).content
     again = make_event(players=0, by_teams=True, slug="again")
-    services.players_import(by=None, event=again, content=given)
+    exchange.players_import(by=None, event=again, content=given)
 
     def told(cup):
         return [
@@ -132,7 +133,7 @@ def test_what_tabbycat_is_given_of_trios_is_read_here_again(client):
 
 def test_teams_of_tabbycat_are_teams_with_the_name_of_their_institution():
     event = make_event(players=0, by_teams=True)
-    services.players_import(by=None, event=event, content=TABBYCAT_SPEAKERS.encode())
+    exchange.players_import(by=None, event=event, content=TABBYCAT_SPEAKERS.encode())
     teams = {team.name: team.pk for team in event.players.all()}
     assert list(teams) == ["Narnia A", "Reds"]
     members = members_of(event=event)
@@ -155,7 +156,7 @@ def test_teams_of_tabbycat_are_teams_with_the_name_of_their_institution():
 def test_what_cannot_be_read_of_them_is_told_by_line_and_nothing_is_saved(content, lines, says):
     event = make_event(players=0)
     with pytest.raises(LinesRefused) as refused:
-        services.players_import(by=None, event=event, content=content.encode())
+        exchange.players_import(by=None, event=event, content=content.encode())
     assert [one.line for one in refused.value.errors] == lines
     assert says in refused.value.text + str(refused.value.errors)
     assert not event.players.exists()
@@ -173,29 +174,29 @@ def test_what_cannot_be_read_of_them_is_told_by_line_and_nothing_is_saved(conten
 )
 def test_results_of_other_programs_are_entered(head, row):
     event = make_event(players=0)
-    services.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
+    exchange.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
     round_ = make_round(event)
     match = round_.matches.get()
     line = row.format(a=match.player_a.name, b=match.player_b.name)
-    services.results_import_csv(by=None, round_=round_, content=f"{head}\n{line}\n".encode())
+    exchange.results_import_csv(by=None, round_=round_, content=f"{head}\n{line}\n".encode())
     match.refresh_from_db()
     assert (match.games_a, match.games_b) == (1, 2)
 
 
 def test_of_a_list_of_all_rounds_those_of_the_round_are_read():
     event = make_event(players=0, planned_rounds=2)
-    services.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
+    exchange.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
     round_ = make_round(event)
     match = round_.matches.get()
     a, b = match.player_a.name, match.player_b.name
     rows = f"1,1,{a},{b},{a} won 2-0-0\n2,1,{a},{b},{b} won 2-1-0\nRound 3,1,{a},{b},Not reported\n"
     head = "Round Number,Table Number,Player 1,Player 2,Result\n"
-    services.results_import_csv(by=None, round_=round_, content=(head + rows).encode())
+    exchange.results_import_csv(by=None, round_=round_, content=(head + rows).encode())
     match.refresh_from_db()
     assert (match.games_a, match.games_b) == (2, 0)
     others = (head + rows.partition("\n")[2]).encode()
     with pytest.raises(LinesRefused, match="結果が1つも"):
-        services.results_import_csv(by=None, round_=round_, content=others)
+        exchange.results_import_csv(by=None, round_=round_, content=others)
 
 
 def cobra(*tables, names=("Ann", "Bob")):
@@ -211,7 +212,7 @@ def side(number, points=None, **more):
 @pytest.fixture
 def two():
     event = make_event(players=0)
-    services.players_import(by=None, event=event, content=cobra())
+    exchange.players_import(by=None, event=event, content=cobra())
     return make_round(event)
 
 
@@ -224,7 +225,7 @@ def two():
     ],
 )
 def test_results_of_cobras_export_are_entered(two, ann, bob, games):
-    services.results_import_csv(
+    exchange.results_import_csv(
         by=None, round_=two, content=cobra({"table": 1, "player1": ann, "player2": bob})
     )
     match = two.matches.get()
@@ -241,9 +242,9 @@ def test_results_of_cobras_export_are_entered(two, ann, bob, games):
 )
 def test_a_match_of_one_game_follows_from_points_or_the_winner(ann, bob, games):
     event = make_event(players=0, best_of=1)
-    services.players_import(by=None, event=event, content=cobra())
+    exchange.players_import(by=None, event=event, content=cobra())
     round_ = make_round(event)
-    services.results_import_csv(by=None, round_=round_, content=cobra({"player1": ann, "player2": bob}))
+    exchange.results_import_csv(by=None, round_=round_, content=cobra({"player1": ann, "player2": bob}))
     match = round_.matches.get()
     assert {match.player_a.name: match.games_a, match.player_b.name: match.games_b} == dict(
         zip(("Ann", "Bob"), games, strict=True)
@@ -266,7 +267,7 @@ def test_a_match_of_one_game_follows_from_points_or_the_winner(ann, bob, games):
 )
 def test_what_cannot_be_read_of_cobras_results_is_told_by_table(two, content, lines, says):
     with pytest.raises(LinesRefused) as refused:
-        services.results_import_csv(by=None, round_=two, content=content)
+        exchange.results_import_csv(by=None, round_=two, content=content)
     assert [one.line for one in refused.value.errors] == lines
     assert says in refused.value.text + str(refused.value.errors)
     assert two.matches.get().outcome == "open"
@@ -279,7 +280,7 @@ def test_byes_of_cobra_are_passed_over(two):
     ]
     assert (
         len(
-            services.results_import_csv(
+            exchange.results_import_csv(
                 by=None, round_=two, content=cobra(*tables, names=("Ann", "Bob", "Cat"))
             )
         )
@@ -317,7 +318,7 @@ def test_a_round_of_a_hundred_tables_in_one_line_is_read(two):
     others = [paired("Ann won 2-0-0", number=2, **decks) for _ in range(400)]
     content = melee(paired("Ann won 2-1-0", **decks), *others)
     assert b"\n" not in content
-    services.results_import_csv(by=None, round_=two, content=content)
+    exchange.results_import_csv(by=None, round_=two, content=content)
     assert games_of(two.matches.get()) == (2, 1, 0)
 
 
@@ -348,16 +349,16 @@ def test_results_of_melees_matches_are_entered(two, match, games):
     bye = paired("Cat was awarded a bye", "Cat", None)
     later = paired("Ann won 2-0-0", number=2)
     others = (bye, later) if "Result" in match else (competed(2, 0, RoundNumber=2),)
-    services.results_import_csv(by=None, round_=two, content=melee(match, *others))
+    exchange.results_import_csv(by=None, round_=two, content=melee(match, *others))
     assert games_of(two.matches.get()) == games
 
 
 def test_names_by_their_family_are_found_and_byeon_is_no_bye():
     event = make_event(players=0)
-    services.players_import(by=None, event=event, content=b"Jin Byeon\nAnn Kono")
+    exchange.players_import(by=None, event=event, content=b"Jin Byeon\nAnn Kono")
     round_ = make_round(event)
     head, row = "Table,Player 1,Player 2,Result", '1,"Kono, Ann","Byeon, Jin","Byeon, Jin won 2-1-0"'
-    services.results_import_csv(by=None, round_=round_, content=f"{head}\n{row}\n".encode())
+    exchange.results_import_csv(by=None, round_=round_, content=f"{head}\n{row}\n".encode())
     assert games_of(round_.matches.get(), "Jin Byeon") == (2, 1, 0)
 
 
@@ -372,7 +373,7 @@ def test_names_by_their_family_are_found_and_byeon_is_no_bye():
 )
 def test_what_cannot_be_read_of_melees_matches_is_told_by_match(two, content, lines, says):
     with pytest.raises(LinesRefused) as refused:
-        services.results_import_csv(by=None, round_=two, content=content)
+        exchange.results_import_csv(by=None, round_=two, content=content)
     assert [one.line for one in refused.value.errors] == lines
     assert says in refused.value.text + str(refused.value.errors)
     assert two.matches.get().outcome == "open"
@@ -380,13 +381,13 @@ def test_what_cannot_be_read_of_melees_matches_is_told_by_match(two, content, li
 
 def one_game():
     event = make_event(players=0, best_of=1)
-    services.players_import(by=None, event=event, content=b"Ann\nBob")
+    exchange.players_import(by=None, event=event, content=b"Ann\nBob")
     return make_round(event)
 
 
 def test_who_has_won_in_tabbycats_archive_is_entered():
     round_ = one_game()
-    services.results_import_csv(by=None, round_=round_, content=TABBYCAT_ARCHIVE.encode())
+    exchange.results_import_csv(by=None, round_=round_, content=TABBYCAT_ARCHIVE.encode())
     assert games_of(round_.matches.get(), "Bob") == (1, 0, 0)
 
 
@@ -402,14 +403,14 @@ def test_who_has_won_in_tabbycats_archive_is_entered():
 def test_what_cannot_be_read_of_tabbycats_archive_is_told(content, lines, says):
     round_ = one_game()
     with pytest.raises(LinesRefused) as refused:
-        services.results_import_csv(by=None, round_=round_, content=content.encode())
+        exchange.results_import_csv(by=None, round_=round_, content=content.encode())
     assert [one.line for one in refused.value.errors] == lines
     assert says in refused.value.text + str(refused.value.errors)
 
 
 def test_a_winner_without_games_is_told_where_a_match_has_several(two):
     with pytest.raises(LinesRefused, match=r"取り込みませんでした") as refused:
-        services.results_import_csv(by=None, round_=two, content=TABBYCAT_ARCHIVE.encode())
+        exchange.results_import_csv(by=None, round_=two, content=TABBYCAT_ARCHIVE.encode())
     assert "2-1" in str(refused.value.errors)
 
 

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from openpyxl import Workbook
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Player
 from judgeapp.apps.tournaments.problems import LinesRefused
@@ -56,7 +57,7 @@ def judge(client_of, make_user, hall):
 
 
 def url(name, *args):
-    return reverse(f"tournaments:{name}", args=args)
+    return reverse(name if ":" in name else f"tournaments:{name}", args=args)
 
 
 def read(browser, address):
@@ -195,11 +196,11 @@ def test_a_number_is_one_persons(hall):
 def test_what_is_written_down_for_the_staff_stays_with_the_staff(client, judge, hall):
     player = services.player_add(by=None, event=hall, name="甲", reading="こう", note="車いす", number="Z-77")
     answers = {
-        url("players_csv", "cup"): ("車いす", "Z-77", "わたなべ"),
+        url("exchange:players_csv", "cup"): ("車いす", "Z-77", "わたなべ"),
         "/api/v1/events/cup/players/": ("車いす", "Z-77", "わたなべ"),
         url("player", "cup", player.pk): ("車いす", "Z-77"),
         url("roster", "cup"): ("Z-77",),
-        url("places_csv", "cup"): ("Z-77",),
+        url("exchange:places_csv", "cup"): ("Z-77",),
     }
     for address, told in answers.items():
         assert not [one for one in told if one not in read(judge, address)], address
@@ -211,7 +212,7 @@ def test_what_is_written_down_for_the_staff_stays_with_the_staff(client, judge, 
 
 def imported(event, content, **more):
     content = content if isinstance(content, bytes) else content.encode()
-    services.players_import(by=None, event=event, content=content, **more)
+    exchange.players_import(by=None, event=event, content=content, **more)
     return [(one.name, one.reading, one.club, one.number) for one in event.players.all()]
 
 
@@ -277,12 +278,12 @@ def test_people_of_one_name_in_a_list_are_numbered_where_the_organizer_says_so(e
 
 
 def test_a_list_is_looked_at_with_its_columns_before_anything_is_saved(desk, hall):
-    preview = desk.post(url("players_import", "cup"), {"text": "会,人\n東京,甲\n大阪,乙\n"})
+    preview = desk.post(url("exchange:players_import", "cup"), {"text": "会,人\n東京,甲\n大阪,乙\n"})
     page = preview.content.decode()
     assert "column-1" in page
     assert hall.players.count() == len(HALL)
     chosen = {"text": "会,人\n東京,甲\n大阪,乙\n", "column-0": "club", "column-1": "name", "save": "1"}
-    desk.post(url("players_import", "cup"), chosen)
+    desk.post(url("exchange:players_import", "cup"), chosen)
     assert {"人", "甲", "乙"} <= set(hall.players.values_list("name", flat=True))
     assert hall.players.get(name="甲").club == "東京"
 
@@ -290,7 +291,7 @@ def test_a_list_is_looked_at_with_its_columns_before_anything_is_saved(desk, hal
 @pytest.mark.slow
 def test_five_hundred_people_are_brought_in_within_two_seconds(empty):
     text = "名前,ふりがな,所属\n" + "".join(f"選手{n},せんしゅ,東京\n" for n in range(500))
-    assert takes_at_most(1, lambda: services.players_preview(event=empty, content=text.encode()))
+    assert takes_at_most(1, lambda: exchange.players_preview(event=empty, content=text.encode()))
     assert takes_at_most(2, lambda: imported(empty, text), tries=1)
 
 

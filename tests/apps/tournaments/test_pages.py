@@ -28,7 +28,7 @@ def fields_of(page):
 
 
 def url(name, *args):
-    return reverse(f"tournaments:{name}", args=args)
+    return reverse(name if ":" in name else f"tournaments:{name}", args=args)
 
 
 def press_primary(browser, event):
@@ -56,8 +56,10 @@ def test_three_rounds_with_seven_players_and_one_drop_by_hand(desk):
     for name in "甲乙丙丁":
         desk.post(url("player_add", event.slug), {"name": name})
     file = SimpleUploadedFile("list.csv", "名前,所属\n戊,東京\n己,大阪\n庚,\n".encode("cp932"))
-    preview = desk.post(url("players_import", event.slug), {"file": file}).content.decode()
-    saved = desk.post(url("players_import", event.slug), fields_of(preview) | {"save": "1"}, follow=True)
+    preview = desk.post(url("exchange:players_import", event.slug), {"file": file}).content.decode()
+    saved = desk.post(
+        url("exchange:players_import", event.slug), fields_of(preview) | {"save": "1"}, follow=True
+    )
     assert "3人を登録しました" in saved.content.decode()
     for number in (1, 2, 3):
         press_primary(desk, event)
@@ -249,7 +251,7 @@ def test_an_unreadable_result_is_400(desk, event, data):
 
 
 def test_import_errors_keep_what_was_pasted_and_name_the_lines(desk, event):
-    answer = desk.post(url("players_import", event.slug), {"text": "新人\n青柳\n"})
+    answer = desk.post(url("exchange:players_import", event.slug), {"text": "新人\n青柳\n"})
     page = answer.content.decode()
     assert answer.status_code == 400
     assert "2行目: 「青柳」は登録済みです。" in page

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
+from judgeapp.apps.exchange import services as exchange
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event, Match, Phase, Player, Round
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid, Refused
 from tests.conftest import ROOT
 
@@ -216,7 +217,7 @@ def test_a_published_event_of_two_days_has_the_published_values_in_the_app(past_
     told = json.loads(PUBLISHED.read_text())
     names = [row["player"] for row in told["published_standings"]]
     event = make_event(players=0, planned_rounds=8)
-    services.players_import(by=None, event=event, content="\n".join(names).encode())
+    exchange.players_import(by=None, event=event, content="\n".join(names).encode())
     players = {player.name: player for player in event.players.all()}
     services.phase_add(by=None, event=event, rounds=4, points=0)
     lots = [player.pk for player in players.values()]

@@ -3,13 +3,14 @@
 import pytest
 from auditlog.models import LogEntry
 
+from judgeapp.apps.exchange import services as exchange
+from judgeapp.apps.exchange.services import players as reading
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.journal import state_after
 from judgeapp.apps.tournaments.models import Event, JournalEntry
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.services import players
-from judgeapp.apps.tournaments.services.exchange import players_import
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
@@ -27,13 +28,13 @@ def names(event):
 
 
 def imported(event, text, encoding="utf-8"):
-    services.players_import(by=None, event=event, content=text.encode(encoding))
+    exchange.players_import(by=None, event=event, content=text.encode(encoding))
     return names(event)
 
 
 def refused(event, content):
     with pytest.raises(LinesRefused) as refusal:
-        services.players_import(by=None, event=event, content=content)
+        exchange.players_import(by=None, event=event, content=content)
     assert names(event) == []
     return [(error.line, error.text) for error in refusal.value.errors]
 
@@ -91,7 +92,7 @@ def test_after_the_end_nobody_comes_or_goes(event):
     for attempt in (
         lambda: services.player_add(by=None, event=event, name="遅刻"),
         lambda: services.player_drop(by=None, player=event.players.first()),
-        lambda: services.players_import(by=None, event=event, content="新人".encode()),
+        lambda: exchange.players_import(by=None, event=event, content="新人".encode()),
     ):
         with pytest.raises(Refused):
             attempt()
@@ -102,7 +103,7 @@ def test_after_the_end_nobody_comes_or_goes(event):
 )
 def test_a_document_is_no_list_of_players(empty, begins):
     with pytest.raises(LinesRefused) as refused:
-        services.players_import(by=None, event=empty, content=begins)
+        exchange.players_import(by=None, event=empty, content=begins)
     assert "表のファイルではありません" in refused.value.text
     assert not empty.players.exists()
 
@@ -151,7 +152,7 @@ def test_a_list_may_have_a_header_or_none(empty, text):
     ],
 )
 def test_only_what_a_heading_names_is_stored_and_a_heading_is_no_person(empty, text, kept):
-    services.players_import(by=None, event=empty, content=text.encode())
+    exchange.players_import(by=None, event=empty, content=text.encode())
     told = [(one.name, one.reading, one.club, one.number, one.note) for one in empty.players.all()]
     assert " ".join(filter(None, sum(told, ()))) == kept
 
@@ -168,14 +169,14 @@ def test_only_what_a_heading_names_is_stored_and_a_heading_is_no_person(empty, t
 )
 def test_where_no_heading_says_which_column_has_the_names_it_is_asked(empty, text):
     assert [line for line, _message in refused(empty, text.encode())] == [1]
-    chosen = services.players_preview(event=empty, content=text.encode(), columns={"name": 0})
+    chosen = exchange.players_preview(event=empty, content=text.encode(), columns={"name": 0})
     assert "Spieler" not in {player.name for player in chosen.players}
 
 
 def test_a_title_above_headings_nobody_knows_makes_no_person_of_them(empty):
     content = "第1回 大会,,\n申込日時,だれ,電話\n1月2日,甲,090-1234-5678\n".encode()
     assert [line for line, _message in refused(empty, content)] == [2]
-    chosen = services.players_preview(event=empty, content=content, columns={"name": 1})
+    chosen = exchange.players_preview(event=empty, content=content, columns={"name": 1})
     assert [player.name for player in chosen.players] == ["甲"]
 
 
@@ -201,7 +202,7 @@ def test_every_bad_line_is_named_and_nothing_is_saved(empty):
 
 def test_a_name_entered_before_is_a_bad_line(event):
     with pytest.raises(LinesRefused) as refusal:
-        services.players_import(by=None, event=event, content="新人\n青柳".encode())
+        exchange.players_import(by=None, event=event, content="新人\n青柳".encode())
     assert [error.line for error in refusal.value.errors] == [2]
     assert event.players.count() == 7
 
@@ -222,7 +223,7 @@ def test_what_is_no_list_is_refused(empty, content):
 
 
 def test_the_log_keeps_who_was_imported(empty, organizer):
-    services.players_import(by=organizer, event=empty, content="甲\n乙".encode())
+    exchange.players_import(by=organizer, event=empty, content="甲\n乙".encode())
     lines = selectors.log_of(selectors.history.entries_of(event=empty))
     assert [(line.who, line.what) for line in lines[:2]] == [
         ("organizer", "乙 を参加者に追加"),
@@ -263,7 +264,7 @@ def logged(event):
 
 def test_players_who_come_together_are_logged_and_kept_as_one_who_comes_alone(empty, organizer):
     services.player_add(by=organizer, event=empty, name="甲", reading="こう", club="東")
-    services.players_import(
+    exchange.players_import(
         by=organizer, event=empty, content="名前,よみ,所属\n乙,おつ,東\n丙,へい,".encode()
     )
     one, two, three = logged(empty)
@@ -276,7 +277,7 @@ def test_players_who_come_together_are_logged_and_kept_as_one_who_comes_alone(em
 
 def test_a_long_list_is_written_in_a_few_statements(empty, django_assert_max_num_queries):
     with django_assert_max_num_queries(40):
-        services.players_import(by=None, event=empty, content="\n".join(f"P{n}" for n in range(400)).encode())
+        exchange.players_import(by=None, event=empty, content="\n".join(f"P{n}" for n in range(400)).encode())
 
 
 def test_a_list_is_read_before_the_event_is_taken_and_again_where_somebody_came(empty, monkeypatch):
@@ -285,20 +286,20 @@ def test_a_list_is_read_before_the_event_is_taken_and_again_where_somebody_came(
         services.player_add(by=None, event=event, name="甲")
         return changing(event, by=by)
 
-    monkeypatch.setattr(players_import, "changing", taken_late)
+    monkeypatch.setattr(reading, "changing", taken_late)
     with pytest.raises(LinesRefused) as refusal:
-        services.players_import(by=None, event=empty, content="乙\n甲".encode())
+        exchange.players_import(by=None, event=empty, content="乙\n甲".encode())
     assert [fault.line for fault in refusal.value.errors] == [2]
     assert names(empty) == ["甲"]
 
 
 def test_how_many_players_an_event_and_an_account_may_bring_is_bounded(empty, organizer, monkeypatch):
     monkeypatch.setattr(players, "PLAYERS_OF_AN_EVENT", 3)
-    services.players_import(by=organizer, event=empty, content="甲\n乙".encode())
+    exchange.players_import(by=organizer, event=empty, content="甲\n乙".encode())
     with pytest.raises(Refused, match="1大会に3人まで"):
-        services.players_import(by=organizer, event=empty, content="丙\n丁".encode())
+        exchange.players_import(by=organizer, event=empty, content="丙\n丁".encode())
     monkeypatch.setattr(players, "PLAYERS_OF_AN_EVENT", 9)
     monkeypatch.setattr(players, "PLAYERS_OF_A_MONTH", 3)
     own = make_event(by=organizer, players=2, slug="own")
     with pytest.raises(Refused, match="30日間に3人まで"):
-        services.players_import(by=organizer, event=own, content="丙\n丁".encode())
+        exchange.players_import(by=organizer, event=own, content="丙\n丁".encode())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.problems import LinesRefused
 
@@ -13,7 +14,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def round_():
     event = make_event(players=0, planned_rounds=3)
-    services.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray\nCat Moe")
+    exchange.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray\nCat Moe")
     return make_round(event)
 
 
@@ -23,7 +24,7 @@ def match(round_):
 
 
 def read(round_, *lines: str):
-    services.results_import_csv(by=None, round_=round_, content="\n".join(lines).encode())
+    exchange.results_import_csv(by=None, round_=round_, content="\n".join(lines).encode())
     match = round_.matches.exclude(player_b=None).get()
     return match.outcome, match.games_a, match.games_b, match.games_drawn
 
@@ -125,7 +126,7 @@ def test_a_column_that_may_be_of_names_is_asked_about(round_, match):
 def test_who_reads_alike_is_not_chosen_between(past_the_services):
     """Events from before names were compared without their spaces hold two such people."""
     event = make_event(players=0, planned_rounds=3)
-    services.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
+    exchange.players_import(by=None, event=event, content=b"Ann Lee\nBob Ray")
     event.players.filter(name="Bob Ray").update(name="AnnLee")
     with pytest.raises(LinesRefused) as refused:
         read(make_round(event), "卓,結果", "1,Ann Lee won 2-0")

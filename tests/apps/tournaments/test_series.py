@@ -8,6 +8,7 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.utils import timezone
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.forms.places import PlacesField
 from judgeapp.apps.tournaments.models import Event
@@ -34,7 +35,7 @@ def series(organizer):
 def finished(series, slug, organizer, names, game=None, **more):
     """One round among these; at every table the first of the two by the order of entry wins."""
     event = make_event(by=organizer, players=0, slug=slug, name=slug, planned_rounds=1, **(game or {}))
-    services.players_import(by=None, event=event, content="\n".join(names).encode())
+    exchange.players_import(by=None, event=event, content="\n".join(names).encode())
     services.series_event_add(by=organizer, series=series, event=event)
     play_round(event, **more)
     return services.event_finish(by=None, event=event)

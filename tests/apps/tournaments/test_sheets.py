@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import Paragraph, Table
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import selectors, services, sheets
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.selectors.pairings import TableRow
@@ -78,7 +79,7 @@ def test_slips_cut_and_stacked_are_in_the_order_of_tables():
 def test_the_longest_names_stay_on_their_slip(organizer):
     event = make_event(by=organizer, players=0, slug="long")
     names = ["山" * 59 + str(number) for number in range(10)]
-    services.players_import(by=None, event=event, content="\n".join(names).encode())
+    exchange.players_import(by=None, event=event, content="\n".join(names).encode())
     rows = selectors.matches_of(round_=make_round(event))
     assert len(pages_of(pdf("x", sheets.slips("第1回戦", rows, str)))) == 2
 

@@ -6,6 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
+from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.tournaments import services
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.django_db
 
 
 def url(event, name, *args):
-    return reverse(f"tournaments:{name}", args=[event.slug, *args])
+    return reverse(name if ":" in name else f"tournaments:{name}", args=[event.slug, *args])
 
 
 def read(browser, address, status=200):
@@ -144,7 +145,7 @@ def test_walls_and_sheets_name_members_and_their_seats(desk, cup, match):
 
 def test_lists_for_spreadsheets_have_teams_and_seats(desk, cup, match):
     enter(match, "20 12 20")
-    people = read(desk, url(cup, "players_csv"))
+    people = read(desk, url(cup, "exchange:players_csv"))
     assert "甲,A" in people
     results = read(desk, url(cup, "results_csv"))
     assert "2–0,1–2,2–0" in results
@@ -244,7 +245,7 @@ LISTS = {
 @pytest.mark.parametrize("lines", LISTS.values(), ids=LISTS)
 def test_results_are_read_from_a_list_by_table_and_seat(organizer, match, lines):
     content = lines.format(a=match.player_a.name, b=match.player_b.name).encode()
-    read = services.results_import_csv(by=organizer, round_=match.round, content=content)
+    read = exchange.results_import_csv(by=organizer, round_=match.round, content=content)
     match.refresh_from_db()
     assert [(one.seat, one.result_text, one.is_new) for one in read] == [
         ("A", "2–1", True),
@@ -252,7 +253,7 @@ def test_results_are_read_from_a_list_by_table_and_seat(organizer, match, lines)
         ("C", "両者敗北", True),
     ]
     assert (match.outcome, match.games_a, match.games_b) == ("played", 1, 1)
-    again = services.results_import_csv(by=organizer, round_=match.round, content=content)
+    again = exchange.results_import_csv(by=organizer, round_=match.round, content=content)
     assert not any(one.is_new for one in again)
 
 
@@ -267,7 +268,7 @@ def test_what_of_a_list_of_tables_does_not_fit_is_told_by_its_line(organizer, ma
         "1,B,,,2-0",
     ]
     with pytest.raises(LinesRefused) as refused:
-        services.results_import_csv(by=organizer, round_=match.round, content="\n".join(lines).encode())
+        exchange.results_import_csv(by=organizer, round_=match.round, content="\n".join(lines).encode())
     assert [fault.line for fault in refused.value.errors] == [2, 3, 4, 5]
     match.refresh_from_db()
     assert match.tables == {}, "nothing of it is saved"
@@ -279,9 +280,9 @@ def test_a_list_that_was_looked_at_is_saved_as_it_was_read(desk, cup, match):
         "try": "1",
         "file": SimpleUploadedFile("r.csv", "卓,席,結果\n1,Ｂ,2-1".encode("cp932")),
     }
-    page = desk.post(url(cup, "results_import", 1), form).content.decode()
+    page = desk.post(url(cup, "exchange:results_import", 1), form).content.decode()
     kept = re.search(r'name="text" value="([^"]*)"', page)[1]
-    desk.post(url(cup, "results_import", 1), {"text": kept})
+    desk.post(url(cup, "exchange:results_import", 1), {"text": kept})
     match.refresh_from_db()
     assert match.at_seat("B").games == (2, 1, 0)
 

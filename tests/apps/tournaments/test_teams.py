@@ -2,10 +2,11 @@
 
 import pytest
 
+from judgeapp.apps.exchange import services as exchange
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Match, Player
 from judgeapp.apps.tournaments.selectors.teams import members_of
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid, Problem, Refused
 from judgeapp.domain.pairing import SEATS
 
@@ -111,7 +112,7 @@ class TestEntering:
             "青,,四郎,",
             "赤,,五郎,",
         ]
-        services.players_import(by=None, event=event, content="\n".join(lines).encode())
+        exchange.players_import(by=None, event=event, content="\n".join(lines).encode())
         seats = {
             team.name: {one.seat: one.name for one in team.members.all()} for team in event.players.all()
         }
@@ -123,12 +124,12 @@ class TestEntering:
     def test_a_list_names_the_lines_that_do_not_fit(self):
         event = make_event(players=0, by_teams=True)
         lines = ["チーム,席,氏名", "赤,A,一", "赤,A,二", ",B,三", "赤,D,四"]
-        reading = services.players_preview(event=event, content="\n".join(lines).encode())
+        reading = exchange.players_preview(event=event, content="\n".join(lines).encode())
         assert [error.line for error in reading.errors] == [3, 4, 5]
 
     def test_where_nobody_plays_in_teams_a_team_is_where_one_belongs(self):
         event = make_event(players=0)
-        services.players_import(by=None, event=event, content="チーム,氏名\n赤,一郎".encode())
+        exchange.players_import(by=None, event=event, content="チーム,氏名\n赤,一郎".encode())
         assert event.players.get().club == "赤"
 
     def test_the_form_of_the_event_stays_once_somebody_is_entered(self):

@@ -13,11 +13,11 @@ from django.template import Context, Template
 from django.utils import timezone
 from icalendar import Calendar
 
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.services.copy_event import event_copy, next_start
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid
 from tests.apps import test_permissions
 from tests.apps.seen import words_of

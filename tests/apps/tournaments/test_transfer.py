@@ -11,6 +11,9 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from judgeapp.apps.exchange.selectors import trf_of
+from judgeapp.apps.exchange.services.transfer import PARTS, event_export, event_import
+from judgeapp.apps.exchange.services.trf import trf_import
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import (
     Announcement,
@@ -29,9 +32,6 @@ from judgeapp.apps.tournaments.models import (
     Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.selectors.trf import trf_of
-from judgeapp.apps.tournaments.services.exchange.transfer import PARTS, event_export, event_import
-from judgeapp.apps.tournaments.services.exchange.trf import trf_import
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.common.problems import Invalid
 

@@ -6,11 +6,11 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
 
+from judgeapp.apps.exchange.selectors import trf_of
+from judgeapp.apps.exchange.services.trf import trf_import
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import LinesRefused
-from judgeapp.apps.tournaments.selectors.trf import trf_of
-from judgeapp.apps.tournaments.services.exchange.trf import trf_import
 from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing.trf import check_pairings, read_trf
 

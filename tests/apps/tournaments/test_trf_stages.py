@@ -4,9 +4,9 @@ and standings, which pairs its next round in the same way."""
 import pytest
 from django.db import transaction
 
+from judgeapp.apps.exchange.selectors import trf_of
+from judgeapp.apps.exchange.services.trf import trf_import
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.selectors.trf import trf_of
-from judgeapp.apps.tournaments.services.exchange.trf import trf_import
 from judgeapp.apps.tournaments.services.results import result_lose
 from judgeapp.common.problems import Problem
 

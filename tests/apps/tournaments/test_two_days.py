@@ -7,13 +7,13 @@ from django.urls import reverse
 from icalendar import Calendar
 from rest_framework.test import APIClient
 
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.submissions.selectors.phases import is_paired
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.apps.tournaments.selectors.day_report import day_reports
 from judgeapp.apps.tournaments.selectors.phases import waiting_for_phase
 from judgeapp.apps.tournaments.selectors.pulses import player_pulse
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Refused
 
 from ..seen import words_of

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
+from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Round
 from judgeapp.apps.tournaments.problems import Outdated
-from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.apps.tournaments.versions import pairing_version, row_version
 from judgeapp.common.problems import Invalid
 

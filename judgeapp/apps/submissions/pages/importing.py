@@ -9,11 +9,11 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from judgeapp.apps.tournaments.forms import ImportForm
+from judgeapp.apps.exchange.forms import ImportForm
+from judgeapp.apps.exchange.services.people_file import text_of
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.problems import LinesRefused
-from judgeapp.apps.tournaments.services.exchange.people_file import text_of
 from judgeapp.common.problems import put_on
 
 from .. import services

@@ -15,18 +15,18 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.decks.services import lines_of
-from judgeapp.apps.tournaments.audit import changing
-from judgeapp.apps.tournaments.models import Event, Player
-from judgeapp.apps.tournaments.problems import LineFault, LinesRefused
-from judgeapp.apps.tournaments.services.exchange.columns import columns_of
-from judgeapp.apps.tournaments.services.exchange.other_programs import (
+from judgeapp.apps.exchange.services.columns import columns_of
+from judgeapp.apps.exchange.services.other_programs import (
     MELEE_ITEMS,
     body_of_json,
     name_of_melee,
 )
-from judgeapp.apps.tournaments.services.exchange.people_file import rows_of, text_of
-from judgeapp.apps.tournaments.services.exchange.players_import import joined
-from judgeapp.apps.tournaments.services.exchange.results_columns import name_key
+from judgeapp.apps.exchange.services.people_file import rows_of, text_of
+from judgeapp.apps.exchange.services.players import joined
+from judgeapp.apps.exchange.services.results_columns import name_key
+from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.problems import LineFault, LinesRefused
 from judgeapp.common.problems import Problem, Refused
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD, clip

@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.decks.services import as_checked
+from judgeapp.apps.exchange.services.event_file.extras import Extra
 from judgeapp.apps.tournaments.models import Event, Player
-from judgeapp.apps.tournaments.services.event_file.extras import Extra
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.deckcheck import DeckUnreadable
 from judgeapp.domain.limits import DECK

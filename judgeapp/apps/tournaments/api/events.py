@@ -1,12 +1,9 @@
 """REST of events as a whole: settings, states, standings, roles, log."""
 
-from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
-from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -19,21 +16,12 @@ from .. import selectors, services
 from ..models import Event, EventRole
 from ..prefectures import PREFECTURES
 from ..selectors.history import entries_of
-from ..selectors.trf import trf_of
 from ..services.actions import EVENT_ACTIONS
-from ..services.exchange.bring import event_bring
-from ..services.exchange.transfer import event_export
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
 THROUGH = OpenApiParameter("round", int, description="a round that there is")
 ORDERS = ("made", "day")
-NAMES = OpenApiParameter(
-    "names",
-    str,
-    enum=["ascii"],
-    description="names in Latin letters, for readers that take a byte for a character",
-)
 
 
 @extend_schema(tags=["events"])
@@ -174,61 +162,6 @@ class RoleView(EventApi):
         held = self.get_role(event)
         services.role_revoke(by=request.user, event=event, user=held.user, role=role)
         return Response(status=status.HTTP_204_NO_CONTENT)
-
-
-@extend_schema(tags=["events"])
-class ExportView(EventApi):
-    """The event as one file that another machine can bring in, without handed-in lists."""
-
-    permission_classes = [IsAuthenticated]
-    serializer_class = shapes.EventExportSerializer
-
-    @extend_schema(operation_id="events_export", responses={200: OpenApiTypes.OBJECT, **ERRORS})
-    def get(self, request: Request, slug: str) -> HttpResponse:
-        content = event_export(event=self.event("tournaments.manage_event"))
-        return HttpResponse(content, content_type="application/json")
-
-    @extend_schema(operation_id="events_export_with_lists", responses={200: OpenApiTypes.OBJECT, **REFUSALS})
-    def post(self, request: Request, slug: str) -> HttpResponse:
-        """With handed-in lists, encrypted with the password; each is on record as looked at."""
-        event = self.event("tournaments.manage_event")
-        content = event_export(event=event, by=request.user, password=self.valid()["password"])
-        return HttpResponse(content, content_type="application/json")
-
-
-@extend_schema(tags=["events"])
-class TrfView(EventApi):
-    """The rounds before the bracket as a tournament report (TRF16); for who runs the event with the held round."""
-
-    @extend_schema(
-        operation_id="events_trf",
-        parameters=[NAMES],
-        responses={(200, "text/plain"): OpenApiTypes.STR, **ERRORS},
-    )
-    def get(self, request: Request, slug: str) -> HttpResponse:
-        event = self.event()
-        text = trf_of(
-            event=event,
-            official=request.user.has_perm("tournaments.pair_round", event),
-            ascii_only=request.query_params.get("names") == "ascii",
-        )
-        return HttpResponse(text, content_type="text/plain; charset=utf-8")
-
-
-@extend_schema(tags=["events"])
-class ImportView(EventApi):
-    """Make the event of an exported file, or of a TRF16 report of `book` (`multipart/form-data`); whoever brings it
-    organizes it."""
-
-    serializer_class = shapes.EventFileSerializer
-    permission_classes = [IsAuthenticated]
-    parser_classes = [MultiPartParser]
-
-    @extend_schema(operation_id="events_import", responses={201: shapes.EventSerializer, **REFUSALS})
-    def post(self, request: Request) -> Response:
-        requested = self.valid()
-        event = event_bring(by=request.user, **requested)
-        return self.created(shapes.EventSerializer(event).data, "api_event", slug=event.slug)
 
 
 @extend_schema(tags=["events"])

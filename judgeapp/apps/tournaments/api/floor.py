@@ -1,4 +1,4 @@
-"""REST of the floor: check-in, the clock, players' reports, judge calls, penalties, results from a list."""
+"""REST of the floor: check-in, the clock, players' reports, judge calls, penalties."""
 
 from typing import Any
 
@@ -6,12 +6,9 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import exceptions
-from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-
-from judgeapp.common.api.parsers import SafeJSONParser
 
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
@@ -60,34 +57,6 @@ class ClockView(EventApi):
         else:
             round_ = CLOCK_ACTIONS[requested["action"]](by=request.user, round_=round_)
         return Response(shapes_floor.ClockSerializer(round_).data)
-
-
-@extend_schema(tags=["events"])
-class ResultsView(EventApi):
-    """The results of a round from a list: all of them, or, with the bad lines in `errors`, nothing."""
-
-    serializer_class = shapes_floor.ResultFileSerializer
-    pagination_class = None  # the answer is the whole list
-    parser_classes = [SafeJSONParser, MultiPartParser]
-
-    @extend_schema(
-        operation_id="events_import_results",
-        request={
-            "application/json": shapes_floor.ResultCsvSerializer,
-            "multipart/form-data": shapes_floor.ResultFileSerializer,
-        },
-        responses={200: shapes.MatchSerializer(many=True), **REFUSALS},
-    )
-    def post(self, request: Request, slug: str, number: int) -> Response:
-        round_, data = self.round("tournaments.enter_result"), self.valid()
-        content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
-        read = services.results_import_csv(
-            by=request.user, round_=round_, content=content, dry_run=data["dry_run"]
-        )
-        matches = {
-            report.match.pk: report.match for report in read
-        }  # of teams several lines are of one match
-        return Response(shapes.MatchSerializer(list(matches.values()), many=True).data)
 
 
 class TableView(MatchView):

@@ -1,20 +1,16 @@
 """REST of the roster."""
 
-from typing import Any
-
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import PermissionDenied
-from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.api.parameters import words
-from judgeapp.common.api.parsers import SafeJSONParser
 
 from .. import selectors, services
 from ..models import Player, WaitingEntry
@@ -45,48 +41,6 @@ class PlayersView(EventApi):
         player = services.player_add(by=request.user, event=event, **self.new())
         body = self.represented(shapes.PlayerSerializer, player)
         return self.created(body, "api_player", slug=slug, player_id=player.pk)
-
-
-@extend_schema(tags=["events"])
-class PlayersImportView(EventApi):
-    """Enter a whole list: all of it, or, with the bad lines in `errors`, nothing.
-
-    Look first (`dry_run`): whatever program made the list, the answer says what each column was taken for. A column
-    that no heading and no `columns` names is used for nothing.
-    """
-
-    serializer_class = shapes.PlayerFileSerializer
-    pagination_class = None  # the answer is the whole list, not a page of it
-    parser_classes = [SafeJSONParser, MultiPartParser]
-
-    @extend_schema(
-        operation_id="events_import_players",
-        request={
-            "application/json": shapes.PlayerCsvSerializer,
-            "multipart/form-data": shapes.PlayerFileSerializer,
-        },
-        responses={
-            200: shapes.PlayersReadSerializer,
-            201: shapes.PlayerSerializer(many=True),
-            **REFUSALS,
-        },
-    )
-    def post(self, request: Request, slug: str) -> Response:
-        event = self.event("tournaments.enter_player")
-        data = self.valid()
-        content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
-        told: dict[str, Any] = {
-            "event": event,
-            "content": content,
-            "columns": data.get("columns"),
-            "namesakes": data["namesakes"],
-        }
-        if data["dry_run"]:
-            return Response(shapes.PlayersReadSerializer(services.players_preview(**told)).data)
-        players = services.players_import(by=request.user, **told)
-        return self.created(
-            self.represented(shapes.PlayerSerializer, players, many=True), "api_players", slug=slug
-        )
 
 
 @extend_schema(tags=["events"])

@@ -33,7 +33,6 @@ player = [
 round_: list[URLPattern | URLResolver] = [
     path("", rounds.RoundView.as_view(), name="api_round"),
     path("clock/", floor.ClockView.as_view(), name="api_clock"),
-    path("results/", floor.ResultsView.as_view(), name="api_results"),
     path("swap/", pairing.SwapView.as_view(), name="api_swap"),
     path("renumber/", pairing.RenumberView.as_view(), name="api_renumber"),
     path("tables/<int:table>/", include(table)),
@@ -55,14 +54,11 @@ webhook = [
 
 roster: list[URLPattern | URLResolver] = [
     path("", players.PlayersView.as_view(), name="api_players"),
-    path("import/", players.PlayersImportView.as_view(), name="api_players_import"),
     path("drop-absent/", floor.AbsentView.as_view(), name="api_drop_absent"),
     path("<int:player_id>/", include(player)),
 ]
 
 event: list[URLPattern | URLResolver] = [
-    path("export/", events.ExportView.as_view(), name="api_event_export"),
-    path("trf/", events.TrfView.as_view(), name="api_event_trf"),
     path("", events.EventView.as_view(), name="api_event"),
     path("entry/", players.EntryView.as_view(), name="api_entry"),
     path("entry/accept/", players.OfferView.as_view(), name="api_entry_accept"),
@@ -126,6 +122,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
         series.SeriesEventView.as_view(),
         name="api_series_event",
     ),
-    path("events/import/", events.ImportView.as_view(), name="api_event_import"),
     path("events/<slug:slug>/", include(event)),
 ]

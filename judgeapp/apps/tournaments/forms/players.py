@@ -6,8 +6,6 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import file_too_large
-from judgeapp.domain.limits import PEOPLE
 
 from ..models import Player
 from .questions import answer_fields, answers_in
@@ -118,37 +116,3 @@ class LatePlayerForm(PlayerForm):
     missed_as = forms.ChoiceField(
         label=_("登録前の回戦の扱い"), choices=Player.Missed.choices, initial=Player.Missed.LOSS
     )
-
-
-class ImportForm(forms.Form):
-    """A list as a file or pasted; one of the two."""
-
-    file = forms.FileField(
-        label=_("ファイル（CSV、Excel の .xlsx）"),
-        required=False,
-        help_text=_(
-            "見出し行（番号・氏名・ふりがな・所属など）の順は自由です。見出しのない列は使いません。"
-            "Cobra の JSON、Tabbycat の XML も読みます。"
-        ),
-    )
-    text = forms.CharField(
-        label=_("貼り付け"),
-        required=False,
-        strip=False,
-        help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
-        widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
-    )
-    namesakes = forms.BooleanField(
-        label=_("同じ名前の人は別の人として登録する（後の人に 2、3 と付けます）"), required=False
-    )
-
-    def clean(self) -> dict[str, Any]:
-        """Puts the list's bytes into `content`."""
-        data: dict[str, Any] = super().clean() or {}
-        file = data.get("file")
-        if file and file.size > PEOPLE.bytes:
-            raise forms.ValidationError(file_too_large(PEOPLE.bytes))
-        data["content"] = file.read() if file else data.get("text", "").encode()
-        if not data["content"].strip():
-            raise forms.ValidationError(_("ファイルを選ぶか、一覧を貼り付けてください。"))
-        return data

@@ -7,8 +7,6 @@ from .copy_event import event_copy
 from .corrections import Consequences, check_corrected, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_delete, event_finish, event_open, event_reopen, event_update
-from .exchange.players_import import players_import, players_preview
-from .exchange.results_import import results_import_csv
 from .floor.announcements import announcement_make, announcement_remove
 from .floor.calls import (
     call_appeal,
@@ -155,15 +153,12 @@ __all__ = [
     "player_update",
     "player_walk_in",
     "player_withdraw",
-    "players_import",
-    "players_preview",
     "renumber_preview",
     "restore_preview",
     "result_clear",
     "result_correct",
     "result_enter",
     "result_report",
-    "results_import_csv",
     "role_grant",
     "role_revoke",
     "round_delete",

@@ -2,8 +2,6 @@
 
 from .events import (
     EventDetailSerializer,
-    EventExportSerializer,
-    EventFileSerializer,
     EventLogLineSerializer,
     EventRoleGrantSerializer,
     EventRoleSerializer,
@@ -20,25 +18,16 @@ from .matches import (
     StandingsSerializer,
 )
 from .players import (
-    CsvFileSerializer,
-    CsvSerializer,
     OwnEntrySerializer,
     PersonalLinkSerializer,
-    PlayerCsvSerializer,
-    PlayerFileSerializer,
     PlayerSerializer,
-    PlayersReadSerializer,
     WaitingEntrySerializer,
 )
 from .rounds import PlayerActSerializer, RoundActSerializer, RoundDetailSerializer
 from .versions import VersionField
 
 __all__ = [
-    "CsvFileSerializer",
-    "CsvSerializer",
     "EventDetailSerializer",
-    "EventExportSerializer",
-    "EventFileSerializer",
     "EventLogLineSerializer",
     "EventRoleGrantSerializer",
     "EventRoleSerializer",
@@ -51,11 +40,8 @@ __all__ = [
     "PairRoundSerializer",
     "PersonalLinkSerializer",
     "PlayerActSerializer",
-    "PlayerCsvSerializer",
-    "PlayerFileSerializer",
     "PlayerMatchSerializer",
     "PlayerSerializer",
-    "PlayersReadSerializer",
     "RoundActSerializer",
     "RoundDetailSerializer",
     "RoundSerializer",

@@ -161,23 +161,6 @@ class EventDetailSerializer(EventSerializer):
         return cautions_of(event=event)
 
 
-class EventFileSerializer(Serializer):
-    file = serializers.FileField()
-    slug = serializers.SlugField(
-        max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
-    )
-    book = LiveChoiceField(book_keys, required=False, help_text="of a TRF16 report, which names no game")
-    password = serializers.CharField(
-        max_length=200,
-        default="",
-        allow_blank=True,
-        trim_whitespace=False,
-        write_only=True,
-        help_text="opens the lists of an event that was exported with them",
-    )
-    without_lists = serializers.BooleanField(default=False, help_text="leave sealed lists in the file")
-
-
 class InvitationSerializer(ModelSerializer):
     role = serializers.ChoiceField(INVITED_ROLES)
     days = serializers.IntegerField(min_value=1, max_value=14, default=3, write_only=True)
@@ -192,12 +175,6 @@ class InvitationSerializer(ModelSerializer):
     @extend_schema_field(serializers.URLField())
     def get_url(self, invitation: Invitation) -> str:
         return absolute(self.context["request"], invitation.get_absolute_url())
-
-
-class EventExportSerializer(Serializer):
-    password = serializers.CharField(
-        min_length=8, max_length=200, trim_whitespace=False, write_only=True, help_text="seals the lists"
-    )
 
 
 class EventRoleSerializer(AccountsHidden):

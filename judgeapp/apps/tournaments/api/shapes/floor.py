@@ -12,7 +12,7 @@ from ...models import EntryDraw, JudgeCall, Penalty, ResultReport, Round
 from ...seats import SEAT_CHOICES
 from ...services.floor.clock import MAX_MINUTES
 from .matches import MatchSerializer
-from .players import CsvFileSerializer, CsvSerializer, MemberSerializer, PlayerNameSerializer
+from .players import MemberSerializer, PlayerNameSerializer
 
 GAMES = {"min_value": 0, "max_value": 9}
 
@@ -73,18 +73,6 @@ class ClockActionSerializer(Serializer):
 
 class TableExtensionSerializer(Serializer):
     minutes = serializers.IntegerField(min_value=0, max_value=MAX_MINUTES)
-
-
-class ResultCsvSerializer(CsvSerializer):
-    """Results as CSV text: table, games of A, of B, drawn."""
-
-    dry_run = serializers.BooleanField(default=False, help_text="look at it and save nothing")
-
-
-class ResultFileSerializer(CsvFileSerializer):
-    """Results as a CSV file: table, games of A, of B, drawn."""
-
-    dry_run = serializers.BooleanField(default=False, help_text="look at it and save nothing")
 
 
 class MatchReportSerializer(Serializer):
