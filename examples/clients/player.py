@@ -20,7 +20,7 @@ def main(do: str, event: str, *more: str) -> None:
         made = api("POST", f"events/{event}/lists/mine", {"text": Path(more[0]).read_text(encoding="utf-8")})
         print(made["state"], made["code"])
     else:
-        own = next((one for one in api("GET", "me/matches") if one["event"] == event), None)
+        own = next((one for one in api("GET", "me/matches")["results"] if one["event"] == event), None)
         if own is None:
             print("まだ卓がありません")
         elif do == "table":

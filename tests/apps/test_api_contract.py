@@ -301,6 +301,22 @@ def test_every_list_takes_fields(client):
     assert client.get("/api/v1/glossary/?fields=term&limit=2").json()["results"][0].keys() == {"term"}
 
 
+def test_every_list_has_one_form(client):
+    """No read answers with a bare array: what turns no pages today would have to break to turn them."""
+    schema = client.get("/api/v1/schema/", headers={"accept": "application/json"}).json()
+    arrays = [
+        path
+        for path, operations in schema["paths"].items()
+        for answer in operations.get("get", {}).get("responses", {}).values()
+        for content in answer.get("content", {}).values()
+        if content["schema"].get("type") == "array"
+    ]
+    assert arrays == []
+    assert client.get("/api/v1/books/?limit=2&fields=id").json()["results"] == [
+        {"id": "sengoku"}, {"id": "moncolle"},
+    ]  # fmt: skip
+
+
 def test_events_and_players_are_found_by_name_and_told_by_fields(api, organizer):
     event = make_event(by=organizer, players=4)
     name = event.players.first().name

@@ -25,7 +25,7 @@ def read(kind, book, **headers):
 
 
 def index():
-    return {(one["kind"], one["book"]): one for one in Client().get(BULK).json()}
+    return {(one["kind"], one["book"]): one for one in Client().get(BULK).json()["results"]}
 
 
 def test_the_index_names_every_file_with_size_and_checksum_as_they_are():

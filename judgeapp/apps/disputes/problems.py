@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -11,6 +12,7 @@ from judgeapp.common.language import in_language
 from judgeapp.common.problems import Fault, Invalid, Problem, Refused, TooLarge, adapts, pointer_to
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine.notation import NotReadable
 from judgeapp.domain.limits import RECORD, megabytes
 
 from .models import Dispute
@@ -48,16 +50,26 @@ class StillWaiting(Refused):
 def invalid_record(
     error: InvalidRecord, where: tuple[str, ...] = ("record",), *, is_note: bool = False
 ) -> Problem:
-    """What is wrong with a record that stands in the body at `where`; of a note, whose places are lines, all of it."""
+    """What is wrong with a record that stands in the body at `where`; of a note line by line."""
     entry = () if error.entry is None else ("entries", error.entry)
     place = () if is_note else (*entry, *PARTS.findall(error.field))
-    facts, clause = error.to_dict(), error.clause
-    if "“" in error.message.en:
-        for book in book_keys():  # a record that cannot be read may not say which
+    facts, clause = _named(error.to_dict()), error.clause
+    said, pointer = in_language(facts["message"]), pointer_to(*where, *place)
+    faults = [Fault("invalid_record", said, pointer, clause=clause)]
+    if is_note and isinstance(error, NotReadable):
+        faults = [
+            Fault("invalid_record", in_language(_named(one.message.to_dict())), pointer, line=one.line)
+            for one in error.faults
+        ]
+    return Invalid("invalid_record", said, clause=clause or "", faults=faults, facts=facts)
+
+
+def _named(facts: dict[str, Any]) -> dict[str, Any]:
+    """The same with the English names of cards; a record that cannot be read may not say of which book."""
+    if "“" in str(facts):
+        for book in book_keys():
             facts = with_english_names(facts, book=book)
-    said = in_language(facts["message"])
-    fault = Fault("invalid_record", said, pointer_to(*where, *place), clause=clause)
-    return Invalid("invalid_record", said, clause=clause or "", faults=[fault], facts=facts)
+    return facts
 
 
 @contextmanager

@@ -128,6 +128,12 @@ class Contract(APIView):
 class GenericApi(Contract, generics.GenericAPIView):
     """A view with a serializer."""
 
+    def paged(self, items: Any, shape: Callable[..., Any], **context: Any) -> Response:
+        """The page that was asked for, in the shape of every list."""
+        return self.get_paginated_response(
+            shape(self.paginate_queryset(items), many=True, context=context).data
+        )
+
 
 class ApiViewSet(Contract, viewsets.GenericViewSet):
     """Views of one resource."""

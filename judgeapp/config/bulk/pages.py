@@ -13,7 +13,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.contract import Contract
+from judgeapp.common.api.contract import Contract, GenericApi
 from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
 from judgeapp.domain.books import book_keys
@@ -55,16 +55,14 @@ def _items_of(kind: str) -> type[Serializer]:
     return type(f"Bulk{kind.title()}Serializer", (Serializer,), fields)
 
 
-class BulkIndexView(Contract):
+class BulkIndexView(GenericApi):
     """All files, each with its version and checksum."""
 
     permission_classes: list[Any] = []
 
     @extend_schema(tags=["bulk"], responses={200: BulkFileSerializer(many=True)})
     def get(self, request: Request) -> Response:
-        return Response(
-            BulkFileSerializer([_row(kind, book) for kind in KINDS for book in book_keys()], many=True).data
-        )
+        return self.paged([_row(kind, book) for kind in KINDS for book in book_keys()], BulkFileSerializer)
 
 
 class BulkFileView(Contract):

@@ -1,12 +1,26 @@
 """REST of decks."""
 
+from functools import cache
+
 import pytest
+from jsonschema import Draft202012Validator
 
 from judgeapp.apps.decks.models import Decklist
+from judgeapp.common.api.schema import Generator
 
 pytestmark = pytest.mark.django_db
 CHECK = "/api/v1/decks/check/"
 DECKS = "/api/v1/decks/"
+
+
+@cache
+def promised():
+    """The shape of a checked list."""
+    schema = Generator().get_schema(public=True)
+    answer = schema["paths"][CHECK.rstrip("/")]["post"]["responses"]["200"]
+    return Draft202012Validator(
+        {"components": schema["components"], **answer["content"]["application/json"]["schema"]}
+    )
 
 
 def send(client, url, **body):
@@ -77,3 +91,14 @@ def test_megami_are_told_beside_the_deck(client, cards):
     body = send(client, CHECK, format="sakura-7-3", text="ユリナ / サイネ\n斬").json()
     assert [one["number"] for one in body["chosen"]] == ["yurina", "saine"]
     assert body["total"] == 1
+
+
+@pytest.mark.parametrize(
+    "megami", ["ユリナ / サイネ", "ユリノ / サイネ", "ユリノ\nサイネ", "Yurinna\nSaine", "# メガミ\nユリノ"]
+)
+def test_a_misspelt_megami_keeps_the_shape_that_the_schema_promises(client, cards, megami):
+    told = send(client, CHECK, format="sakura-7-3", text=f"{megami}\n斬\nNA-99-nobody-O-N-1").json()
+    assert list(promised().iter_errors(told)) == []
+    misspelt = [one for one in told["findings"] if one["code"] == "line_card" and one["lines"][0] < 3]
+    assert bool(misspelt) == ("ナ / " not in megami), "told on its line, and the rest is judged all the same"
+    assert [one["name"] for one in told["cards"] if one["known"]] == ["斬"]

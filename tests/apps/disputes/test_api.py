@@ -217,6 +217,21 @@ def test_a_note_is_handed_in_as_text(browser):
 
 
 @pytest.mark.django_db
+def test_each_line_of_a_note_that_is_not_read_is_told_by_its_number(browser):
+    """The same lines as the page asks about, wherever the note stands in the body."""
+    note = f"{NOTE}b ふにゃ\n"
+    asked = [
+        one["line"] for one in post(browser, "/api/v1/records/check/", {"note": note}).json()["questions"]
+    ]
+    assert len(asked) > 1
+    refused = post(browser, "/api/v1/disputes/", {"note": note}).json()
+    assert [(one["line"], one["pointer"]) for one in refused["errors"]] == [(at, "#/note") for at in asked]
+    assert [one["message"].partition("行目")[0] for one in refused["errors"]] == list(map(str, asked))
+    no_start = browser.post("/api/v1/record-drafts/", "戦国大戦\nふにゃ", content_type="text/plain").json()
+    assert {(one["pointer"], one["line"] is None) for one in no_start["errors"]} == {("#", False)}
+
+
+@pytest.mark.django_db
 def test_a_note_is_handed_in_whole_or_as_far_as_it_is_read(browser):
     refused = post(browser, "/api/v1/disputes/", {"note": NOTE})
     assert refused.status_code == 400

@@ -30,7 +30,7 @@ def table(make_user):
 
 
 def own(phone):
-    (found,) = phone.get(MATCHES).json()
+    (found,) = phone.get(MATCHES).json()["results"]
     return found
 
 
@@ -99,11 +99,11 @@ def test_a_dispute_about_the_own_match_is_linked_there(table):
 def test_a_bye_has_no_opponent_and_before_a_round_there_is_no_own_match(make_user, client):
     event = make_event(by=make_user("organizer"), players=3)
     phones = [take_seat(make_user(f"p{one.pk}"), one) for one in event.players.all()]
-    assert [phone.get(MATCHES).json() for phone in phones] == [[], [], []]
+    assert [phone.get(MATCHES).json()["results"] for phone in phones] == [[], [], []]
     make_round(event)
     (bye,) = [found for phone in phones if (found := own(phone))["opponent"] is None]
     assert (bye["match"]["outcome"], bye["may_report"], bye["may_dispute"]) == ("bye", False, False)
-    assert caller(make_user("stranger")).get(MATCHES).json() == []
+    assert caller(make_user("stranger")).get(MATCHES).json()["results"] == []
     assert client.get(MATCHES).status_code == 401
 
 

@@ -44,7 +44,7 @@ def test_a_draft_is_begun_and_only_its_maker_is_told_the_invitations(client, cli
     assert all(seat["invitation"] for seat in maker.get(url).json()["seats"])
     for other in (client, client_of(make_user())):
         assert [seat["invitation"] for seat in other.get(url).json()["seats"]] == [None, None]
-    assert [one["id"] for one in maker.get(DRAFTS).json()] == [begun.json()["id"]]
+    assert [one["id"] for one in maker.get(DRAFTS).json()["results"]] == [begun.json()["id"]]
 
 
 @pytest.mark.parametrize(

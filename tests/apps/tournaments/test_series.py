@@ -211,7 +211,7 @@ def test_a_series_is_made_filled_and_read_over_the_api(organizer, client_of):
     address = f"/api/v1/series/{made.json()['slug']}/"
     event = finished_by_hand(organizer)
     assert api.put(f"{address}events/{event.slug}/").json()["events"] == ["cup"]
-    told = client_of(None).get(f"{address}standings/").json()
+    told = client_of(None).get(f"{address}standings/").json()["results"]
     assert [(line["rank"], line["points"]) for line in told] == [(1, 11), (2, 6)]
     assert client_of(user("stranger")).delete(address).status_code == 403
     assert api.patch(address, {"counted": 0}, content_type="application/json").status_code == 400
@@ -250,5 +250,5 @@ def test_a_series_of_a_single_season_asks_for_none(series, organizer, client):
 
 
 def test_the_api_tells_the_season_of_each_event_and_stands_by_it(two_seasons, client):
-    lines = client.get("/api/v1/series/season-1/standings/?season=S9-2").json()
+    lines = client.get("/api/v1/series/season-1/standings/?season=S9-2").json()["results"]
     assert {entry["season"] for line in lines for entry in line["entries"]} == {"S9-2"}

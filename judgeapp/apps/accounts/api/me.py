@@ -98,7 +98,6 @@ class OwnApi(GenericApi):
     """What is one's own."""
 
     permission_classes = [IsAuthenticated]
-    pagination_class = None
     queryset = Token.objects.none()
 
 
@@ -134,7 +133,7 @@ class TokensView(OwnApi):
 
     @extend_schema(responses={200: TokenSerializer(many=True), **ERRORS})
     def get(self, request: Request) -> Response:
-        return Response(TokenSerializer(selectors.tokens_of(user=request.user), many=True).data)
+        return self.paged(selectors.tokens_of(user=request.user), TokenSerializer)
 
     @extend_schema(responses={201: MadeTokenSerializer, **ERRORS})
     def post(self, request: Request) -> Response:

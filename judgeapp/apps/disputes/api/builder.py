@@ -23,6 +23,7 @@ from judgeapp.domain.limits import RECORD as RECORD_BOUNDS
 from judgeapp.domain.limits import RECORD_LINE
 
 from ..models import Draft, Tap
+from ..problems import record_at
 from ..selectors import builder as reading
 from ..services import builder, recorder
 from ..services.situation import draft_in_season
@@ -226,13 +227,14 @@ class DraftViewSet(
     )
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Begin a record, on a table or with a note as far as that is read (`text/plain` is a note)."""
-        sent = {"note": request.data} if isinstance(request.data, str) else request.data
-        requested = self.get_serializer(data=sent)
+        is_text = isinstance(request.data, str)
+        requested = self.get_serializer(data={"note": request.data} if is_text else request.data)
         requested.is_valid(raise_exception=True)
         data, read = requested.validated_data, {}
         if "note" in data:
             data["answers"] = numbered(data.get("answers"))
-            draft, note = builder.draft_of_note(owner=request.user, **data)
+            with record_at(*(() if is_text else ("note",)), is_note=True):
+                draft, note = builder.draft_of_note(owner=request.user, **data)
             read = {name: note.to_dict()[name] for name in ("lines", "questions")}
         else:
             data.pop("answers", None)

@@ -60,7 +60,6 @@ class OwnMatchesView(GenericApi):
     """
 
     permission_classes = [IsAuthenticated]
-    pagination_class = None
     queryset = Match.objects.none()
     serializer_class = OwnMatchSerializer
 
@@ -69,7 +68,7 @@ class OwnMatchesView(GenericApi):
     )
     def get(self, request: Request) -> Response:
         found = [_own_match(request.user, player) for player in entries_in_progress(user=request.user)]
-        return Response(OwnMatchSerializer([answer for answer in found if answer], many=True).data)
+        return self.paged([answer for answer in found if answer], OwnMatchSerializer)
 
 
 def _own_match(user: Any, player: Player) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.contract import Contract
+from judgeapp.common.api.contract import Contract, GenericApi
 from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.api.shapes import ErrorSerializer, Moment, Serializer, TextPairSerializer
 from judgeapp.common.language import both
@@ -169,15 +169,15 @@ def seat_data(seat: Seat, state: DraftState) -> dict[str, Any]:
     }
 
 
-class DraftsView(Contract):
+class DraftsView(GenericApi):
     """The caller's drafts; begin one."""
 
     permission_classes = [IsAuthenticated]
 
     @extend_schema(tags=["drafts"], responses={200: TableDraftSerializer(many=True)})
     def get(self, request: Request) -> Response:
-        drafts = selectors.drafts_of(user=request.user)[:50]
-        return Response([draft_data(draft, request.user) for draft in drafts])
+        page = self.paginate_queryset(selectors.drafts_of(user=request.user))
+        return self.get_paginated_response([draft_data(draft, request.user) for draft in page or ()])
 
     @extend_schema(
         tags=["drafts"], request=TableDraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}

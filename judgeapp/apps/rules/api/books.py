@@ -9,8 +9,8 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.contract import Contract
-from judgeapp.common.api.paging import FIELDS, FIELDS_ARE, Pagination
+from judgeapp.common.api.contract import Contract, GenericApi
+from judgeapp.common.api.paging import Pagination
 from judgeapp.common.api.parameters import refuse_parameter
 from judgeapp.common.api.shapes import ErrorSerializer
 from judgeapp.domain.books import book_keys
@@ -36,7 +36,6 @@ PAGING = [
     OpenApiParameter("limit", {"type": "integer", "minimum": 1, "maximum": 100}, description="page size"),
     OpenApiParameter("offset", {"type": "integer", "minimum": 0}, description="where the page begins"),
 ]
-LISTED = [*PAGING, OpenApiParameter(FIELDS, str, description=FIELDS_ARE)]
 
 
 class HitPagination(Pagination):
@@ -52,15 +51,11 @@ class CorpusView(Contract):
     http_method_names = ["get", "head", "options"]
 
 
-class PagedView(CorpusView):
-    """A list, a page at a time, in the shape of every list of the API."""
+class CorpusList(GenericApi):
+    """A list for everyone, a page at a time."""
 
-    pagination_class = Pagination
-
-    def paged(self, request: Request, items: list[Any], serializer: type) -> Response:
-        paginator = self.pagination_class()
-        page = paginator.paginate_queryset(items, request, view=self)
-        return paginator.get_paginated_response(serializer(page, many=True).data)
+    permission_classes: list[Any] = []
+    http_method_names = CorpusView.http_method_names
 
 
 def requested_book(request: Request) -> Book | None:
@@ -82,12 +77,12 @@ def found_book(book_id: str) -> Book:
 
 
 @extend_schema(tags=["rules"])
-class BookListView(CorpusView):
+class BookListView(CorpusList):
     """The rulebooks."""
 
     @extend_schema(responses=BookSerializer(many=True))
     def get(self, request: Request) -> Response:
-        return Response(BookSerializer(list(selectors.corpus().books.values()), many=True).data)
+        return self.paged(list(selectors.corpus().books.values()), BookSerializer)
 
 
 @extend_schema(tags=["rules"])
@@ -100,11 +95,11 @@ class BookView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class ClauseListView(PagedView):
+class ClauseListView(CorpusList):
     """Every entry of the books in their order, in our own words."""
 
     @extend_schema(
-        parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS), *LISTED],
+        parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS)],
         responses={200: ClauseSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
@@ -112,9 +107,7 @@ class ClauseListView(PagedView):
         if kind and kind not in KINDS:
             refuse_parameter("kind", _("この種類はありません。"), KINDS)
         entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
-        return self.paged(
-            request, [entry for entry in entries if not kind or entry.kind == kind], ClauseSerializer
-        )
+        return self.paged([entry for entry in entries if not kind or entry.kind == kind], ClauseSerializer)
 
 
 @extend_schema(tags=["rules"])
@@ -138,33 +131,33 @@ class ClauseView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class GlossaryView(PagedView):
+class GlossaryView(CorpusList):
     """The words of the games: kanji, reading, English, identifier, aliases, defining clause."""
 
     @extend_schema(
-        parameters=[BOOK, *LISTED],
+        parameters=[BOOK],
         responses={200: GlossaryTermSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         books = [requested] if requested else list(selectors.corpus().books.values())
         terms = [{"book": book.id, "term": term} for book in books for term in book.terms]
-        return self.paged(request, terms, GlossaryTermSerializer)
+        return self.paged(terms, GlossaryTermSerializer)
 
 
 @extend_schema(tags=["rules"])
-class QuestionListView(PagedView):
+class QuestionListView(CorpusList):
     """The questions that ship with the books, with their answers in our own words."""
 
     @extend_schema(
-        parameters=[BOOK, *LISTED],
+        parameters=[BOOK],
         responses={200: AnsweredQuestionSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         books = [requested] if requested else list(selectors.corpus().books.values())
         return self.paged(
-            request, [question for book in books for question in book.questions], AnsweredQuestionSerializer
+            [question for book in books for question in book.questions], AnsweredQuestionSerializer
         )
 
 
@@ -181,17 +174,17 @@ class QuestionView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class AnomalyView(PagedView):
+class AnomalyView(CorpusList):
     """Misprints of the books, clause by clause."""
 
     @extend_schema(
-        parameters=[BOOK, *LISTED],
+        parameters=[BOOK],
         responses={200: AnomalySerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         entries = requested.entries.values() if requested else selectors.corpus()
-        return self.paged(request, [entry for entry in entries if entry.anomaly], AnomalySerializer)
+        return self.paged([entry for entry in entries if entry.anomaly], AnomalySerializer)
 
 
 @extend_schema(tags=["rules"])

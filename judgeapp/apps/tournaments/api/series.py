@@ -34,8 +34,7 @@ class SeriesListView(SeriesApi):
 
     @extend_schema(operation_id="series_list", responses={200: shapes.SeriesSerializer(many=True), **ERRORS})
     def get(self, request: Request) -> Response:
-        page = self.paginate_queryset(series_all().prefetch_related("events"))
-        return self.get_paginated_response(shapes.SeriesSerializer(page, many=True).data)
+        return self.paged(series_all().prefetch_related("events"), shapes.SeriesSerializer)
 
     @extend_schema(operation_id="series_make", responses={201: shapes.SeriesSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
@@ -73,7 +72,6 @@ class SeriesStandingsView(SeriesApi):
     """The standings over all finished events of a series."""
 
     serializer_class = shapes.SeriesLineSerializer
-    pagination_class = None
 
     @extend_schema(
         operation_id="series_standings",
@@ -86,7 +84,7 @@ class SeriesStandingsView(SeriesApi):
         found = self.series()
         owned = request.user.has_perm("tournaments.manage_series", found)
         lines = lines_of(series=found, season=request.query_params.get("season", ""))
-        return Response(shapes.SeriesLineSerializer(lines, many=True, context={"owned": owned}).data)
+        return self.paged(lines, shapes.SeriesLineSerializer, owned=owned)
 
 
 @extend_schema(tags=["series"])
