@@ -48,6 +48,7 @@ BY_PAGE = {
 BY_APP = {
     "tournaments": Part("organizer", "rounds"),
     "exchange": Part("organizer", "rounds"),
+    "notifications": Part("organizer", "rounds"),
     "submissions": Part("player", "lists"),
     "disputes": Part("judge", "rulings"),
     "rules": Part("judge", "search"),

@@ -25,6 +25,7 @@ api = [
         "", include("judgeapp.apps.submissions.api.urls")
     ),  # before the event's own, which take any last word
     path("", include("judgeapp.apps.exchange.api.urls")),
+    path("", include("judgeapp.apps.notifications.api.urls")),
     path("", include("judgeapp.apps.tournaments.api.urls")),
     path("", include("judgeapp.apps.disputes.api.urls")),
     path("bulk/", bulk.BulkIndexView.as_view(), name="api_bulk"),
@@ -40,6 +41,7 @@ urlpatterns = [
     path("decks/", include("judgeapp.apps.decks.urls", namespace="decks")),
     path("drafts/", include("judgeapp.apps.drafting.urls", namespace="drafting")),
     path("events/", include("judgeapp.apps.exchange.urls", namespace="exchange")),  # before "<slug>/"
+    path("events/", include("judgeapp.apps.notifications.urls", namespace="notifications")),
     path("events/", include("judgeapp.apps.tournaments.urls", namespace="tournaments")),
     path("events/", include("judgeapp.apps.submissions.urls", namespace="submissions")),
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),

@@ -34,12 +34,12 @@ from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.disputes.services.written import written_create
 from judgeapp.apps.drafting import services as drafting
+from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import WaitingEntry
 from judgeapp.apps.tournaments.services.roles import invitation_make
 from judgeapp.apps.tournaments.services.series import series_create
-from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 from tests.conftest import giant, slow
 

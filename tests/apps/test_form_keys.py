@@ -49,8 +49,8 @@ WITHOUT_KEY = {
         tournaments/restore.html tournaments/round_delete.html tournaments/staff.html tournaments/swap.html
         tournaments/table_numbers.html
         tournaments:series_event tournaments:role_revoke tournaments:invitation_revoke
-        tournaments:table_extend tournaments:webhook_act:rest tournaments:webhook_act:resume
-        tournaments:webhook_act:remove cards:season_say cards/season.html""",
+        tournaments:table_extend notifications:webhook_act:rest notifications:webhook_act:resume
+        notifications:webhook_act:remove cards:season_say cards/season.html""",
     "goes by the version or the number of what the page showed": """
         tournaments:result tournaments:quick_entry tournaments/correct.html tournaments:penalty_apply
         tournaments:round_act:repair {{action.url}} {{step.undo.url}} {{action}}

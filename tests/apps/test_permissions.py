@@ -23,6 +23,7 @@ from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.disputes.services.photos import photo_add
 from judgeapp.apps.disputes.services.written import written_create
 from judgeapp.apps.drafting import services as drafting
+from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.submissions import services as submissions
@@ -40,7 +41,6 @@ from judgeapp.apps.tournaments.services.actions import (
     ROUND_ACTIONS,
 )
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
-from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.domain.engine.sakura.season import SeasonCard
 from tests.conftest import slow
 

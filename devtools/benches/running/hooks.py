@@ -22,7 +22,7 @@ services.event_open(by=by, event=services.event_create(by=by, name="hooks", book
 """
 WEBHOOKS = """
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.services.webhooks import webhook_add
+from judgeapp.apps.notifications.services.webhooks import webhook_add
 for number in range(%d):
     webhook_add(by=None, event=Event.objects.get(slug="hooks"), url=f"http://127.0.0.1:%d/{number}")
 """

@@ -16,11 +16,8 @@ class TournamentsConfig(AppConfig):
         from .audit import register
         from .search_source import penalties_version, penalty_documents
         from .selectors import event_in_progress
-        from .services import push, webhooks
 
         register()
-        webhooks.register()
-        push.register()
         live.register()
         sources.register(sources.Source("penalties", penalty_documents, penalties_version))
         register_current_book(

@@ -16,9 +16,8 @@ from .pages import (
     rounds,
     series,
     staff,
-    webhooks,
 )
-from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, push, report, settings
+from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, report, settings
 
 app_name = "tournaments"
 
@@ -49,7 +48,6 @@ player = [
     path("here/", own.here, name="here"),
     path("details/", own.details, name="own_details"),
     path("leave/", own.leave, name="leave"),
-    path("push/", push.push, name="push"),
     path("phase/<slug:place>/", phases.phase_place, name="phase_place"),
     path("<slug:action>/", players.player_act, name="player_act"),
 ]
@@ -105,8 +103,6 @@ event: list[URLPattern | URLResolver] = [
     path("settings/", events.event_settings, name="event_settings"),
     path("delete/", events.event_delete, name="event_delete"),
     path("deck-rules/", deck_rules.deck_rules, name="deck_rules"),
-    path("webhooks/", webhooks.webhook_list, name="webhooks"),
-    path("webhooks/<int:webhook_id>/<slug:action>/", webhooks.webhook_act, name="webhook_act"),
     path("staff/", staff.staff, name="staff"),
     path("staff/invite/", staff.invite, name="invite"),
     path("staff/invitations/<int:invitation_id>/revoke/", staff.invitation_revoke, name="invitation_revoke"),

@@ -69,6 +69,7 @@ INSTALLED_APPS = [
     "judgeapp.apps.drafting",
     "judgeapp.apps.tournaments",
     "judgeapp.apps.exchange",
+    "judgeapp.apps.notifications",
     "judgeapp.apps.submissions",
     "judgeapp.apps.disputes",
     *(["devtools"] if (BASE_DIR / "devtools").is_dir() else []),  # not in the image
@@ -233,10 +234,10 @@ CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_ROUTES = {
     "judgeapp.apps.disputes.tasks.*": {"queue": "replay"},
     "judgeapp.apps.tournaments.tasks.places_sweep": {"queue": "replay"},
-    "judgeapp.apps.tournaments.tasks.webhook_*": {
+    "judgeapp.apps.notifications.tasks.webhook_*": {
         "queue": "hooks"
     },  # waits for strangers: a worker of its own
-    "judgeapp.apps.tournaments.tasks.push_*": {"queue": "hooks"},
+    "judgeapp.apps.notifications.tasks.push_*": {"queue": "hooks"},
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker as long as it takes
@@ -263,12 +264,12 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": timedelta(seconds=5),
     },
     "sweep-webhooks": {
-        "task": "judgeapp.apps.tournaments.tasks.webhook_sweep",
+        "task": "judgeapp.apps.notifications.tasks.webhook_sweep",
         "schedule": timedelta(seconds=15),
         "options": {"expires": 15},
     },
     "sweep-push": {
-        "task": "judgeapp.apps.tournaments.tasks.push_sweep",
+        "task": "judgeapp.apps.notifications.tasks.push_sweep",
         "schedule": timedelta(seconds=15),
         "options": {"expires": 15},
     },

@@ -1,11 +1,11 @@
 """An event at each stage of its day, single or of teams, made through the services."""
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, WaitingEntry
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
-from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.domain.pairing import SEATS
 
 from .factories import make_event, make_round

@@ -16,10 +16,10 @@ from django.urls import reverse
 from django.utils import timezone
 from py_vapid import Vapid02
 
+from judgeapp.apps.notifications.services.push import keys, push_send, push_subscribe, push_sweep
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Announcement, PushMessage, PushSubscription
 from judgeapp.apps.tournaments.personal import personal_path
-from judgeapp.apps.tournaments.services.push import keys, push_send, push_subscribe, push_sweep
 from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round
@@ -75,7 +75,7 @@ def site_key(settings):
 @pytest.fixture
 def no_worker(monkeypatch):
     """Nothing is told to a worker: the tests do its work."""
-    monkeypatch.setattr("judgeapp.apps.tournaments.services.push.storing.tell_worker", lambda *args: True)
+    monkeypatch.setattr("judgeapp.apps.notifications.services.push.storing.tell_worker", lambda *args: True)
 
 
 class Browser:
@@ -265,7 +265,7 @@ def test_of_a_clock_that_does_not_matter_nobody_hears(maker, timed, what):
 def test_the_sweeper_leaves_what_lies_ahead(timed, monkeypatch):
     missed = []
     monkeypatch.setattr(
-        "judgeapp.apps.tournaments.services.push.storing.tell_worker",
+        "judgeapp.apps.notifications.services.push.storing.tell_worker",
         lambda task, key: missed.append(key) or True,
     )
     push_sweep()
@@ -314,7 +314,7 @@ def test_an_announcement_is_told_while_it_means_something(maker, no_worker):
 def test_the_sweeper_tells_workers_of_what_they_missed(maker, monkeypatch):
     missed = []
     monkeypatch.setattr(
-        "judgeapp.apps.tournaments.services.push.storing.tell_worker",
+        "judgeapp.apps.notifications.services.push.storing.tell_worker",
         lambda task, key: missed.append((task.name, key)) or True,
     )
     event = make_event(players=2)
@@ -325,7 +325,7 @@ def test_the_sweeper_tells_workers_of_what_they_missed(maker, monkeypatch):
     push_sweep()
     message = PushMessage.objects.get()
     assert message.subscription == kept
-    assert missed == [("judgeapp.apps.tournaments.tasks.push_deliver", str(message.pk))]
+    assert missed == [("judgeapp.apps.notifications.tasks.push_deliver", str(message.pk))]
 
 
 @pytest.mark.parametrize(
@@ -391,13 +391,13 @@ def test_the_players_page_subscribes_and_unsubscribes(client_of):
     assert f'data-key="{keys.public_key()}"' in page
     assert "push.js" in page
     assert "script-src" not in answer["Content-Security-Policy"]
-    address = reverse("tournaments:push", args=[event.slug, player.pk])
+    address = reverse("notifications:push", args=[event.slug, player.pk])
     asked = Browser().asks("https://push.example.org/x")
     assert phone.post(address, asked).status_code == 204
     assert phone.post(address, asked).status_code == 204
     kept = PushSubscription.objects.get()
     assert (kept.player, kept.origin, kept.path) == (player, "http://testserver", player.get_absolute_url())
-    assert phone.post(reverse("tournaments:push", args=[event.slug, other.pk]), asked).status_code == 403
+    assert phone.post(reverse("notifications:push", args=[event.slug, other.pk]), asked).status_code == 403
     assert phone.post(address, {"endpoint": asked["endpoint"], "end": "1"}).status_code == 204
     assert not PushSubscription.objects.exists()
 

@@ -147,9 +147,9 @@ def test_lists_for_spreadsheets_have_teams_and_seats(desk, cup, match):
     enter(match, "20 12 20")
     people = read(desk, url(cup, "exchange:players_csv"))
     assert "甲,A" in people
-    results = read(desk, url(cup, "results_csv"))
+    results = read(desk, url(cup, "exchange:results_csv"))
     assert "2–0,1–2,2–0" in results
-    assert desk.get(url(cup, "standings_xlsx")).status_code == 200
+    assert desk.get(url(cup, "exchange:standings_xlsx")).status_code == 200
 
 
 def test_each_member_owes_a_list_and_the_team_waits_for_all(client_of, organizer):

@@ -14,6 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from judgeapp.apps.exchange.selectors import trf_of
 from judgeapp.apps.exchange.services.transfer import PARTS, event_export, event_import
 from judgeapp.apps.exchange.services.trf import trf_import
+from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import (
     Announcement,
@@ -32,7 +33,6 @@ from judgeapp.apps.tournaments.models import (
     Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.common.problems import Invalid
 
 from .factories import enter_all, make_event, make_round, play_round, user

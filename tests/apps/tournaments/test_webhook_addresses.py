@@ -11,11 +11,11 @@ from django.utils import timezone
 from standardwebhooks import Webhook as Checker
 from standardwebhooks import WebhookVerificationError
 
+from judgeapp.apps.notifications.services import webhooks
+from judgeapp.apps.notifications.services.webhooks.messages import headers_of
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Delivery, Webhook
 from judgeapp.apps.tournaments.models.webhooks import Kind
-from judgeapp.apps.tournaments.services import webhooks
-from judgeapp.apps.tournaments.services.webhooks.messages import headers_of
 from judgeapp.common.problems import Invalid
 
 from .factories import enter_all, make_event, make_round, user

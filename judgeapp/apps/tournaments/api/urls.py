@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, NOTED_CALL_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
-from . import events, floor, live, pairing, phases, players, rounds, series, staff, webhooks
+from . import events, floor, live, pairing, phases, players, rounds, series, staff
 
 table = [
     path("", rounds.MatchView.as_view(), name="api_match"),
@@ -42,14 +42,6 @@ round_: list[URLPattern | URLResolver] = [
         for verb in ROUND_ACTIONS
         if verb != "unpair"  # DELETE
     ),
-]
-
-webhook = [
-    path("", webhooks.WebhooksView.as_view(), name="api_webhooks"),
-    path("deliveries/", webhooks.DeliveriesView.as_view(), name="api_deliveries"),
-    path("<int:webhook_id>/", webhooks.WebhookView.as_view(), name="api_webhook"),
-    path("<int:webhook_id>/ping/", webhooks.WebhookPingView.as_view(), name="api_webhook_ping"),
-    path("<int:webhook_id>/rotate/", webhooks.WebhookRotateView.as_view(), name="api_webhook_rotate"),
 ]
 
 roster: list[URLPattern | URLResolver] = [
@@ -101,7 +93,6 @@ event: list[URLPattern | URLResolver] = [
     path("log/", events.LogView.as_view(), name="api_log"),
     path("rounds/<int:number>/", include(round_)),
     path("players/", include(roster)),
-    path("webhooks/", include(webhook)),
     path("pulse/", live.PulseView.as_view(), name="api_pulse"),
     path("stream/", live.StreamView.as_view(), name="api_stream"),
     *(

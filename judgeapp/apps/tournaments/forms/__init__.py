@@ -5,7 +5,6 @@ from .new_events import LikeForm, NewEventForm
 from .players import EntryForm, LatePlayerForm, PlayerForm
 from .results import LossForm, QuickForm, ResultForm, TeamQuickForm
 from .staff import InvitationForm, RoleForm
-from .webhooks import WebhookForm
 
 __all__ = [
     "EntryForm",
@@ -20,5 +19,4 @@ __all__ = [
     "ResultForm",
     "RoleForm",
     "TeamQuickForm",
-    "WebhookForm",
 ]

@@ -29,7 +29,6 @@ from ..selectors.pulses import form_of, player_pulse, spread_of
 from ..selectors.teams import entrant_of, mates_of, members_of, teams_among
 from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
-from ..services.push.keys import public_key
 from .common import event_page, event_view, user_of, with_version
 
 FORMS = {
@@ -182,13 +181,12 @@ def _own_sections(
 ) -> dict[str, Any]:
     """The context of what the player's page has for the player alone; empty for everybody else."""
     if not own:
-        return {"own_form": form, "own_table": None, "fresh_table": None, "push_key": "", "not_now": ""}
+        return {"own_form": form, "own_table": None, "fresh_table": None, "not_now": ""}
     running = event.state != Event.State.FINISHED
     return {
         "own_form": form or (None if shown else _own_form(event, player)),
         "own_table": own_table(player=player),
         "fresh_table": fresh_table(event, shown),
-        "push_key": public_key() if running else "",
         "not_now": why_not_now(event, player) if running else "",
     }
 

@@ -10,12 +10,12 @@ from django.db.models import Q, QuerySet
 from django.db.models.signals import post_save
 from django.utils import timezone
 
+from judgeapp.apps.tournaments.clock import clock_of
+from judgeapp.apps.tournaments.models import Announcement, Match, Round
+from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
+from judgeapp.apps.tournaments.models.webhooks import Kind
 from judgeapp.common.tasks import tell_worker
 
-from ...clock import clock_of
-from ...models import Announcement, Match, Round
-from ...models.push import PushMessage, PushSubscription
-from ...models.webhooks import Kind
 from ..webhooks.listening import kind_of
 from .words import warned_at
 

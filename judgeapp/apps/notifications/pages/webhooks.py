@@ -6,13 +6,13 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.tournaments.models import Delivery, Event
+from judgeapp.apps.tournaments.pages.common import event_page, event_view, user_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import invalid_on
 
 from ..forms import WebhookForm
-from ..models import Delivery, Event
 from ..services import webhooks
-from .common import event_page, event_view, user_of
 
 SHOWN = 30
 
@@ -26,7 +26,7 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
             origin = absolute(request, "/")
             webhooks.webhook_add(by=user_of(request), event=event, origin=origin, **form.cleaned_data)
             messages.success(request, _("通知先を追加しました。"))
-            return redirect("tournaments:webhooks", event.slug)
+            return redirect("notifications:webhooks", event.slug)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
     return event_page(
         request,
@@ -59,4 +59,4 @@ def webhook_act(request: HttpRequest, event: Event, webhook_id: int, action: str
         webhooks.webhook_remove(by=by, webhook=webhook)
     else:
         raise Http404
-    return redirect("tournaments:webhooks", event.slug)
+    return redirect("notifications:webhooks", event.slug)

@@ -7,13 +7,13 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.tournaments.api.common import ERRORS, REFUSALS, EventApi
+from judgeapp.apps.tournaments.models import Delivery, Webhook
+from judgeapp.apps.tournaments.models.webhooks import Chat, Kind
 from judgeapp.common.addresses import absolute
 from judgeapp.common.api.shapes import ModelSerializer
 
-from ..models import Delivery, Webhook
-from ..models.webhooks import Chat, Kind
 from ..services import webhooks
-from .common import ERRORS, REFUSALS, EventApi
 
 
 class WebhookSerializer(ModelSerializer):

@@ -16,10 +16,10 @@ from django.db import close_old_connections, connection
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
+from judgeapp.apps.tournaments.models import Round
+from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
 from judgeapp.common.tasks import due
 
-from ...models import Round
-from ...models.push import PushMessage, PushSubscription
 from ..webhooks.sending import post
 from .keys import private_key
 from .storing import enqueue

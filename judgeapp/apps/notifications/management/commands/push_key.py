@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from judgeapp.apps.tournaments.services.push.keys import new_key
+from ...services.push.keys import new_key
 
 
 class Command(BaseCommand):

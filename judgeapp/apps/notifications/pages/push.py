@@ -2,12 +2,12 @@
 
 from django.http import HttpRequest, HttpResponse
 
+from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.pages.common import event_view
+from judgeapp.apps.tournaments.pages.floor.own import own_player
 from judgeapp.common.addresses import absolute
 
-from ...models import Event
-from ...services.push import push_subscribe, push_unsubscribe
-from ..common import event_view
-from .own import own_player
+from ..services.push import push_subscribe, push_unsubscribe
 
 
 @event_view(methods=("POST",))

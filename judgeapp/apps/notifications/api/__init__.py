@@ -1,0 +1,1 @@
+"""REST of what is sent to the outside."""

@@ -1,0 +1,1 @@
+"""Pages of what is sent to the outside."""

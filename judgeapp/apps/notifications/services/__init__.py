@@ -1,0 +1,1 @@
+"""What is sent to the outside: messages to webhooks and chats, Web Push to players' browsers."""
