@@ -10,6 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from psycopg import errors
 from psycopg_pool import PoolTimeout
 
+from judgeapp.domain.text import Text
+
 ACCESS = ("dbname", "user", "password", "host", "port")
 """Of the parameters of a connection those by which one gets in."""
 ASK_SECONDS = 2
@@ -22,31 +24,37 @@ class DatabaseFault(NamedTuple):
     code: str
     text: Promise
     """For whoever used the page."""
-    remedy: str
-    """For the operator, in the log and in `/readyz`."""
+    remedy: Text
+    """For the operator: in the log and in `/readyz` in English, on the page of the site's health as they read."""
 
 
 AWAY = DatabaseFault(
     "database_away",
     _("データベースにつながりません。今の操作は保存されていません。少し待って、もう一度送ってください。"),
-    "the database cannot be reached",
+    Text("データベースにつながりません", "the database cannot be reached"),
 )
 REFUSED = DatabaseFault(
     "database_refused",
     _(
         "データベースが接続を断りました。サイトの管理者は、利用者名・パスワード・名前の設定を確かめてください。"
     ),
-    "the database refuses the connection: check user, password and name in GUNBAI_DATABASE_URL",
+    Text(
+        "データベースが接続を断ります：GUNBAI_DATABASE_URL の利用者名・パスワード・名前を確かめてください",
+        "the database refuses the connection: check user, password and name in GUNBAI_DATABASE_URL",
+    ),
 )
 NOT_MIGRATED = DatabaseFault(
     "not_migrated",
     _("サイトの更新が終わっていません。管理者が manage.py migrate を実行すると使えます。"),
-    "tables are missing or of an older version: run manage.py migrate",
+    Text(
+        "表がないか、古い版のものです：manage.py migrate を実行してください",
+        "tables are missing or of an older version: run manage.py migrate",
+    ),
 )
 DISK_FULL = DatabaseFault(
     "disk_full",
     _("サーバーのディスクがいっぱいです。今の操作は保存されていません。"),
-    "the disk is full",
+    Text("ディスクがいっぱいです", "the disk is full"),
 )
 
 _KINDS: dict[type[BaseException], DatabaseFault] = {

@@ -73,7 +73,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """Rendered without context processors: the database may be what failed. What is wrong with it is named."""
     fault = database_fault(sys.exc_info()[1])
     if fault:
-        log.error("%s", fault.remedy)
+        log.error("%s", fault.remedy.en)
     status, code = (503, fault.code) if fault else (500, "server_error")
     message = str(fault.text) if fault else _("サーバーで問題が起きました。")
     if request.path.startswith("/api/"):

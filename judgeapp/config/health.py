@@ -17,13 +17,14 @@ from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.cache import never_cache
 from redis import Redis
 from redis.backoff import NoBackoff
-from redis.exceptions import AuthenticationError, ResponseError
+from redis.exceptions import AuthenticationError, RedisError, ResponseError
 from redis.retry import Retry
 
 from judgeapp import __version__
 from judgeapp.apps.rules.search.reader import freshness_now
 from judgeapp.common.database_faults import database_fault
 from judgeapp.config.celery import ping
+from judgeapp.domain.text import Text
 
 ADDRESSES = ("/healthz", "/readyz")
 TIMEOUT = 1.0
@@ -32,13 +33,12 @@ LEAST_FREE, LITTLE_FREE = 100 * MEBIBYTE, 500 * MEBIBYTE
 """Bytes of the data folder's disk: below the first SQLite and the index cannot be relied on."""
 
 
-def database_answers() -> str:
+def database_answers() -> None:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
-    return "ok"
 
 
-def broker_answers() -> str:
+def broker_answers() -> None:
     client = Redis.from_url(
         settings.REDIS_URL,
         socket_timeout=TIMEOUT,
@@ -49,36 +49,43 @@ def broker_answers() -> str:
         try:
             client.ping()
         except AuthenticationError as error:
-            raise Failing("Redis refuses the connection: check the password in GUNBAI_REDIS_URL") from error
+            raise Failing(
+                "Redis が接続を断ります：GUNBAI_REDIS_URL のパスワードを確かめてください",
+                "Redis refuses the connection: check the password in GUNBAI_REDIS_URL",
+            ) from error
         except ResponseError as error:  # it answers, and takes nothing: its disk may be full
-            raise Failing(f"Redis takes nothing: {error}") from error
-    return "ok"
+            raise Failing(f"Redis が何も受け取りません：{error}", f"Redis takes nothing: {error}") from error
+        except RedisError as error:
+            raise Failing("Redis につながりません", "Redis cannot be reached") from error
 
 
-def worker_answers() -> str:
+def worker_answers() -> None:
     """A worker that replays records answers the broadcast within the time limit. Without a broker nobody can."""
     broker_answers()
     if not ping("replay@*", timeout=TIMEOUT):
-        raise TimeoutError("no worker answered")
-    return "ok"
+        raise Failing("裁定をするワーカーが答えません", "no worker answers")
 
 
-def index_answers() -> str:
+def index_answers() -> None:
     """The search finds what the database has now. An older index, or none on disk, is being replaced."""
     now = freshness_now()
     if now.built is None:
-        raise Degraded("none on disk, searched in memory")
+        raise Degraded("ディスクにまだなく、メモリーで探しています", "none on disk, searched in memory")
     if now.serves != now.wants:
-        raise Degraded(f"older than the database, for {now.behind:.0f} s")
-    return "ok"
+        raise Degraded(
+            f"データベースより{now.behind:.0f}秒古いままです",
+            f"older than the database, for {now.behind:.0f} s",
+        )
 
 
-def schema_answers() -> str:
+def schema_answers() -> None:
     """The tables are those of this version. Names are compared: the migrations themselves would take memory."""
     applied = MigrationRecorder(connection).applied_migrations()
     if missing := sum(key not in applied for key in known_migrations()):
-        raise Failing(f"{missing} migrations are missing: run manage.py migrate")
-    return "ok"
+        raise Failing(
+            f"表の更新が{missing}件足りません：manage.py migrate を実行してください",
+            f"{missing} migrations are missing: run manage.py migrate",
+        )
 
 
 @cache
@@ -93,21 +100,32 @@ def known_migrations() -> frozenset[tuple[str, str]]:
     )
 
 
-def disk_answers() -> str:
+def disk_answers() -> None:
     """The folder of this host has room for its index, its backups and, embedded, its database."""
     free = shutil.disk_usage(settings.DATA_DIR).free
     if free < LEAST_FREE:
-        raise Failing(f"the disk is full: {free // MEBIBYTE} MiB left at {settings.DATA_DIR}")
+        raise Failing(
+            f"ディスクがいっぱいです：{settings.DATA_DIR} の残り {free // MEBIBYTE} MiB",
+            f"the disk is full: {free // MEBIBYTE} MiB left at {settings.DATA_DIR}",
+        )
     if free < LITTLE_FREE:
-        raise Degraded(f"{free // MEBIBYTE} MiB left at {settings.DATA_DIR}")
-    return "ok"
+        left = free // MEBIBYTE
+        raise Degraded(f"{settings.DATA_DIR} の残り {left} MiB", f"{left} MiB left at {settings.DATA_DIR}")
 
 
-class Failing(Exception):
-    """A part does not do its work; the message says what it is and what helps."""
+class Unwell(Exception):
+    """A part is not as it should be: what it is and what helps, in both languages."""
+
+    def __init__(self, ja: str, en: str) -> None:
+        super().__init__(en)
+        self.words = Text(ja, en)
 
 
-class Degraded(Exception):
+class Failing(Unwell):
+    """A part does not do its work."""
+
+
+class Degraded(Unwell):
     """A part does its work, less well than it should."""
 
 
@@ -122,12 +140,13 @@ CHECKS = {
 IN_DATABASE = ("schema", "index")
 """Checks that ask the database: while it is away each would wait as long as any request waits for a connection."""
 STATUS = ("ok", "degraded", "failing")
+WELL = Text("正常", "ok")
 
 
 class Part(NamedTuple):
     """How a part of the service is."""
 
-    words: str
+    words: Text
     level: int
     """Which of STATUS the whole service has by it."""
 
@@ -135,19 +154,18 @@ class Part(NamedTuple):
 def part(name: str) -> Part:
     """The part as it is now; what is wrong is said in words."""
     try:
-        return Part(CHECKS[name](), 0)
-    except Degraded as error:
-        return Part(str(error), 1)
-    except Failing as error:
-        return Part(str(error), 2)
+        CHECKS[name]()
+    except Unwell as error:
+        return Part(error.words, 1 if isinstance(error, Degraded) else 2)
     except Exception as error:  # whatever is wrong with a part, the answer is that it is wrong
-        fault = database_fault(error)
-        return Part(fault.remedy if fault else type(error).__name__, 2)
+        fault, kind = database_fault(error), type(error).__name__
+        return Part(fault.remedy if fault else Text(kind, kind), 2)
+    return Part(WELL, 0)
 
 
 def _answer(parts: dict[str, Part], **more: str | int | None) -> JsonResponse:
     worst = max(part.level for part in parts.values())
-    told = {name: one.words for name, one in parts.items()}
+    told = {name: one.words.en for name, one in parts.items()}
     body = {"status": STATUS[worst], "version": __version__} | told | more
     return JsonResponse(body, status=503 if STATUS[worst] == "failing" else 200)
 

@@ -17,8 +17,9 @@ from django.views.decorators.cache import never_cache
 
 from judgeapp.apps.disputes.models.cases import OPEN, Dispute, State
 from judgeapp.apps.rules.search.reader import freshness_now
-from judgeapp.apps.tournaments.models import Webhook
+from judgeapp.apps.tournaments.models import Delivery, Webhook
 from judgeapp.common.backups import scheduled_backups
+from judgeapp.domain.text import Text
 
 from . import health
 from .scheduler import ALIVE
@@ -26,6 +27,16 @@ from .scheduler import ALIVE
 MINUTE, HOUR, DAY, MEBIBYTE = 60, 3600, 24 * 3600, 2**20
 LONG_WAIT = MINUTE
 """Seconds that a dispute waits on a site where nothing is wrong: a replay takes 15 at most."""
+
+PARTS = {
+    "database": Text("データベース", "Database"),
+    "schema": Text("データベースの表", "Tables of the database"),
+    "broker": Text("Redis（仕事の列）", "Redis, the queue"),
+    "worker": Text("裁定をするワーカー", "Worker for rulings"),
+    "index": Text("検索の索引", "Search index"),
+    "disk": Text("ディスク", "Disk"),
+}
+"""What `/readyz` asks, by the names that an operator reads."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +53,7 @@ class Watched:
 
 def watched() -> list[Watched]:
     """Every figure as it is now. Needs the database."""
-    return [*_disputes(), _webhooks(), _scheduler(), _disk(), _index(), _backup()]
+    return [*_disputes(), *_webhooks(), _scheduler(), _disk(), _index(), _backup()]
 
 
 def _disputes() -> list[Watched]:
@@ -80,16 +91,39 @@ def _disputes() -> list[Watched]:
     ]
 
 
-def _webhooks() -> Watched:
-    resting = Webhook.objects.filter(is_active=True, rests_until__gt=timezone.now()).count()
-    return Watched(
-        "webhooks_resting",
-        _("届かず休んでいる通知先"),
-        resting,
-        str(resting),
-        not resting,
-        _("大会の通知先のページに、相手の答えがあります。"),
-    )
+def _webhooks() -> list[Watched]:
+    now = timezone.now()
+    resting = Webhook.objects.filter(is_active=True, rests_until__gt=now)
+    due = Delivery.objects.filter(
+        state=Delivery.State.WAITING, due_at__lte=now, webhook__is_active=True
+    ).exclude(webhook__in=resting)
+    found = due.aggregate(waiting=Count("pk"), oldest=Min("due_at"))
+    age = (now - found["oldest"]).total_seconds() if found["oldest"] else 0.0
+    return [
+        Watched(
+            "deliveries_waiting",
+            _("送るはずの通知"),
+            found["waiting"],
+            str(found["waiting"]),
+            True,
+        ),
+        Watched(
+            "delivery_age_seconds",
+            _("いちばん遅れている通知"),
+            age,
+            duration(age),
+            age < LONG_WAIT,
+            _("通知のワーカー（hooks）とスケジューラーが動いているかを確かめます。"),
+        ),
+        Watched(
+            "webhooks_resting",
+            _("届かず休んでいる通知先"),
+            resting.count(),
+            str(resting.count()),
+            not resting,
+            _("大会の通知先のページに、相手の答えがあります。"),
+        ),
+    ]
 
 
 def _scheduler() -> Watched:
@@ -125,7 +159,8 @@ def _index() -> Watched:
         "index_behind_seconds",
         _("検索の索引"),
         0.0 if is_new else now.behind,
-        _("最新") if is_new else _("%(ago)s遅れています") % {"ago": duration(now.behind)},
+        (_("最新（%(version)s）") if is_new else _("%(ago)s遅れています（%(version)s）"))
+        % {"version": now.serves, "ago": duration(now.behind)},
         is_new,
         _("数分で作り直されます。続くなら manage.py build_index を実行します。"),
     )
@@ -167,5 +202,5 @@ def duration(seconds: float) -> str:
 @permission_required("accounts.view_health", raise_exception=True)
 def health_page(request: HttpRequest) -> HttpResponse:
     """How the site is, in words."""
-    parts = {name: health.part(name) for name in health.CHECKS}
+    parts = {PARTS[name]: health.part(name) for name in health.CHECKS}
     return render(request, "health.html", {"parts": parts, "watched": watched()})

@@ -78,7 +78,7 @@ def test_a_forgotten_migration_is_named_where_somebody_comes(caplog, path, shown
         answer = Client(raise_request_exception=False).get(path)
     assert (answer.status_code, answer["Retry-After"]) == (503, "5")
     assert shown in answer.content.decode()
-    assert NOT_MIGRATED.remedy in caplog.text
+    assert NOT_MIGRATED.remedy.en in caplog.text
 
 
 def test_readyz_names_missing_migrations_and_a_full_disk(client, monkeypatch):
@@ -115,5 +115,5 @@ def test_readyz_waits_once_for_a_database_that_is_away(client, monkeypatch, sett
         answer = client.get("/readyz")
     assert answer.status_code == 503
     told = answer.json()
-    assert told["database"] == told["schema"] == told["index"] == AWAY.remedy
+    assert told["database"] == told["schema"] == told["index"] == AWAY.remedy.en
     assert away.call_count == 1

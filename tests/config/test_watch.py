@@ -4,11 +4,14 @@ import os
 from datetime import timedelta
 
 import pytest
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from judgeapp.apps.disputes.models import Dispute, State
+from judgeapp.apps.tournaments.models import Delivery, Webhook
 from judgeapp.common import backups
-from judgeapp.config.watch import duration, watched
+from judgeapp.config import health
+from judgeapp.config.watch import PARTS, duration, watched
+from tests.apps.tournaments.factories import make_event
 
 pytestmark = pytest.mark.django_db
 
@@ -68,6 +71,39 @@ def test_the_page_is_for_site_staff_and_says_everything(client_of, make_user, st
     assert client_of(make_user()).get("/staff/health/").status_code == 403
     page = client_of(staff).get("/staff/health/").content.decode()
     assert all(one.title in page for one in watched())
+
+
+@pytest.mark.parametrize(
+    ("language", "broken"), [("ja", "裁定をするワーカーが答えません"), ("en", "no worker answers")]
+)
+def test_the_page_says_what_is_wrong_in_the_readers_words(
+    client_of, staff, folder, monkeypatch, language, broken
+):
+    """Names and remedies too: `/readyz` speaks to programs, this page to whoever looks after the site."""
+    monkeypatch.setattr(health.Redis, "ping", lambda _self: True)
+    monkeypatch.setattr(health, "ping", lambda *_asked, **_named: False)
+    browser = client_of(staff)
+    browser.cookies["lang"] = language
+    with translation.override(language):  # what the request leaves switched on ends with it
+        page = browser.get("/staff/health/").content.decode()
+    assert broken in page
+    assert set(PARTS) == set(health.CHECKS)
+    for name in PARTS.values():
+        assert name[language] in page
+
+
+def test_what_is_to_be_sent_is_counted_but_for_who_rests(folder, make_user):
+    event, now = make_event(by=make_user()), timezone.now()
+    webhooks = [
+        Webhook.objects.create(event=event, url=f"https://{name}.example/", kinds=[]) for name in "ab"
+    ]
+    Webhook.objects.filter(pk=webhooks[1].pk).update(rests_until=now + timedelta(hours=1))
+    for webhook, ago in [(webhooks[0], 5), (webhooks[0], -5), (webhooks[1], 50)]:
+        Delivery.objects.create(webhook=webhook, kind="x", body="{}", due_at=now - timedelta(minutes=ago))
+    assert (of("deliveries_waiting").number, of("webhooks_resting").number) == (1, 1)
+    assert (of("delivery_age_seconds").words, of("delivery_age_seconds").is_well) == ("5 分", False)
+    Delivery.objects.update(state=Delivery.State.DONE)
+    assert (of("deliveries_waiting").number, of("delivery_age_seconds").is_well) == (0, True)
 
 
 def test_a_monitor_reads_the_same_figures(client, settings, folder):
