@@ -5,9 +5,8 @@ The database is the truth; the broker may be gone.
 
 import logging
 from datetime import datetime, timedelta
-from typing import Any
 
-from celery import shared_task
+from celery import current_app, shared_task
 from django.db.models import Q
 from kombu.exceptions import OperationalError
 
@@ -29,12 +28,12 @@ HOSTS_DIFFER = timedelta(minutes=5)
 """By how much the clocks of two hosts may differ."""
 
 
-def tell_worker(task: Any, key: object) -> bool:
-    """Queue the task for this row. False where the broker cannot be reached: the sweeper tells the workers later."""
+def tell_worker(task: str, key: object) -> bool:
+    """Queue the task of this name for this row. False where the broker cannot be reached: the sweeper does it later."""
     try:
-        task.delay(str(key))
+        current_app.send_task(task, (str(key),), ignore_result=True)
     except OperationalError:
-        log.warning("broker unreachable, %s of %s waits for the sweeper", task.name, key)
+        log.warning("broker unreachable, %s of %s waits for the sweeper", task, key)
         return False
     return True
 

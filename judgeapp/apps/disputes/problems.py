@@ -58,8 +58,8 @@ def invalid_record(
     faults = [Fault("invalid_record", said, pointer, clause=clause)]
     if is_note and isinstance(error, NotReadable):
         faults = [
-            Fault("invalid_record", in_language(_named(one.message.to_dict())), pointer, line=one.line)
-            for one in error.faults
+            Fault("invalid_record", in_language(_named(fault.message.to_dict())), pointer, line=fault.line)
+            for fault in error.faults
         ]
     return Invalid("invalid_record", said, clause=clause or "", faults=faults, facts=facts)
 

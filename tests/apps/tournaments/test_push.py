@@ -315,7 +315,7 @@ def test_the_sweeper_tells_workers_of_what_they_missed(maker, monkeypatch):
     missed = []
     monkeypatch.setattr(
         "judgeapp.apps.notifications.services.push.storing.tell_worker",
-        lambda task, key: missed.append((task.name, key)) or True,
+        lambda task, key: missed.append((task, key)) or True,
     )
     event = make_event(players=2)
     kept = subscribed(event.players.first(), maker, Browser())

@@ -171,9 +171,7 @@ def check_waiting(owner: User, event: Event | None, match: Match | None) -> None
 
 def _enqueue(dispute_id: UUID) -> bool:
     """Tell the workers. A dead broker is no error: the sweeper tells them later."""
-    from ..tasks import dispute_replay as task  # noqa: PLC0415  tasks call services; only this one call goes back
-
-    return tell_worker(task, dispute_id)
+    return tell_worker("judgeapp.apps.disputes.tasks.dispute_replay", dispute_id)
 
 
 def _in_turn(named: UUID, now: datetime) -> list[UUID]:

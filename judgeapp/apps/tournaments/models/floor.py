@@ -325,7 +325,7 @@ class JudgeCall(models.Model):
     def players_text(self) -> str:
         """The names of the two at the table; empty where the table is no more."""
         names = (self.match.player_a, self.match.player_b) if self.match else ()
-        return _("・").join(one.name for one in names if one)
+        return _("・").join(player.name for player in names if player)
 
     @property
     def is_open(self) -> bool:

@@ -95,13 +95,15 @@ class Corrector:
         cards, defined = self._electorate.cards, self._electorate.defined
         surfaces = self._lexicon.surfaces.items()
         return frozenset(
-            word for word, meanings in surfaces if any(not cards >> defined[one] & 1 for one in meanings)
+            word
+            for word, meanings in surfaces
+            if any(not cards >> defined[concept] & 1 for concept in meanings)
         )
 
     @cached_property
     def _read_so(self) -> dict[str, set[str]]:
         """Words of two kanji by how they are read: names of the rules and, with those, what the books are made of."""
-        names = ((one.name.text, one.name.reading) for one in self._lexicon.concepts.values())
+        names = ((concept.name.text, concept.name.reading) for concept in self._lexicon.concepts.values())
         ruled = ((word, reading) for word, reading in names if word in self._ruled)
         found: dict[str, set[str]] = {}
         for word, reading in (*table().items(), *ruled):

@@ -101,9 +101,8 @@ def subscriptions_for(announcement: Announcement) -> QuerySet[PushSubscription]:
 
 def enqueue(messages: Iterable[int]) -> None:
     """Tell workers of messages that are due; where the broker is gone, the sweeper does it later."""
-    from ...tasks import push_deliver  # noqa: PLC0415  tasks import this module
-
     waiting = list(messages)
     for start in range(0, len(waiting), AT_ONCE):
-        if not tell_worker(push_deliver, ",".join(map(str, waiting[start : start + AT_ONCE]))):
+        some = ",".join(map(str, waiting[start : start + AT_ONCE]))
+        if not tell_worker("judgeapp.apps.notifications.tasks.push_deliver", some):
             return

@@ -36,10 +36,8 @@ _SWEPT = 200
 
 def enqueue(webhooks: Iterable[int]) -> None:
     """Tell a worker of webhooks with something to send; where the broker is gone, the sweeper does it later."""
-    from ...tasks import webhook_deliver  # noqa: PLC0415  tasks import this module
-
     for webhook in webhooks:
-        if not tell_worker(webhook_deliver, webhook):
+        if not tell_worker("judgeapp.apps.notifications.tasks.webhook_deliver", webhook):
             return
 
 
