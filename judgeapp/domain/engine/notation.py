@@ -14,6 +14,7 @@ a 移動 霧丸 C3
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
@@ -56,6 +57,8 @@ __all__ = [
 ]
 
 
+IS_JSON = re.compile(r"[\ufeff\s]*(?:[{\"]|\[\s*(?:[\[\]{\"\d-]|$)|$)")
+"""[戦国大戦] is a heading, and no list."""
 RULES = Path(__file__).resolve().parents[3] / "rules_corpus"
 
 
@@ -198,7 +201,7 @@ def in_lines(fault: InvalidRecord, text: str) -> InvalidRecord:
 
 def is_notation(text: str) -> bool:
     """Whether a text is meant as the notation, and not as JSON."""
-    return text.lstrip("\ufeff \t\r\n")[:1] not in ("{", "[", '"', "")
+    return IS_JSON.match(text) is None
 
 
 def read_record(text: str) -> GameRecord:

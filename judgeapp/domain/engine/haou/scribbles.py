@@ -36,6 +36,8 @@ DEPLOYED_LAST = re.compile(
     r"(?:出陣|しゅつじん|出す|出した|出して)(?P<rest>[\s、。].*)?"
 )
 GATE = re.compile(r"^攻城\s?\((?:城門|門|城)\)\s?")
+SIEGE_BEHIND = re.compile(r"^([^\s\d]+?)[がのは]?[\s、]*攻城[\s:]*(\d)点?(?!\d)")
+"""源五 攻城1点."""
 SIEGE = re.compile(r"攻城\D*\d点")
 WENT_FIRST = re.compile(r"\sfirst_player:([ab])(?!\S)")
 PASSED = re.compile(
@@ -52,6 +54,7 @@ BEFORE_SIEGE = re.compile(r"(?<=[^\s→])[\s、。]+(?=攻城(?:\s|→))")
 BOTH = ("両者", "双方", "お互い", "互い")
 DRAWN = re.compile(r"^1枚(?:を?引|ドロー)")
 IN_PHASE = re.compile(r"phase:|フェイズ|(?<!\S)(?:準備|ドロー|メイン|攻城|終了)(?!\S)")
+STATED_PHASE = re.compile(rf" (?![ab](?:\s|$)).*(?:{IN_PHASE.pattern})")
 TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
 
 
@@ -100,6 +103,7 @@ def in_phases(lines: Lines) -> Lines:
     seats = seats_of(lines)
     whose = one_of(name for name, seat in seats.items() if seat == turn)
     led = re.compile(rf"^{whose}\s*:?\s+(?=(?:準備|攻城|メイン)(?:フェイズ)?[\s→で]|ドロー\s?\d)")
+    lines = [(number, SIEGE_BEHIND.sub(r"攻城 \1\2点", line)) for number, line in lines]
     told = [
         (number, GATE.sub("攻城 ", DRAWN.sub(rf"{turn} \g<0>".strip(), led.sub("", NUMBERED.sub("", part)))))
         for number, line in lines
@@ -115,7 +119,7 @@ def in_phases(lines: Lines) -> Lines:
         passed |= {seats.get(match[1], match[1]) for match in PASSED.finditer(line)}
         said = PHASE.match(line) or re.match(r"(?P<phase>終わり|おわり)(?P<rest>)\s*$", line)
         if not turn or said is None:
-            stated = TURN_PLAYER.match(line) and not IN_PHASE.search(line)
+            stated = TURN_PLAYER.match(line) and not any(STATED_PHASE.match(line_) for _, line_ in lines)
             found.append((number, f"{line}{begins}" if stated else line))
             continue
         parts = [move for move in re.split(r"\u3000|  +|、|(?<=\d点)\s+", said["rest"]) if move.strip()]

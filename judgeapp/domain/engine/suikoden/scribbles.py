@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..kernel import Text
+from ..kernel.model.layout import other as other_seat
 from ..kernel.record.notation.faults import Fault, one_of
 from ..kernel.record.notation.naming import Names
 from ..kernel.record.notation.scribbled.clauses import reworded
@@ -12,7 +13,7 @@ from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import NOT_NOTED, Spelling
 from ..kernel.record.notation.scribbled.terms import NotASentence
 from ..kernel.record.notation.shared_words import states
-from ..kernel.record.notation.words import quote
+from ..kernel.record.notation.words import fold, quote
 
 ACCOUNT = re.compile(r"\s*※?\s*(?P<who>[^\s「」]+)\s*「(?P<said>[^「」]*)」[。\s]*")
 
@@ -77,6 +78,23 @@ def fought(groups: list[str], spelling: Spelling) -> str:
     return "\n".join(claims)
 
 
+def side_won(groups: list[str], spelling: Spelling) -> str:
+    """Claims of which player won a fight and of both values: 4対5で岡負け; without values a win may be of the game."""
+    one, other, who, how, first, second, trophy = groups
+    values = [int(value) for value in (one or first, other or second) if value]
+    won = how in ("勝ち", "勝利", "かち")
+    if won and not values:
+        return f"主張 対戦 winner:{who}"
+    wins = spelling.players[fold(who)] if won else other_seat(spelling.players[fold(who)])
+    attacks = wins == spelling.names.turn_player
+    claims = [f"主張 対戦 result:{'attack' if attacks else 'defence'}"]
+    if values:
+        claims.append(totals(*sorted(values, reverse=attacks)))
+    if trophy:
+        claims.append(f"主張 {quote(trophy)} {wins}戦果")
+    return "\n".join(claims)
+
+
 def drawn(groups: list[str], spelling: Spelling) -> str:
     """Claims of a draw and of both values: 4-4 引き分け."""
     return f"主張 対戦 result:draw\n{totals(int(groups[0]), int(groups[1]))}"
@@ -123,6 +141,7 @@ SCRIBBLES = Scribbles(
     states=states("行動済み", "未行動"),
     start=(
         (r"(?<!\S)(?:戦闘)?(?:ステップ|すてっぷ):?\s?(?=\d)", "手順:"),
+        (r"(?<!\S)出撃中(?:の?人物)?\s?[:=]\s?", "出撃 "),
         (r"(?<!\S)([^\s\d:()]{1,16}?)(?:出撃|\(出撃\)|\s?出撃中)(?![^\s、])", r"出撃 \1"),
         (r"(?<!\S)第?(\d)ステップ(?!\S)", r"手順:\1"),
         (r"^戦闘(?=\s)", "中央"),
@@ -158,6 +177,11 @@ SCRIBBLES = Scribbles(
         ),
         (rf"(\d+){AGAINST}(\d+)で?\s*{DRAW}", drawn),
         (rf"{DRAW}\s*\(?(\d+){AGAINST}(\d+)\)?", drawn),
+        (
+            rf"(?:(\d+){AGAINST}(\d+)で?\s*)?(<who>)の?(勝ち|勝利|かち|負け|敗北|まけ)"
+            rf"(?:\s*\(?(\d+){AGAINST}(\d+)\)?)?(?:\s+(<card>)[はがも]?戦果[へに]?)?",
+            side_won,
+        ),
         (DRAW, "主張 対戦 result:draw"),
         (
             rf"(<card>)の?(?:勝ち|かち|勝利)\s*\(?(\d+){AGAINST}(\d+)\)?",

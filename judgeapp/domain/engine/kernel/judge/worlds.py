@@ -203,7 +203,7 @@ def merge(
         return worlds[0], list(settling.values())
     main = closest(worlds)
     nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
-    neighbours = list(differing_in_one_fact(worlds))
+    neighbours = [pair for pair in differing_in_one_fact(worlds) if side_by_side(worlds, *pair)]
     for index, entry in enumerate(main.entries):
         verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
         ends = [(verdicts[at], world.winners[index]) for at, world in enumerate(worlds)]
@@ -218,6 +218,20 @@ def merge(
             turn_on(entry, nearest, explained)
         ask(entry, settling)
     return main, list(settling.values())
+
+
+def side_by_side(worlds: list[Replay], key: str, one: int, other: int) -> bool:
+    """Whether two worlds differ in one count and in no higher one of that zone, which would decide in its place."""
+    of, mark, number = key.rpartition("#")
+    higher = (
+        told and of_ == of and int(number_) > int(number)
+        for world in (worlds[one], worlds[other])
+        for (of_, mark_, number_), told in (
+            (key_.rpartition("#"), told) for key_, told in world.facts.items()
+        )
+        if mark and mark_
+    )
+    return not any(higher)
 
 
 def ask(entry: EntryRuling, settling: dict[str, dict[str, Any]]) -> None:

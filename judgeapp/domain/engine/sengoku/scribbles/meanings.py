@@ -327,7 +327,7 @@ class Meanings:
         by = self.table.general(word, said.number, player)
         if found.get("open") and self.table.exhausted(other(player)):
             raise Fault(said.number, *WHAT)
-        wall = target is None or target.endswith(tuple(WALL[3:-1].split("|")))
+        wall = target is None or re.search(rf"{WALL}$", target) is not None
         of = re.sub(rf"の?{WALL}$", "", target) if target and wall else ""
         if of not in ("", "相手", "敵", "てき") and self.table.seat(of, said.number) != other(player):
             raise Unread

@@ -11,8 +11,9 @@ from ...kernel.play.book import Book
 from ...kernel.record.notation.faults import MOST, Fault
 from ...kernel.record.notation.scribbled.page_cards import first_word
 from ...kernel.record.notation.scribbled.page_patterns import HEAD, SPEECH
-from ...kernel.record.notation.scribbled.pages import Page, in_kanji
+from ...kernel.record.notation.scribbled.pages import Page
 from ...kernel.record.notation.scribbled.rules import Lines
+from ...kernel.record.notation.scribbled.shapes import Shapes
 from ...kernel.record.notation.scribbled.spelling import NUMBERED
 from ...kernel.record.notation.scribbled.terms import ARROWS
 from ...kernel.record.notation.starts import FIRST, SECOND
@@ -21,7 +22,7 @@ from ...kernel.record.notation.words import CLOSE, NOTE, OPEN, write_note
 from .listed import listed_in, lists_of
 from .moves import Moves
 from .progress import NotRead
-from .spelling import WORDS
+from .spelling import NUMBERS, WORDS, ZONES
 from .table import COLOURS, Absent, NotThis, Table
 
 CIRCLED = re.compile("(?<=[青赤緑黒])[①-⑳]")
@@ -53,7 +54,7 @@ def plain(written: str) -> str:
     """A line in one width, with one kind of arrow, and without its number; its note stays as it is."""
     said, mark, note = written.partition(NOTE)
     indent = written[: len(written) - len(written.lstrip())]
-    kept = CIRCLED.sub(lambda one: f"+{one[0]}", NUMBERED.sub("", in_kanji(said.strip())))
+    kept = CIRCLED.sub(lambda one: f"+{one[0]}", NUMBERED.sub("", said.strip()))
     whole = normalize("NFKC", ARROWS.sub("→", kept))
     return indent + " ".join(filter(None, (whole, f"{mark}{note}".strip())))
 
@@ -69,6 +70,8 @@ class Sheet(Page):
 
     def __init__(self, book: Book, words: Notation, titled: int, text: str) -> None:
         super().__init__(book, words, titled)
+        words_of_table = {*f"{NUMBERS}|{ZONES}".replace("て?", "").split("|")}
+        self.shapes = Shapes({*self.labels, *words_of_table}, words_of_table)
         self.text = text
         self.written = text.lstrip("\ufeff").split("\n")
         self.faults: list[Fault] = []
@@ -82,8 +85,11 @@ class Sheet(Page):
     def lines(self, text: str) -> Lines:
         """The lines of the page, each with the number of the one from which it was made."""
         told = enumerate(self.written, start=1)
-        rows = [(at, plain(line)) for at, line in told if not line.lstrip().startswith(("//", "--"))]
-        return list(self._laid_out([row for row in rows if row[1].strip()]))
+        rows = [row for row in told if row[1].strip() and not row[1].lstrip().startswith(("//", "--"))]
+        shaped = self.shapes.lines(rows)
+        for at, line in shaped:
+            self.written[at - 1] = line
+        return list(self._laid_out([(at, plain(line)) for at, line in shaped]))
 
     def _by_rules(self, text: str) -> str:
         return PHASE.sub(lambda found: f"{found['phase'].replace('めいん', 'メイン')}フェイズ", text)

@@ -9,7 +9,7 @@ from ...kernel.record.notation.scribbled.marks import SIGNS
 NUMBERS = (
     "城壁|じょうへき|城|壁|手札|てふだ|手|国力|こくりょく|国|山札|やまふだ|山|捨て?札|すてふだ|忠誠|謀反"
 )
-ZONES = "自陣|じじん|陣|場|ば|国力|こくりょく|手札|捨て?札|除外"
+ZONES = "自陣|じじん|武将|陣|場|ば|国力|こくりょく|手札|捨て?札|除外"
 STATES = (
     "待機状態|待機|待|たいき|立ってる|立っている|起きてる|おきてる|起き|おき|起|立"
     "|疲れてる|疲れ|疲弊状態|疲弊|疲|ひへい|寝てる|ねてる|寝"
@@ -19,7 +19,7 @@ CARD = rf"[{SIGNS}?]"
 """A card that the page or a list in play knows, or one of which nobody knows the name."""
 NEW = rf"(?:{CARD}|[^\s、,。→()/:=?\d{SIGNS}]{{2,12}}?)"
 """A card that may come from a hand of which nothing was noted."""
-WALL = r"(?:城壁|じょうへき|へき|壁|城)"
+WALL = r"(?:城壁|じょうへき|へき|[かカ][べベ]|壁|城)"
 END = r"(?=$|[\s、,。→()/])"
 WHO = rf"(?:(?P<who>[^\s、,→(){SIGNS}]{{1,12}}?)の?)??"
 ATTACKS = "攻撃|こうげき|攻城|攻める|攻めた|アタック|殴る|なぐる|殴った"

@@ -387,7 +387,7 @@ MOST_CARDS = 100
 TOO_MANY = Text(f"{MOST_CARDS}枚までです。", f"There may be {MOST_CARDS} cards.")
 STATE_OF = {**dict.fromkeys("待た起立お", "待機"), **dict.fromkeys("疲寝ひね", "疲弊")}
 ZONES_BY_WORD = {
-    **dict.fromkeys(("自陣", "場", "ば", "じじん", "陣"), "自陣"),
+    **dict.fromkeys(("自陣", "場", "ば", "じじん", "陣", "武将"), "自陣"),
     **dict.fromkeys(("国力", "国", "こくりょく"), "国力"),
     **dict.fromkeys(("手札", "手", "てふだ"), "手札"),
     **dict.fromkeys(("捨札", "捨て札", "すてふだ"), "捨札"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any, TypeAlias
 
 from ...model.errors import InvalidRecord
 from ...model.layout import Layout
@@ -15,6 +16,8 @@ from .table import Notation
 from .words import Scanner, Token, fold, quote, to_json
 
 ID, OWNER = ("id", "ＩＤ"), ("持ち主", "owner")
+Telling: TypeAlias = Callable[[Token], AbstractContextManager[None]]
+"""What takes up a fault of one word of a line."""
 
 
 class CardWords:
@@ -27,10 +30,10 @@ class CardWords:
         self.costs = Costs(table.cost, {fold(word): value for word, value in colours.items()})
         self.players = layout.players
 
-    def read(self, tokens: list[Token], line: int) -> Any:
+    def read(self, tokens: list[Token], line: int, told: Telling = lambda token: nullcontext()) -> Any:
         """The card as a record has it: a name alone is a string, `?` a card that nobody knows.
 
-        Raises `Fault`.
+        Raises `Fault`, but for a part that is `told` not to be read, and left out.
         """
         if not tokens:
             raise Fault(line, Text("カードがありません。", "There is no card."))
@@ -44,7 +47,10 @@ class CardWords:
         if named and not first.word.open:
             card["name"] = first.word.written
         for token in others if named else tokens:
-            for name, value in self._values(token, line):
+            values: list[tuple[str, Any]] = []
+            with told(token):
+                values = self._values(token, line)
+            for name, value in values:
                 if name in card and another_item(token, card[name], value):
                     card[name] = [*card[name], *value]
                     continue

@@ -274,9 +274,22 @@ def as_question(line: DraftLine, fault: Fault, words: EntryLines | None) -> Draf
         near = choices or one_letter_off(words, line.text)
         readable = (choice for choice in near if can_be_read(words, choice, line.number))
         choices = [*islice(readable, None if choices else MOST_NEAR)]
-    aside = f" {NOTE} {line.text.strip()}" if line.part == "entry" else f"{ASIDE[0]} {line.text.strip()}"
+    aside = f" {NOTE} {line.text.strip()}" if line.part == "entry" else without_part(line.text, fault.parts)
     own = [] if line.number == 1 else [aside]
     return replace(line, reading="", fault=fault, choices=(*choices, *own))
+
+
+def without_part(text: str, parts: Iterable[str]) -> str:
+    """The line with the part behind it as a remark that is not understood; all of it where it is not one part.
+
+    >>> without_part(" a 城5 ごはん 手3", ["ごはん"]), without_part("盤面", ["いま"])
+    (' a 城5 手3 ※ ごはん', '// 盤面')
+    """
+    for part in parts:
+        if part and text.count(part) == 1 and text.strip() != part:
+            before, after = text.split(part)
+            return f"{before.rstrip()} {after.strip()}".rstrip() + f" {NOTE} {part}"
+    return f"{ASIDE[0]} {text.strip()}"
 
 
 def suggestions(text: str, near: Near | None, *, first: bool = False) -> Iterator[str]:

@@ -15,7 +15,7 @@ from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
 from .faults import Fault, near
-from .field_words import Unwritable, same
+from .field_words import STRAY, Unwritable, same
 from .misread import NoMove, as_move, in_two_ways, no_move, no_player, no_player_called, owner_of
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
@@ -44,6 +44,9 @@ BEGINS = re.compile(r"\s*(?P<who>[^\s:：「」()（）、。→]+?)(?=[\s:：�
 OVER = frozenset(map(fold, ENDINGS))
 NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 Read = dict[str, Any]
+
+ARROW = "→"
+"""Between two words it says what was meant with the first, and is no word itself."""
 
 
 class EntryLines:
@@ -107,6 +110,8 @@ class EntryLines:
             line.written = f"{self.on_turn} {line.written.strip()}"
             line.tokens = Scanner(line.written, line.number).line().tokens
         try:
+            if rules is not None and any(bare(token) and token.word.text == ARROW for token in line.tokens):
+                raise Fault(line.number, STRAY.fill(word=ARROW))
             read = self._line(line, above)
             if ends and read[0] is not None:
                 self.on_turn = self.other(read[0].player)

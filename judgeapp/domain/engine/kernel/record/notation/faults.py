@@ -44,6 +44,8 @@ class Fault(ValueError):
         self.line, self.reason, self.binds = line, reason, binds
         self.nearest = expected if isinstance(expected, Near) else None
         self.expected = expected.asked if isinstance(expected, Near) else expected
+        self.parts: tuple[str, ...] = ()
+        """How the one part may be written that is not understood of a line of which the rest is read."""
         super().__init__(reason.en)
 
     @property

@@ -52,6 +52,12 @@ def first_told(start: Mapping[str, Any], seats: Sequence[str]) -> str:
     return str(player) if turn % 2 else next(seat for seat in seats if seat != player)
 
 
+def parts_of(token: Token) -> tuple[str, ...]:
+    """How a word may be written that may stand behind a label: 国力:多い, 国力多い."""
+    said = token.word.text
+    return tuple(f"{token.label}{mark}{said}" for mark in (":", "：", " ", "")) if token.label else (said,)
+
+
 def by_turns(token: Token) -> bool:
     """Whether a field depends on who went first, and so is read after the turn order: 手番:先."""
     return fold(token.word.text) in (*FIRST, *SECOND)
@@ -107,11 +113,12 @@ class StartWords:
         return position
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
-        """A fault inside is told, and the next line is read all the same."""
+    def _told(self, token: Token | None = None) -> Iterator[None]:
+        """A fault inside is told, of one `token` where only that is not read, and the next is read all the same."""
         try:
             yield
         except Fault as fault:
+            fault.parts = parts_of(token) if token else fault.parts
             self.faults.append(fault)
 
     def _of_position(self, data: dict[str, Any], players: dict[str, Any], line: Line) -> None:
@@ -236,10 +243,11 @@ class StartWords:
         self, data: dict[str, Any], tokens: list[Token], words: FieldWords, line: int, where: str
     ) -> None:
         for token in sorted(tokens, key=by_turns):
-            name, value = words.read(token, line, self._seats(data))
-            self._once(data, name, token.label or token.word.text, line)
-            data[name] = value
-            self.places[f"{where}.{name}"] = line
+            with self._told(token):
+                name, value = words.read(token, line, self._seats(data))
+                self._once(data, name, token.label or token.word.text, line)
+                data[name] = value
+                self.places[f"{where}.{name}"] = line
 
     def _once(self, data: Mapping[str, Any], name: str, label: str, line: int) -> None:
         if name in data:
@@ -253,20 +261,25 @@ class StartWords:
                 self._below(own, player, line_)
 
     def _of_player(self, own: dict[str, Any], player: str, line: Line) -> None:
-        where = f"start.position.players.{player}"
         for token in self._labelled(line.tokens[1:], self.player):
-            zone = self._zone(token.label) if token.label else ""
-            if zone and not (NUMBER.fullmatch(token.word.text) and self.player.by_label(token.label)):
-                self._once(own, zone, token.label, line.number)
-                if self._names_cards(token.word):
-                    for word in token.word.items:
-                        card = self.cards.read([Token(word)], line.number)
-                        self._one_card(own, player, zone, card, line)
-                    continue
-                own[zone] = zone_count(token, line.number)
-                self.places[f"{where}.{zone}"] = line.number
-            else:
-                self._fields(own, [token], self.player, line.number, where)
+            with self._told(token):
+                self._part(own, player, token, line)
+
+    def _part(self, own: dict[str, Any], player: str, token: Token, line: Line) -> None:
+        """One word of a player's line."""
+        where = f"start.position.players.{player}"
+        zone = self._zone(token.label) if token.label else ""
+        if zone and not (NUMBER.fullmatch(token.word.text) and self.player.by_label(token.label)):
+            self._once(own, zone, token.label, line.number)
+            if self._names_cards(token.word):
+                for word in token.word.items:
+                    card = self.cards.read([Token(word)], line.number)
+                    self._one_card(own, player, zone, card, line)
+                return
+            own[zone] = zone_count(token, line.number)
+            self.places[f"{where}.{zone}"] = line.number
+        else:
+            self._fields(own, [token], self.player, line.number, where)
 
     def _names_cards(self, word: Word) -> bool:
         """Whether cards of a list in play, or several of any, stand where a number of them may: 手札:斬、柄打ち."""
@@ -296,7 +309,7 @@ class StartWords:
         several = tokens[0].word.items if alone else []
         tokens = [*tokens[:1], *self._labelled(tokens[1:], self.cards.fields)]  # 圧気 結晶2
         for card in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
-            self._one_card(own, player, zone, self.cards.read(card, line.number), line)
+            self._one_card(own, player, zone, self.cards.read(card, line.number, self._told), line)
 
     def _is_printed(self, word: str) -> bool:
         """Whether a word in brackets says what is printed on a card or how it lies, and is no part of a name: (済)."""

@@ -12,7 +12,7 @@ from ..starts import FIRST, SECOND, first_told
 TABLE = re.compile(r"(?:第?\d{1,4}(?:番|番?卓|番?テーブル|回戦)|(?:卓|テーブル)\d{1,4}|[Rr]\d{1,2})")
 OCCASION = re.compile(
     r"(?:準々?)?決勝?(?:戦|卓)?|準々?|[一二三]位決定戦|予選(?:第?\d(?:回戦?)?)?|本戦|練習(?:試合)?|フリー(?:対戦)?|配信卓"
-    r"|[^\s()]{1,12}(?:大会|杯|カップ|リーグ)"
+    r"|[^\s()]{1,12}(?:大会|杯|カップ|リーグ)|(?:残り?)?(?:時間)?(?:あと)?\d{1,3}分|\d{1,2}[:時]\d{1,2}分?"
 )
 """What is played for: it says nothing of the table."""
 SEPARATE = re.compile(r"(?:[\s、,。|]|(?<=\s)/(?=\s))+")
@@ -52,7 +52,13 @@ OF_PHASE = re.compile(
 """野口(後)のメイン, 小島のターン開始."""
 SEAT_IN_BRACKETS = re.compile(rf"\(((?:{ONE}|{TWO})[:=]\s*[^\s()]+)\)")
 """先:熊谷 (後:片山)."""
-MORE_OF_HEADING = re.compile(r"(?=[A-Za-z0-9]|リスト|りすと)")
+IN_BRACKETS = re.compile(
+    r"^\s*[\[【〔《『「<■◆●◇□]\s*([^\[\]【】〔〕《》『』「」<>■◆●◇□]+)[\]】〕》』」>■◆●◇□]?\s*"
+)
+"""【戦国覇王】, [戦国大戦]."""
+MORE_OF_HEADING = re.compile(
+    r"(?=[A-Za-z0-9Ａ-Ｚ０-９(（/／:：・、,]|リスト|りすと|の?質問|の(?:ルール|裁定))"
+)
 """What may be glued to the name of a game: ふるよにS9-2, 戦国覇王リストHA."""
 SEAT_DOT = re.compile(
     rf"(?<!\S)(?:({ONE}|{TWO})・|({ON_TURN}(?:{ONE}|{TWO}))の)({WHO}?)(?={HIS}(?:\s|$)|[\s、,]|$)"
@@ -64,6 +70,21 @@ WITH_MORE = re.compile(
     r"(?P<told>[^()]+)\((?P<more>[^()]+)\)|(?P<seat>[ab])(?:の?手?番)?(?P<mode>[^\s\dの:=()]+)"
 )
 """aの番(標準), a全力."""
+APART = (
+    (re.compile(r"(?<!\S)([^\s、]+)が攻め、([^\s、]+)が守りで"), r"\1の番 "),
+    (re.compile(r"[、。]+|です(?=[。\s]|$)"), " "),
+    (re.compile(r"(?<!\S)(?:いま|今)(?=\S*(?:ターン|たーん|[Tt]目?|メイン|番))"), ""),
+    (re.compile(r"(?<=[^\s\d])/(?=\S)|(?<=\S)/(?=[^\s\d])"), " "),
+    (re.compile(r"(?<=\S)・(?=(?:[先後][攻手]?[はの:・]|手番))"), " "),
+    (re.compile(r"\(([先後])[攻手]?[\s:]+([^\s()]+)\)"), r" \1:\2 "),
+    (re.compile(r"[<(]([A-Z][A-Z\d-]{0,4})(?:だけ|のみ)?(?:使用|で)?[>)]"), r" \1 "),
+    (re.compile(r"(?<!\S)の?質問(?:です)?[。:]?"), " "),
+    (re.compile(r"(?<!\S)([先後][攻手]?)の(?=[^\sの]+の(?:手?番|ターン|メイン|第[12一二]))"), r"\1・"),
+    (re.compile(r"(?<!\S)([先後][攻手]?)\(([^\s()]+)\)の(?=第|メイン|準備|攻城|戦闘|開始)"), r"\1(\2)の番 "),
+    (re.compile(r"(?<=[番攻手])プレイヤー(?=[はの:])"), ""),
+    (re.compile(r"(ターン|たーん)\s+(?=\d)"), r"\1"),
+)
+"""今6T目, 先攻は高田・後攻は吉野/T5, T9(先 小泉), (SU)."""
 EDITION = re.compile(r"(?:版|はん)?:?(?P<edition>S\d{1,2}(?:-\d)?)")
 PATTERNS = tuple(
     re.compile(pattern_)
@@ -98,6 +119,10 @@ class Heading:
     lists: list[str] = field(default_factory=list)
     edition: str = ""
     left: list[str] = field(default_factory=list)
+    at: int = 0
+    """The line that is read."""
+    lines: dict[str, int] = field(default_factory=dict)
+    """Where each word stands that is not understood."""
     remarks: list[str] = field(default_factory=list)
     bracketed: list[str] = field(default_factory=list)
     """Players behind 先 or 後; one alone is the one on turn: T7 後(今井)."""
@@ -108,6 +133,8 @@ class Heading:
 
     def read(self, words: str) -> None:
         """One line of it, in plain width."""
+        for pattern, meant in APART:
+            words = pattern.sub(meant, words)
         words = SEATED_NAME.sub(self._seated, ATTACKER.sub(r"\g<who>の番 ", words))
         words = OF_PHASE.sub(self._of_phase, SEAT_DOT.sub(r"\1\2(\3)", SEAT_IN_BRACKETS.sub(r" \1 ", words)))
         if found := VERSUS.search(words):
@@ -182,6 +209,7 @@ class Heading:
             self._word(found["more"] or found["mode"])
         else:
             self.left.append(word)
+            self.lines[word] = self.at
 
     def _reads(self, more: str) -> bool:
         """Whether what stands in brackets is of the game, or says the how manieth turn it is."""
@@ -328,10 +356,11 @@ def seat_of(word: str) -> str:
 def split_title(line: str, known: Callable[[str], bool]) -> str:
     """The first line with the name of the game first and apart: S9-2 ふるよに, ふるよにS9-2."""
     whole, mark, rest = line.partition("\n")
+    whole = re.sub(r"\[([^\[\]{}\"]*)\]", r"(\1)", IN_BRACKETS.sub(r"\1 ", whole))
     words = whole.split()
     first = words[0] if words else ""
     if (at := next((at for at, word in enumerate(words) if known(word)), 0)) and not known(words[0]):
         return f"{' '.join((words.pop(at), *words))}{mark}{rest}"
     begins = (first[: found.start()] for found in MORE_OF_HEADING.finditer(first))
     name = next((begin for begin in begins if known(begin)), "")
-    return f"{name} {line[line.index(name) + len(name) :]}" if name else line
+    return f"{name} {whole[len(name) :]}{mark}{rest}" if name else f"{' '.join(words)}{mark}{rest}"

@@ -18,6 +18,12 @@ from .clauses import LIES_BEFORE
 from .rules import Scribbles
 from .spelling import NOT_NOTED, STATE_OPEN, UNNOTED, one_of
 
+IN_RANK = r"\s*\((?:前|先頭|手前)から(?:の?この)?順?(?:番|に|で)?\)"
+RANKED = re.compile(
+    rf"(?P<square>[A-Fa-f][1-5]){IN_RANK}\s*(?P<names>[^\s()]+)|(?P<before>[^\s()]+[、,・][^\s()]+){IN_RANK}"
+)
+"""F2(前からこの順) サビ、ユラ; F2 サビ、ユラ(前から)."""
+
 
 def first_word(line: str) -> str:
     """The word with which a line begins."""
@@ -64,7 +70,14 @@ class CardLines:
         """What a line says in sentences, as a table has it."""
         for pattern, meant in self.told:
             text = pattern.sub(meant, text)
+        text = RANKED.sub(self._ranked, text) if self.of["card"].by_label("rank") else text
         return patterns.WHOLE_NAME.sub(self.whole_name, self.some.sub(self._counted_and_named, text))
+
+    @staticmethod
+    def _ranked(found: re.Match[str]) -> str:
+        """Units with their places in the line-up, which stand from the front to the back."""
+        names = enumerate(re.split("[、,・]", found["names"] or found["before"]), start=1)
+        return f"{found['square'] or ''} {'、'.join(f'{name} rank:{at}' for at, name in names)}"
 
     def _counted_and_named(self, found: re.Match[str]) -> str:
         """A count with some of the cards behind it: 手3(岩吉、与平、?); as it stands where these are no cards."""
@@ -165,6 +178,9 @@ class CardLines:
             text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", meant, text)
         placed = first_word(text) in self.zones or self.names.zone_named(first_word(text))
         zone, *said = (text if placed else f"場 {text}").split(maxsplit=2)
+        if said and patterns.SQUARE.fullmatch(said[0]) and len(said) > 1:  # A2 甚八
+            name, *rest = said[1].split(maxsplit=1)
+            said = [name, " ".join([said[0], *rest])]
         named, *more = said[1].split(maxsplit=1) if len(said) > 1 else [""]
         if named and f"{said[0]} {named}" in self.whole:  # 石堂 岩吉 A1
             said = [quote(f"{said[0]} {named}"), *more]

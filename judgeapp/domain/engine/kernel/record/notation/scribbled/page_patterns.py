@@ -25,8 +25,10 @@ ALL_OF = re.compile(
     r"(?P<zone>\S+)\s+(?P<names>[^\s()]*[、,][^\s()]*)\s*\((?:みな|皆|全員|全部|全て|すべて)(?P<state>[^\s()]+)\)"
 )
 TURNS = re.compile(r"\((?:先|後)[攻手]?\)")
-SEATED = re.compile(r"^(?!手番|てばん)(?P<name>[^\s():]+)\((?P<turn>先|後)[攻手]?\)\s*:?")
-"""森(先) 城4."""
+SEATED = re.compile(
+    r"^(?!手番|てばん)(?P<name>[^\s():]+)\((?:(?P<turn>先|後)[攻手]?|(?P<attacks>攻め?|攻撃側?))\)(?!の)\s*:?"
+)
+"""森(先) 城4, 岡(攻め) 手1."""
 PLAYERS = ("名前", "なまえ", "players")
 PAIR = re.compile(r"([ab])[:=]\s*([^\s、,]+)")
 OF_BOTH = re.compile(r"[^\s:]+(?:\s+[^\s:]+:\S+)+")

@@ -20,12 +20,13 @@ from .clauses import LIES_BEFORE
 from .heading import LIST, POLITE, SEPARATE, Heading, Seats
 from .page_cards import CardLines, first_word
 from .rules import Lines, Scribbles
+from .shapes import Shapes
 from .spelling import HALF, LISTED, MORE, WIDE, divided, one_of
 from .terms import plain
 
+TELLING = re.compile(r"[\d?:=→]|手番|番$|先攻|後攻|先手|後手|ターン|フェイズ")
+"""In a word of a heading with one of these something may be told that has to be read."""
 BEGINS = (*POSITION, *SETUP)
-IN_KANJI = {"て": "手", "やま": "山", "へき": "壁"}
-COUNTED_IN_KANA = re.compile(r"(?<![^\s、])(?:て|やま|へき)(?=[:：]?[\d０-９]{1,2}(?![^\s、]))")
 
 
 class Page:
@@ -48,8 +49,11 @@ class Page:
             rf"(?:(?<=[\s(、)])|^)(?:{glued})+(?:{glued}|{one_of(set(map(fold, self.zones)))})(?![^\s)、:])"
         )
         self.counted = re.compile(glued)
+        self.behind = re.compile(rf"(?<!\S){one_of(self.zones)}:?\s?(?:\d{{1,2}}枚?|なし|無し|\?)(?=\s|$)")
+        """出撃 朱音 戦果なし: a count that stands behind cards."""
         self.doubted = re.compile(rf"({one_of(self.labels)}:?\?)\s?\([^()\d]{{1,12}}\)")
         """国?(数え忘れ): a remark on what is not known."""
+        self.shapes = Shapes({*self.labels, *self.zones}, {*cards.of_players, *self.zones})
         self.heading = Heading(codes=codes_of(book), says=self._of_game)
         self.seats = Seats(self.heading, layout, self.zones)
         self.seated = False
@@ -63,12 +67,12 @@ class Page:
             for number, line in enumerate(text.lstrip("\ufeff").split("\n"), start=1)
             if line.strip()
         ]
-        return list(self._laid_out(written))
+        return list(self._laid_out(self.shapes.lines(written)))
 
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
         yield number, self._title(title)
-        others = [(at, self._turned(self._apart(in_kanji(line)))) for at, line in others]
+        others = [(at, self._turned(self._apart(line))) for at, line in others]
         heads = [not line[:1].isspace() and self._is_head(line) for _, line in others]
         begun = next((at for at, (_, line) in enumerate(others) if first_word(line) in BEGINS), None)
         begun = None if any(heads[:begun]) else begun  # 準備 below a table is the phase
@@ -80,7 +84,7 @@ class Page:
             self.seats.acts = first_word(after[0][1]) if after else ""
             names = self._names(table, margin=True)
             self.heading.known = frozenset(names)
-            kept = [(at, line) for at, line in head if not self._heads(line)]
+            kept = [(at, line) for at, line in head if not self._heads(at, line)]
             after = self._of_first_phase(after)
             here = table[0][0] if table else number
             yield from self._listed(number)
@@ -111,7 +115,7 @@ class Page:
         above = [line for _, line in below[: heads.index(True) - 1]]
         return all(self._of_game(line.split()[0]) or self._is_heading(line) for line in above)
 
-    def _heads(self, line: str) -> bool:
+    def _heads(self, at: int, line: str) -> bool:
         """Read a line above the table; False where it stands in the notation as it is."""
         told = self._plain(line)[0].strip()
         if first_word(line) in patterns.PLAYERS and not patterns.PAIR.search(told):
@@ -121,6 +125,7 @@ class Page:
         if patterns.OF_BOTH.fullmatch(told) and self.of["player"].by_label(first_word(told)):
             self.of_both.append(told)
         else:
+            self.heading.at = at
             self.heading.read(self._by_rules(told))
         return True
 
@@ -150,6 +155,9 @@ class Page:
 
     def _listed(self, number: int) -> Iterator[tuple[int, str]]:
         """The lines of the lists in play and of the edition, as the heading has them."""
+        head = self.heading
+        head.remarks += [word for word in head.left if not self._tells(word)]
+        head.left = [*filter(self._tells, head.left)]
         yield from ((number, f"リスト {code}") for code in dict.fromkeys(self.heading.lists))
         if self.heading.remarks:
             yield number, f"題 {' '.join(self.heading.remarks)}"
@@ -163,7 +171,8 @@ class Page:
         if found is not None and not patterns.TURNS.search(
             wide, found.end()
         ):  # 森(先)と林(後) is no line of a player
-            setattr(self.heading, "first" if found["turn"] == "先" else "second", found["name"])
+            role = {"先": "first", "後": "second"}.get(found["turn"], "whose")
+            setattr(self.heading, role, found["name"])
             return f"{found['name']} {wide[found.end() :]}"
         counts = patterns.COUNTS.search(wide) if not line[:1].isspace() and self._is_head(line) else None
         before = wide[: counts.start()].strip() if counts else ""
@@ -181,8 +190,17 @@ class Page:
         """Whether all of a line says whose turn it is, the how manieth, or something of the game."""
         trial = Heading(codes=self.heading.codes, known=self.heading.known, says=self._of_game)
         trial.read(self._by_rules(self._plain(line)[0].strip()))
-        told = trial.turn or trial.whose or trial.lists
+        told = trial.turn or trial.whose or trial.lists or trial.seated
         return bool(told) and not {*trial.left} & {*ENDINGS} and all(map(self._of_game, trial.left))
+
+    def _is_of_game(self, line: str, table: Lines) -> bool:
+        """Whether all of a line below the first player counts things of the game that no line above it does."""
+        words = self.cards.counted(self._by_rules(self._plain(line)[0].strip())).split()
+        fields = [self.of["game"].by_label(word.partition(":")[0]) for word in words]
+        told = {*self.heading.left, *(word for _, line_ in table for word in line_.split())}
+        return all(":" in word and field for word, field in zip(words, fields, strict=True)) and not any(
+            self.of["game"].by_label(re.split(r"[:\d]", word)[0]) in fields for word in told
+        )
 
     @cached_property
     def verbs(self) -> re.Pattern[str]:
@@ -222,7 +240,7 @@ class Page:
 
     def _headed(self, head: Lines, begun: tuple[int, str], table: Lines) -> Iterator[tuple[int, str]]:
         """The lines above 開始 and that line, with what a heading says of players and turns that no other line does."""
-        kept = [(at, line) for at, line in head if not self._heads(line)]
+        kept = [(at, line) for at, line in head if not self._heads(at, line)]
         yield from self._listed(begun[0])
         yield from kept
         yield from self._players_of(begun[0], self._names(table, margin=False), kept)
@@ -230,7 +248,7 @@ class Page:
         told_in = begun[0]
         for at, line in list(table) if first_word(begun[1]) in POSITION else ():
             if self._is_heading(line) and not self._is_head(line.strip()):
-                self._heads(line)
+                self._heads(at, line)
                 table.remove((at, line))
                 told_in = at
         yield begun
@@ -242,8 +260,9 @@ class Page:
             if (field := self.of["game"].by_label(word)) is not None
         }
         names = {field_.name for field_ in stated}
-        if fields := [line_ for line_ in self._fields() if line_.partition(":")[0] not in names]:
-            yield told_in, f" {' '.join(fields)}"
+        yield from self._told_of_game(
+            told_in, [line_ for line_ in self._fields() if line_.partition(":")[0] not in names]
+        )
 
     def _title(self, line: str) -> str:
         """The name of the game; what else the line says is the heading."""
@@ -300,9 +319,12 @@ class Page:
                 first = first_word(line)
                 full = first in seen or len(seen) == len(self.layout.players)
                 if not head[at] or full:
-                    if not self._is_heading(line):
+                    if self._is_heading(line):
+                        self._heads(*lines[at])
+                    elif self._is_of_game(line, table):
+                        table.append((lines[at][0], f" {line}"))
+                    else:
                         break
-                    self._heads(line)
                     at += 1
                     continue
                 seen.add(first)
@@ -324,8 +346,7 @@ class Page:
         yield from self._players_of(number, names, head)
         yield number, "開始"
         yield from ((number, f" {text}") for text in self.of_both)
-        if fields := list(self._fields()):
-            yield number, f" {' '.join(fields)}"
+        yield from self._told_of_game(number, list(self._fields()))
 
     def _players_of(self, number: int, names: list[str], head: Lines) -> Iterator[tuple[int, str]]:
         """Who the players are: as the line of their names has it, else one for them."""
@@ -339,8 +360,20 @@ class Page:
         head, seats = self.heading, self.seats
         told = {"turn": head.turn, "turn_player": seats.whose or head.whose, "first_player": seats.first}
         yield from (f"{name}:{value}" for name, value in told.items() if value and name in known)
-        if head.left:
-            yield self.cards.counted(self._by_rules(" ".join(head.left)))
+
+    def _told_of_game(self, number: int, fields: list[str]) -> Iterator[tuple[int, str]]:
+        """The `fields` on the line of that number, and what the heading says besides on the lines where it does."""
+        at = self.heading.lines
+        lines = {number: fields} if fields else {}
+        for line, words in itertools.groupby(self.heading.left, lambda word: at.get(word) or number):
+            lines.setdefault(line, []).append(self.cards.counted(self._by_rules(" ".join(words))))
+        yield from ((line, f" {' '.join(told)}") for line, told in lines.items())
+
+    def _tells(self, word: str) -> bool:
+        """Whether a word of the heading that is not understood may say something of the game."""
+        said = any(len(label) > 1 and label in fold(word) for label in self.labels)
+        said = said or any(name in word for name in self.heading.known)
+        return said or bool(TELLING.search(word)) or self._of_game(word)
 
     def _by_rules(self, text: str) -> str:
         """A line of the table as the rules of the book have it."""
@@ -390,6 +423,14 @@ class Page:
         zones = re.compile(
             rf"(?:^|(?<=\s)){one_of(self.zones)}(?::\s*|\s+)(?=[^\s\d?:]|\?\()(?!(?:{COUNT.pattern})(?:\s|$))"
         )
+        if first := zones.search(text):  # a count that stands behind cards comes before them
+            before, lies = text[: first.start()].strip(), text[first.start() :]
+            told = [
+                before,
+                *(found[0] for found in self.behind.finditer(lies)),
+                self.behind.sub(" ", lies).strip(),
+            ]
+            text = " ".join(filter(None, told))
         begun = [found.start() for found in zones.finditer(text)]
         counts = text[: begun[0]] if begun else text
         lying = next(
@@ -416,15 +457,6 @@ class Page:
     def _speech(self, line: str) -> str:
         """What somebody said is a note."""
         return f"    ※ {line.strip()}" if patterns.SPEECH.fullmatch(line) else line
-
-
-def in_kanji(line: str) -> str:
-    """The line with hand and deck by one kanji where they are counted in kana.
-
-    >>> in_kanji("のだ へき4 て3"), in_kanji("捨てて3")
-    ('のだ 壁4 手3', '捨てて3')
-    """
-    return COUNTED_IN_KANA.sub(lambda found: IN_KANJI[found[0]], line)
 
 
 def laid_out(text: str, book: Book, table: Notation, titled: int = 1) -> tuple[Lines, Fault | None]:

@@ -41,6 +41,28 @@ class Sentence:
         return bool(self.move or self.cards or self.squares or self.others or self.claims or self.discards)
 
 
+@dataclass(slots=True)
+class Spoken:
+    """A line while it is read: what is being said, by whom and of whom, and what was said of before it."""
+
+    above: str
+    now: Sentence = field(default_factory=Sentence)
+    who: str = ""
+    of: str = ""
+    """The player of whom a number is told."""
+    named: str = ""
+    """A player of whom nothing is said yet, and `beside` the one named before that one."""
+    beside: str = ""
+    topic: Term | None = None
+    ended: bool = False
+    """Whether it has been said what became of the topic."""
+    arrow: bool = False
+
+    @property
+    def whose(self) -> str:
+        return self.who or self.above
+
+
 class Sentences:
     """Puts lines into the words of the notation."""
 
@@ -61,78 +83,91 @@ class Sentences:
             return None
 
     def _lines(self, terms: list[Term], above: str) -> Iterator[str]:
-        now, who, of = Sentence(), "", ""
-        named = beside = ""  # a player of whom nothing is said yet, and the one named before that one
-        topic: Term | None = None
-        ended = arrow = False  # whether it has been said what became of the topic
+        line = Spoken(above=above)
         final = max((at for at, term in enumerate(terms) if term.kind not in ("gap", "stop")), default=-1)
         for at, term in enumerate(terms):
-            if term.kind == "gap":
-                continue
-            if term.kind == "arrow":
-                arrow = True
-                continue
-            ends_here = term.kind in ("stop", "versus") or (
-                term.kind == "player" and not (at >= final and now and not who)
-            )
-            if term.kind == "stop" and (
-                named or self._lists(terms, at) or self._waits(now) or self._is_paid(terms, at, now)
+            goes_on = line.named or self._lists(terms, at) or self._waits(line.now)
+            if term.kind == "gap" or (
+                term.kind == "stop" and (goes_on or self._is_paid(terms, at, line.now))
             ):
                 continue
-            if beside and term.kind != "player":  # 安田も井口もパス
-                if (term.value or term.kind) not in ("pass", "no"):
-                    raise NotASentence
-                yield f"{beside} {self.moves.word('pass')}"
-                beside = ""
-            if term.kind == "card" and now.move and self._filled(now):
-                ends_here = True
-            if ends_here:
-                now = self._of_topic(now, topic, ended=ended)
-                told = list(self._told(now, who or above))
-                yield from told
-                ended = now.about is not None or (ended and not told)
-                topic = (
-                    now.about or (now.cards[-1] if len(now.cards) == 1 else None) or (None if told else topic)
-                )
-                now = Sentence()
+            if term.kind == "arrow":
+                line.arrow = True
+                continue
+            yield from self._of_both(term, line)
+            if self._is_over(term, line, last=at >= final):
+                yield from self._ended(line)
             if term.kind == "player":
-                if term.particle == "の" and at + 1 < len(terms) and terms[at + 1].kind == "field":
-                    of = term.value
-                elif not (
-                    who and term.particle == "の" and terms[at + 1 : at + 2] and terms[at + 1].kind == "card"
-                ):
-                    beside = named if named != term.value else ""
-                    who = term.value
-            elif self._is_answer(term, now):  # A1→F1 迎撃なし
-                yield from self._told(replace(now, move="", word=""), who or above)
-                seats = self.names.layout.players
-                who = next((seat for seat in seats if seat != self._acting(now, who or above)), "")
-                now = Sentence(move="pass")
-            elif term.kind == "move":
-                if now.cards and not now.move and self.moves.words(term.value).chance:
-                    yield from self._told(now, who or above)  # 火花散らし→ナギサ ダイス3
-                    now = Sentence()
-                if now.move and not self._goes_on(term, now):
-                    yield from self._told(now, who or above)
-                    now = Sentence(cards=self._followed(now, term) if arrow else [])
-                if not now.move:
-                    now.move, now.word = term.value, term.word
-                    now = self._of_topic(now, topic, ended=ended)
+                self._turned_to(term, line, terms[at + 1].kind if at + 1 < len(terms) else "")
             else:
-                whose = of or who or above or (term.kind == "draws" and topic and self.owner(topic)) or ""
-                self._around(term, now, whose, topic, pointed=arrow)
-                of = "" if term.kind in ("field", "draws") else of
-            arrow, named = False, who if term.kind == "player" and not of else ""
-        if beside:
+                yield from self._said(term, line)
+            line.arrow, line.named = False, line.who if term.kind == "player" and not line.of else ""
+        if line.beside:
             raise NotASentence
-        yield from self._told(self._of_topic(now, topic, ended=ended), who or above)
+        yield from self._told(self._of_topic(line.now, line), line.whose)
+
+    def _of_both(self, term: Term, line: Spoken) -> Iterator[str]:
+        """What two players did who are named side by side: 安田も井口もパス."""
+        if line.beside and term.kind != "player":
+            if (term.value or term.kind) not in ("pass", "no"):
+                raise NotASentence
+            yield f"{line.beside} {self.moves.word('pass')}"
+            line.beside = ""
+
+    def _is_over(self, term: Term, line: Spoken, *, last: bool) -> bool:
+        """Whether a word begins another sentence; a player at the very end is that of the one before."""
+        if term.kind == "player":
+            return not (last and line.now and not line.who)
+        filled = term.kind == "card" and bool(line.now.move) and self._filled(line.now)
+        return term.kind in ("stop", "versus") or filled
+
+    def _ended(self, line: Spoken) -> Iterator[str]:
+        """The lines of a sentence that is over; its card is what the next one may be about."""
+        now = self._of_topic(line.now, line)
+        told = list(self._told(now, line.whose))
+        yield from told
+        line.ended = now.about is not None or (line.ended and not told)
+        alone = now.cards[-1] if len(now.cards) == 1 else None
+        line.topic = now.about or alone or (None if told else line.topic)
+        line.now = Sentence()
+
+    @staticmethod
+    def _turned_to(term: Term, line: Spoken, follows: str) -> None:
+        """A player is named: of whom a number is told, or who did what follows."""
+        if term.particle == "の" and follows == "field":
+            line.of = term.value
+        elif not (line.who and term.particle == "の" and follows == "card"):
+            line.beside = line.named if line.named != term.value else ""
+            line.who = term.value
+
+    def _said(self, term: Term, line: Spoken) -> Iterator[str]:
+        """Put a word into the sentence, and the lines of one that was complete before it."""
+        now = line.now
+        if self._is_answer(term, now):  # A1→F1 迎撃なし
+            yield from self._told(replace(now, move="", word=""), line.whose)
+            seats = self.names.layout.players
+            line.who = next((seat for seat in seats if seat != self._acting(now, line.whose)), "")
+            line.now = Sentence(move="pass")
+        elif term.kind == "move":
+            chance = now.cards and not now.move and self.moves.words(term.value).chance
+            if chance or (now.move and not self._goes_on(term, now)):  # 火花散らし→ナギサ ダイス3
+                yield from self._told(now, line.whose)
+                line.now = Sentence(cards=self._followed(now, term) if line.arrow and not chance else [])
+            if not line.now.move:
+                line.now.move, line.now.word = term.value, term.word
+                line.now = self._of_topic(line.now, line)
+        else:
+            drawn = term.kind == "draws" and line.topic is not None and self.owner(line.topic)
+            self._around(term, now, line.of or line.whose or drawn or "", line.topic, pointed=line.arrow)
+            line.of = "" if term.kind in ("field", "draws") else line.of
 
     def _around(self, term: Term, now: Sentence, who: str, topic: Term | None, *, pointed: bool) -> None:
         """Put a word that stands around a move into its sentence; `who` is the player of it."""
         if term.kind in ("card", "square"):
             around = now.cards if term.kind == "card" else now.squares
             now.about = None if term.kind == "card" else now.about
-            around.append(marked(term, term.particle, pointed=pointed))
+            leads = now.move and not now.cards and "target" not in self.moves.words(now.move).slots
+            around.append(marked(term, term.particle, pointed=pointed and not leads))  # 出撃 → 渚 凪
         elif term.kind == "value":
             now.others.append(term.value)
         elif term.kind == "number" and now.cards and not now.move and self.rules.value:
@@ -177,13 +212,13 @@ class Sentences:
         """Who does what a sentence says: as it says, or whose card it names."""
         return who or next((self.owner(term) for term in now.cards), "")
 
-    def _of_topic(self, now: Sentence, topic: Term | None, *, ended: bool) -> Sentence:
+    def _of_topic(self, now: Sentence, line: Spoken) -> Sentence:
         """The sentence, of the card named before it where it only says what that did: A3→C3、C3→C4; 焔負け、撤退."""
         goes_on = now.squares and (now.move or self.rules.journey) == self.rules.journey
-        follows = ended and self.moves.words(now.move).slots == ("card",)
-        if topic is None or now.cards or not (goes_on or follows):
+        follows = line.ended and self.moves.words(now.move).slots == ("card",)
+        if line.topic is None or now.cards or not (goes_on or follows):
             return now
-        return replace(now, cards=[marked(topic, "")])
+        return replace(now, cards=[marked(line.topic, "")])
 
     @staticmethod
     def _lists(terms: list[Term], at: int) -> bool:
