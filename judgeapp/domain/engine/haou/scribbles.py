@@ -10,7 +10,7 @@ from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.scribbled.rules import Lines, Scribbles
 from ..kernel.record.notation.scribbled.spelling import NUMBERED, WIDE, Spelling, divided, one_of
 from ..kernel.record.notation.shared_words import ENDINGS, FALLEN, STAYING, states
-from ..kernel.record.notation.words import quote
+from ..kernel.record.notation.words import NOTE, quote
 
 SQUARE = re.compile(r"(?<![A-Za-z0-9?])([A-Za-z])([0-9])(?![A-Za-z0-9/=])")
 HEAD = ("題 ", "title ", "版 ", "edition ", "名前 ", "players ", "リスト ", "list ")
@@ -56,6 +56,9 @@ DRAWN = re.compile(r"^1枚(?:を?引|ドロー)")
 IN_PHASE = re.compile(r"phase:|フェイズ|(?<!\S)(?:準備|ドロー|メイン|攻城|終了)(?!\S)")
 STATED_PHASE = re.compile(rf" (?![ab](?:\s|$)).*(?:{IN_PHASE.pattern})")
 TURN_PLAYER = re.compile(r" (?:.*\s)?(?:turn_player|手番):([ab])(?:\s|$)")
+CHARGE = re.compile(r"突撃で?\s*(?P<card>[^\s\d、に]+)に?\s?(?P<dealt>\d)(?:点|ダメージ|ダメ)?")
+"""突撃で小夏に2ダメージ, and what comes of the fight on a line below."""
+FOUGHT = re.compile(r"(?<![^\s、])(?P<card>[^\s\d、]+?)\s?(?P<dealt>\d)(?!\d)")
 
 
 def on_the_board(lines: Lines) -> Lines:
@@ -179,6 +182,26 @@ def ask_for_centre(lines: Lines) -> None:
             raise Fault(number, reason, OTHERWISE)
 
 
+def summed(lines: Lines) -> Lines:
+    """The lines with what a charge dealt in the damage of the fight below it: so much lies on the general then."""
+    found: Lines = []
+    dealt: dict[str, int] = {}
+
+    def together(fought: re.Match[str]) -> str:
+        return f"{fought['card']}{int(fought['dealt']) + dealt.get(fought['card'], 0)}"
+
+    for number, line in lines:
+        if charge := CHARGE.fullmatch(line.strip()):
+            dealt[charge["card"]] = int(charge["dealt"])
+            found.append((number, f"    {NOTE} {line.strip()}"))
+        elif "乱戦" in line and dealt:
+            found.append((number, FOUGHT.sub(together, line)))
+            dealt = {}
+        else:
+            found.append((number, line))
+    return found if not dealt else lines
+
+
 def seats_of(lines: Lines) -> dict[str, str]:
     """The players by their names, as the line of the names has them, and by 先 and 後."""
     told = next((line for _, line in lines if line.startswith("名前 ")), "")
@@ -239,7 +262,7 @@ def sides_of(lines: Lines) -> Iterator[bool]:
     for _, line in lines:
         if owner := re.match(r" ([ab])(?:\s|$)", line):
             player = owner[1]
-        if line.startswith("  場") and player:
+        if re.match(r"  場 \S", line) and player:
             owners[line.split()[1]] = player
             yield from (
                 (square[2] == "1") == (player == "a") for square in SQUARE.finditer(line) if square[2] in "13"
@@ -289,7 +312,7 @@ SCRIBBLES = Scribbles(
             lambda groups, spelling: f"主張 {other_of(groups[0], spelling)} 城:{groups[4]} 城-{groups[1]}",
         ),
     ),
-    page=lambda lines: in_phases(with_hands(on_the_board(lines))),
+    page=lambda lines: in_phases(with_hands(on_the_board(summed(lines)))),
     names_cards=True,
     verbs={
         "deploy": ("出す", "出した", "だす", "登場", "出て", "出し"),
@@ -334,6 +357,6 @@ SCRIBBLES = Scribbles(
     pays="国力",
     of_hand=("deploy",),
     declines=("interrupt", "shot", "limit_break"),
-    idle=("突撃", "制圧", "乱戦", "乱戦へ"),
+    idle=("突撃", "制圧", "乱戦", "乱戦へ", "一騎討ち", "準備", "ドロー", "1枚ドロー"),
     leads=("割り込み", "割込み", "わりこみ", "割り込んで"),
 )

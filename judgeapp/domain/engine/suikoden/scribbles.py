@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from ..kernel import Text
 from ..kernel.model.layout import other as other_seat
@@ -53,6 +54,8 @@ def one_account(lines: Lines) -> Lines:
     answers = [f"{'b' if turn == 'a' else 'a'} {way}" for way in ("迎撃", "籠城")]
     if fought and not way:
         raise Fault(fought, NO_WAY, one_of("", answers, every=True, joint="、") if turn else None, binds=True)
+    if sortied := started(lines, begun):
+        lines = [*lines[: begun + 1], (sortied, " 手順:3"), *lines[begun + 1 :]]
     for number, line in lines:
         said = ACCOUNT.fullmatch(line)
         ways = [way for way in ("迎撃", "籠城") if said and way in said["said"]]
@@ -61,6 +64,15 @@ def one_account(lines: Lines) -> Lines:
             if len(set(told.values())) > 1:
                 raise Fault(number, DIFFER, one_of("", answers, joint="、") if turn else None, binds=True)
     return lines
+
+
+def started(lines: Lines, begun: int) -> int:
+    """The line with the first character out, of a table that says no step: both are out, and no fight has begun."""
+    table = [*takewhile(lambda row: row[1][:1].isspace(), lines[begun + 1 :])]
+    if any(re.search(r"手順|step|ステップ|中央", line, re.IGNORECASE) for _, line in table):
+        return 0
+    out = [number for number, line in table if re.match(r"\s*出撃\s", line)]
+    return out[0] if len(out) > 1 else 0
 
 
 def fought(groups: list[str], spelling: Spelling) -> str:
@@ -146,7 +158,8 @@ SCRIBBLES = Scribbles(
         (r"(?<!\S)第?(\d)ステップ(?!\S)", r"手順:\1"),
         (r"^戦闘(?=\s)", "中央"),
         (rf"(?<!\S)土地[:\s]?(?:\?|{NOT_NOTED})(?!\S)", "土地 ?(土地の効果:?)"),
-        (r"籠城(?:時)?の?数値\+(\d)(?!\S)", r'land_effects:[{"amount":\1}]'),
+        (r"^(?!.*土地)(.*?)(?<!\S)頭領(?=:?\d)", r"\1土地 頭領"),
+        (r"籠城(?:時)?(?:の?数値)?\+(\d)(?!\S)", r'land_effects:[{"amount":\1}]'),
     ),
     lines=(
         (
@@ -205,13 +218,27 @@ SCRIBBLES = Scribbles(
                 "勝負",
                 "出て",
                 "出して",
+                "伏せて出す",
+                "伏せて置く",
             ),
             *("中央へ", "中央に"),
         ),
         "shoot": ("撃つ", "撃った"),
         "attack": ("攻める", "攻めた", "攻め込む"),
         "continue": ("続ける", "つづける", "続け", "続く"),
-        "stop": ("やめる", "やめた", "やめ", "中止", "中止する", "ここまで", "続けない", "つづけない"),
+        "stop": (
+            "やめる",
+            "やめた",
+            "やめ",
+            "中止",
+            "中止する",
+            "ここまで",
+            "戦闘終了",
+            "戦闘終わり",
+            "戦闘おわり",
+            "続けない",
+            "つづけない",
+        ),
         "pass": ("なし", "無し", "しない", "何もしない", "使わない"),
     },
     results={
@@ -228,7 +255,19 @@ SCRIBBLES = Scribbles(
     with_cards={"attack": "sortie"},
     value="数値",
     restated={"攻撃力": "数値", "防御力": "数値"},
-    idle=("土地放棄", "土地を放棄", "土地は放棄", "土地を捨てる", "土地は捨てる", "ドロー"),
+    idle=(
+        "また",
+        "使う",
+        "使った",
+        "使用",
+        "土地 放棄",
+        "土地放棄",
+        "土地を放棄",
+        "土地は放棄",
+        "土地を捨てる",
+        "土地は捨てる",
+        "ドロー",
+    ),
     in_play=".sortie",
     declines=("attack", "sortie", "spell", "shoot", "ability", "plunder", "retreat"),
 )

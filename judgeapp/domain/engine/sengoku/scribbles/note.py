@@ -12,6 +12,7 @@ from ...kernel.record.notation.faults import MOST, Fault
 from ...kernel.record.notation.scribbled.page_cards import first_word
 from ...kernel.record.notation.scribbled.page_patterns import HEAD, SPEECH
 from ...kernel.record.notation.scribbled.pages import Page
+from ...kernel.record.notation.scribbled.paper import Paper
 from ...kernel.record.notation.scribbled.rules import Lines
 from ...kernel.record.notation.scribbled.shapes import Shapes
 from ...kernel.record.notation.scribbled.spelling import NUMBERED
@@ -72,6 +73,7 @@ class Sheet(Page):
         super().__init__(book, words, titled)
         words_of_table = {*f"{NUMBERS}|{ZONES}".replace("て?", "").split("|")}
         self.shapes = Shapes({*self.labels, *words_of_table}, words_of_table)
+        self.paper = Paper(words_of_table, self.zones)
         self.text = text
         self.written = text.lstrip("\ufeff").split("\n")
         self.faults: list[Fault] = []
@@ -86,7 +88,7 @@ class Sheet(Page):
         """The lines of the page, each with the number of the one from which it was made."""
         told = enumerate(self.written, start=1)
         rows = [row for row in told if row[1].strip() and not row[1].lstrip().startswith(("//", "--"))]
-        shaped = self.shapes.lines(rows)
+        shaped = self.shapes.lines(self.paper.lines(rows))
         for at, line in shaped:
             self.written[at - 1] = line
         return list(self._laid_out([(at, plain(line)) for at, line in shaped]))

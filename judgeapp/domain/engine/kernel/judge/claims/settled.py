@@ -15,7 +15,7 @@ from ...model.position import Position
 from ...play.game import Game
 from ...play.request import Request
 from ...record.record import Claim
-from ..explain import agrees
+from ..explain import agrees, current
 from ..findings import Departure
 from ..limits import MOST_AHEAD, MOST_PLAYED_OUT, MOST_SILENT
 from ..ruling import EntryRuling
@@ -54,7 +54,7 @@ class Noted:
                 break
             begun = request.forgets
             if request.answered_by(self.coming):
-                if request.claims != "after":
+                if request.claims != "after" and not self._is_to_come():
                     break
                 later = True
             if (silent := self._silent(ahead)) is None:
@@ -98,6 +98,11 @@ class Noted:
             key == f"{change.of}.{change.field}" and reckoned(change.of, change.field)
             for change in self.claim.holds
         )
+
+    def _is_to_come(self) -> bool:
+        """Whether the claim says what has not been decided yet: who has won a fight that is going on."""
+        now = (current(self.game.position, change.of, change.field) for change in self.claim.holds)
+        return any(value in ("", None) for value in now)
 
     def _comes_here(self, ahead: Game) -> bool:
         """Whether the next action of the record answers what is asked at this point."""

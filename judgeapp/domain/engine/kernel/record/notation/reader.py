@@ -147,7 +147,12 @@ class Reader:
         return again.written if self._reads_more(again.written) else self.written
 
     def _reads_more(self, again: Written) -> bool:
-        """Whether less is left unread of a text that was put into other words; the heading counts as read then."""
+        """Whether less is left unread of a text that was put into other words; the heading counts as read then.
+
+        Of a text that has no start as it stands, nothing below is looked at: its faults are no measure.
+        """
+        if again.data.get("start") and not self.written.data.get("start"):
+            return True
         return len(again.faults) < len(self.written.faults) + self.heading
 
     def _wrong(self, fault: Fault) -> None:

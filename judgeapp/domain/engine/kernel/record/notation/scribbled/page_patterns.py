@@ -36,7 +36,7 @@ WHOLE_NAME = re.compile(r"(?P<part>[^\s()、,]+)\((?P<name>[^\s()]+)\)")
 """サビ(灰かぶりのサビ)."""
 BETWEEN_COUNTS = re.compile(r"(?<=\d)枚?[、,]\s*(?=[A-Fa-f][1-5]\s|[^\s\d、,/]+:?\d{1,3}枚?(?:[\s、,]|$))")
 """手札3、山札10、A1 サビ."""
-SEVERAL = re.compile(r"(?:[A-Fa-f][1-5]|\d/\d)\)?[、,]")
+SEVERAL = re.compile(r"(?:[A-Fa-f][1-5]|\d/\d|[攻防智]\d)\)?[、,]|[、,]\s?[A-Fa-f][1-5](?=[\s:])")
 LABEL = re.compile(r"[^\s:：\d]+")
 DOTS = re.compile(r"(?<=[^\s・])・(?=[^\s・])")
 """斬・柄打ち."""

@@ -19,6 +19,7 @@ from . import page_patterns as patterns
 from .clauses import LIES_BEFORE
 from .heading import LIST, POLITE, SEPARATE, Heading, Seats
 from .page_cards import CardLines, first_word
+from .paper import Paper
 from .rules import Lines, Scribbles
 from .shapes import Shapes
 from .spelling import HALF, LISTED, MORE, WIDE, divided, one_of
@@ -54,6 +55,7 @@ class Page:
         self.doubted = re.compile(rf"({one_of(self.labels)}:?\?)\s?\([^()\d]{{1,12}}\)")
         """国?(数え忘れ): a remark on what is not known."""
         self.shapes = Shapes({*self.labels, *self.zones}, {*cards.of_players, *self.zones})
+        self.paper = Paper({*self.of["player"].said, *self.zones}, self.zones, self.of["card"].said)
         self.heading = Heading(codes=codes_of(book), says=self._of_game)
         self.seats = Seats(self.heading, layout, self.zones)
         self.seated = False
@@ -67,7 +69,7 @@ class Page:
             for number, line in enumerate(text.lstrip("\ufeff").split("\n"), start=1)
             if line.strip()
         ]
-        return list(self._laid_out(self.shapes.lines(written)))
+        return list(self._laid_out(self.shapes.lines(self.paper.lines(written))))
 
     def _laid_out(self, written: Lines) -> Iterator[tuple[int, str]]:
         (number, title), *others = written
@@ -397,7 +399,11 @@ class Page:
         self.seated = self.seated or bool(seat)
         if seat:
             yield from self._player(seat, text[len(first) :].lstrip(" :"), kept)
-        elif first in (CATALOGUE[0], UNDER_WAY[0]) or not self.seated or self._of_game(text.split()[0]):
+        elif (
+            first in (CATALOGUE[0], UNDER_WAY[0])
+            or not self.seated
+            or (self._of_game(text.split()[0]) and not patterns.FIGURES.search(text))
+        ):
             yield f" {self.cards.counted(text)}{kept}"
         elif self.cards.states and any(map(LIES_BEFORE.match, re.split("[、,]", text.partition(" ")[2]))):
             yield from self.cards.cards(text if first_word(text) in self.zones else f"場 {text}")

@@ -8,8 +8,10 @@ became.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from ..naming import words_of_zone
 from ..subjects import GAME
@@ -77,7 +79,7 @@ class Sentences:
         self.unread = NotASentence()
         try:
             terms = self.words.split(line)
-            return list(self._lines(terms, above)) or None
+            return changes_behind(list(self._lines(terms, above))) or None
         except NotASentence as unread:
             self.unread = unread
             return None
@@ -467,6 +469,14 @@ class Sentences:
         return (
             owners.pop() if len(owners) == 1 else self.names.dealt.get(card.value, "") if not owners else ""
         )
+
+
+def changes_behind(lines: list[str]) -> list[str]:
+    """The lines with a change that is told before what brings it about behind that: 山札2枚捨てて甚八撤退."""
+    for at, (line, following) in enumerate(pairwise(lines)):
+        if re.fullmatch(r"主張 \S+ \S+?[-+]\d+", line) and not following.startswith("主張"):
+            lines[at : at + 2] = following, line
+    return lines
 
 
 def quoted(term: Term) -> str:
