@@ -54,19 +54,24 @@ def test_of_a_pool_that_has_waited_the_database_says_why(monkeypatch):
 
 def test_a_thread_that_waited_for_the_pool_in_vain_waits_once_for_its_request(monkeypatch):
     """A wrong password: the first query waits two seconds, and every other one of the page would too."""
-    now, waited = [100.0], mock.Mock(side_effect=PoolTimeout("couldn't get a connection after 2.00 sec"))
+    now, waited, pool = [100.0], mock.Mock(side_effect=PoolTimeout("after 2.00 sec")), mock.Mock()
+    pool.get_stats.return_value = {"pool_available": 0}
     monkeypatch.setattr(postgresql.time, "monotonic", lambda: now[0])
     monkeypatch.setattr(postgresql.base.DatabaseWrapper, "get_new_connection", waited)
+    monkeypatch.setattr(postgresql.DatabaseWrapper, "pool", pool)
     away = postgresql.DatabaseWrapper(connection.settings_dict | {"NAME": "gunbai", "OPTIONS": {}})
-    for _query in range(3):
+
+    def waits():
         with pytest.raises(OperationalError) as failed:
             away.ensure_connection()
         assert isinstance(failed.value.__cause__, PoolTimeout)
-    assert waited.call_count == 1
+        return waited.call_count
+
+    assert [waits() for _query in range(3)] == [1, 1, 1]
     now[0] += postgresql.AGAIN_SECONDS
-    with pytest.raises(OperationalError):
-        away.ensure_connection()
-    assert waited.call_count == 2
+    assert [waits() for _query in range(2)] == [2, 2]
+    pool.get_stats.return_value = {"pool_available": 1}
+    assert waits() == 3, "the database is back before the time is over"
 
 
 @pytest.mark.parametrize(("path", "shown"), [("/", "manage.py migrate"), ("/api/v1/events/", "not_migrated")])
