@@ -29,8 +29,8 @@ AT_ONCE = 16
 """Requests under way at most: what cannot be sent in time is not sent later, and told."""
 WARM = 0.25
 """Of the whole time: until then every process has seen every kind of request."""
-DISPUTES = 10
-"""Seconds between two."""
+DISPUTES, AT_FIRST = 10, 8
+"""Seconds between two, and how many at once before all else: those that come singly, one worker takes."""
 PAGES = ("/", "/events/", "/events/bench/", "/events/bench/rounds/1/", "/events/bench/standings/", "/cards/")
 API = ("pulse/", "rounds/1/", "standings/", "players/")
 SEARCHED = ("疲弊", "906.4.3", "迎撃", "攻城力", "オーラ", "山札", "げいげき", "deck out")
@@ -151,6 +151,8 @@ def soak(say: Say, *, minutes: int = 60, rate: int = 50, pieces: int = 1, rest: 
     with Service() as service:
         service.manage("shell", "-v", "0", "-c", EVENT % PLAYERS)
         load, growth = Load(service, small_record()), Growth(service)
+        for _dispute in range(AT_FIRST):
+            load.dispute()
         requests = minutes * 60 * rate
         warm_at = int(requests * WARM)
         try:
