@@ -16,8 +16,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from judgeapp.apps.disputes.models.cases import OPEN, Dispute, State
+from judgeapp.apps.notifications.models import Delivery, Webhook
 from judgeapp.apps.rules.search.reader import freshness_now
-from judgeapp.apps.tournaments.models import Delivery, Webhook
 from judgeapp.common.backups import scheduled_backups
 from judgeapp.domain.text import Text
 

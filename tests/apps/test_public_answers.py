@@ -13,10 +13,11 @@ from django.db import transaction
 
 from judgeapp.apps.disputes.models import WrittenRuling
 from judgeapp.apps.disputes.services.written import written_change
+from judgeapp.apps.notifications.models import Delivery
+from judgeapp.apps.notifications.models.push import PushMessage, PushSubscription
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
-from judgeapp.apps.tournaments.models import Delivery, Event, Player, Round
-from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
+from judgeapp.apps.tournaments.models import Event, Player, Round
 from judgeapp.common import fonts
 from tests.conftest import slow
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.apps.tournaments.models import PushSubscription
+from judgeapp.apps.notifications.models import PushSubscription
 from judgeapp.apps.tournaments.personal import personal_path
 from tests.apps.tournaments.factories import make_round
 from tests.apps.tournaments.test_teams import team_event

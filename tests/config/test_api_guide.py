@@ -13,7 +13,7 @@ from django.utils import timezone
 from standardwebhooks import Webhook
 
 from judgeapp.apps.accounts.scopes import Scope
-from judgeapp.apps.tournaments.models.webhooks import new_secret
+from judgeapp.apps.notifications.models.webhooks import new_secret
 from judgeapp.common.api.schema import Generator
 from judgeapp.config.help import GUIDES_DIR
 from tests.apps.tournaments.factories import make_event, make_round

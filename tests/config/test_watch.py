@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone, translation
 
 from judgeapp.apps.disputes.models import Dispute, State
-from judgeapp.apps.tournaments.models import Delivery, Webhook
+from judgeapp.apps.notifications.models import Delivery, Webhook
 from judgeapp.common import backups
 from judgeapp.config import health
 from judgeapp.config.watch import PARTS, duration, watched

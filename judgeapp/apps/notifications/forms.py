@@ -3,7 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.tournaments.models.webhooks import Kind
+from .models.webhooks import Kind
 
 
 class WebhookForm(forms.Form):

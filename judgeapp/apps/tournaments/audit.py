@@ -38,7 +38,6 @@ from .models import (
     Round,
     Series,
     WaitingEntry,
-    Webhook,
 )
 
 
@@ -75,7 +74,6 @@ def register() -> None:
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])
     auditlog.register(Announcement, exclude_fields=["made_at"])
-    auditlog.register(Webhook, include_fields=["event", "is_active", "created_by"])
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
     post_save.connect(_note_entry, sender=LogEntry, dispatch_uid="tournaments.last_log")
     listen(touch)

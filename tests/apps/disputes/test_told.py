@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 
 from judgeapp.apps.disputes.services.publications import publication_supersede, publication_withdraw
+from judgeapp.apps.notifications.models import Delivery
 from judgeapp.apps.notifications.services import webhooks
 from judgeapp.apps.tournaments import live
-from judgeapp.apps.tournaments.models import Delivery
 from tests.apps.tournaments.factories import make_event
 
 from .factories import published

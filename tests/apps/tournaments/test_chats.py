@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from judgeapp.apps.notifications.models import Delivery
 from judgeapp.apps.notifications.services import webhooks
 from judgeapp.apps.notifications.services.webhooks import delivery as sender
 from judgeapp.apps.notifications.services.webhooks.addresses import LINE_ADDRESS
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import Delivery
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.common.problems import Invalid
 

@@ -16,9 +16,10 @@ from django.urls import reverse
 from django.utils import timezone
 from py_vapid import Vapid02
 
+from judgeapp.apps.notifications.models import PushMessage, PushSubscription
 from judgeapp.apps.notifications.services.push import keys, push_send, push_subscribe, push_sweep
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import Announcement, PushMessage, PushSubscription
+from judgeapp.apps.tournaments.models import Announcement
 from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.common.problems import Invalid, Refused
 

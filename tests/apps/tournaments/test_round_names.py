@@ -7,9 +7,9 @@ from django.http import HttpResponse
 from django.urls import reverse
 from django.utils import translation
 
+from judgeapp.apps.notifications.models import Delivery
 from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.models import Delivery
 from judgeapp.apps.tournaments.selectors.history import entries_of
 
 from .factories import enter_all, make_event, make_round, play_round

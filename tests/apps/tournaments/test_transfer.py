@@ -18,7 +18,6 @@ from judgeapp.apps.notifications.services.webhooks import webhook_add
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import (
     Announcement,
-    Delivery,
     Event,
     Invitation,
     JournalEntry,
@@ -26,11 +25,8 @@ from judgeapp.apps.tournaments.models import (
     LiveCount,
     PairRule,
     Penalty,
-    PushMessage,
-    PushSubscription,
     ResultReport,
     Series,
-    Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.common.problems import Invalid
@@ -39,10 +35,9 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement, Invitation, Series}
-STAY |= {PushSubscription, PushMessage}
-"""Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, whom that
-machine tells (programs and browsers, with secrets), links that give roles there, what was announced while it went on.
+STAY = {Event, JournalEntry, LiveCount, Announcement, Invitation, Series}
+"""Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine,
+links that give roles there, what was announced while it went on.
 """
 
 

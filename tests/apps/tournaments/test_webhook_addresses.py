@@ -3,19 +3,19 @@
 import importlib
 import json
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 from auditlog.models import LogEntry
-from django.apps import apps
 from django.utils import timezone
 from standardwebhooks import Webhook as Checker
 from standardwebhooks import WebhookVerificationError
 
+from judgeapp.apps.notifications.models import Delivery, Webhook
+from judgeapp.apps.notifications.models.webhooks import Kind
 from judgeapp.apps.notifications.services import webhooks
 from judgeapp.apps.notifications.services.webhooks.messages import headers_of
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import Delivery, Webhook
-from judgeapp.apps.tournaments.models.webhooks import Kind
 from judgeapp.common.problems import Invalid
 
 from .factories import enter_all, make_event, make_round, user
@@ -122,7 +122,7 @@ def test_a_key_of_before_signs_as_it_did(event):
     webhook = Webhook.objects.create(event=event, url=HOOK, secret="ab" * 32)
     importlib.import_module(
         "judgeapp.apps.tournaments.migrations.0004_standard_webhooks"
-    ).as_standard_webhooks_write_them(apps, None)
+    ).as_standard_webhooks_write_them(SimpleNamespace(get_model=lambda _app, _model: Webhook), None)
     webhook.refresh_from_db()
     webhooks.webhook_ping(webhook=webhook)
     message = Delivery.objects.get()

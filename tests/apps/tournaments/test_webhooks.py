@@ -18,12 +18,12 @@ from standardwebhooks import WebhookVerificationError
 from judgeapp.apps.disputes.models import Ruling
 from judgeapp.apps.disputes.services import dispute_create
 from judgeapp.apps.exchange.services.transfer import event_export
+from judgeapp.apps.notifications.models import Delivery, Webhook
+from judgeapp.apps.notifications.models.webhooks import new_secret
 from judgeapp.apps.notifications.services import webhooks
 from judgeapp.apps.notifications.services.webhooks import delivery as sender
 from judgeapp.apps.notifications.services.webhooks import sending
 from judgeapp.apps.tournaments import services
-from judgeapp.apps.tournaments.models import Delivery, Webhook
-from judgeapp.apps.tournaments.models.webhooks import new_secret
 from judgeapp.common.problems import Invalid, Refused
 from tests.apps.disputes.records import legal_battle
 from tests.conftest import until

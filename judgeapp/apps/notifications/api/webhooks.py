@@ -8,11 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.api.common import ERRORS, REFUSALS, EventApi
-from judgeapp.apps.tournaments.models import Delivery, Webhook
-from judgeapp.apps.tournaments.models.webhooks import Chat, Kind
 from judgeapp.common.addresses import absolute
 from judgeapp.common.api.shapes import ModelSerializer
 
+from ..models import Delivery, Webhook
+from ..models.webhooks import Chat, Kind
 from ..services import webhooks
 
 

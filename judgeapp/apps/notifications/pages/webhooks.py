@@ -6,12 +6,13 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.tournaments.models import Delivery, Event
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_page, event_view, user_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import invalid_on
 
 from ..forms import WebhookForm
+from ..models import Delivery
 from ..services import webhooks
 
 SHOWN = 30

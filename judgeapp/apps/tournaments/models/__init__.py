@@ -8,16 +8,13 @@ from .live import LiveCount
 from .pairing import Cut, Draw, PairRule
 from .phases import Phase
 from .players import Player
-from .push import PushMessage, PushSubscription
 from .rounds import Match, Round
 from .series import Series
-from .webhooks import Delivery, Webhook
 
 __all__ = [
     "MAX_ROUNDS",
     "Announcement",
     "Cut",
-    "Delivery",
     "Draw",
     "EntryDraw",
     "Event",
@@ -31,11 +28,8 @@ __all__ = [
     "Penalty",
     "Phase",
     "Player",
-    "PushMessage",
-    "PushSubscription",
     "ResultReport",
     "Round",
     "Series",
     "WaitingEntry",
-    "Webhook",
 ]

@@ -264,13 +264,6 @@ def _phase(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("%(phase)sの設定を変更") % named
 
 
-def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
-    host = {"host": data.get("host", "")}
-    if entry.action == CREATE:
-        return _("%(host)s への通知を追加") % host
-    return (_("%(host)s への通知を削除") if entry.action == DELETE else _("%(host)s への通知を変更")) % host
-
-
 _WORDS: dict[str, Words] = {
     "event": _event,
     "player": _player,
@@ -281,7 +274,6 @@ _WORDS: dict[str, Words] = {
     "waitingentry": _waiting,
     "resultreport": _report,
     "judgecall": _call,
-    "webhook": _webhook,
     "pairrule": _pair_rule,
     "cut": _cut,
     "phase": _phase,

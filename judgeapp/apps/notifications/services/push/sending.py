@@ -17,9 +17,9 @@ from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from judgeapp.apps.tournaments.models import Round
-from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
 from judgeapp.common.tasks import due
 
+from ...models.push import PushMessage, PushSubscription
 from ..webhooks.sending import post
 from .keys import private_key
 from .storing import enqueue

@@ -12,10 +12,10 @@ from django.utils import timezone
 
 from judgeapp.apps.tournaments.clock import clock_of
 from judgeapp.apps.tournaments.models import Announcement, Match, Round
-from judgeapp.apps.tournaments.models.push import PushMessage, PushSubscription
-from judgeapp.apps.tournaments.models.webhooks import Kind
 from judgeapp.common.tasks import tell_worker
 
+from ...models.push import PushMessage, PushSubscription
+from ...models.webhooks import Kind
 from ..webhooks.listening import kind_of
 from .words import warned_at
 

@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Player
-from judgeapp.apps.tournaments.models.push import PushSubscription
 from judgeapp.common.problems import Invalid, Refused
 
+from ...models.push import PushSubscription
 from ..webhooks.addresses import checked_address
 from .keys import private_key
 

@@ -8,7 +8,9 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.clock import Clock, clock_of
-from judgeapp.apps.tournaments.models import Match, PushMessage, Round
+from judgeapp.apps.tournaments.models import Match, Round
+
+from ...models import PushMessage
 
 WORTH = timedelta(minutes=30)
 """After this nothing is told any more: 残り10分 is none an hour later. A push service keeps it as long."""

@@ -14,10 +14,11 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import changing
-from judgeapp.apps.tournaments.models import Event, Webhook
-from judgeapp.apps.tournaments.models.webhooks import CHATS, PING, Chat, Kind, new_secret
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.common.problems import Invalid, Refused, Taken
 
+from ...models import Webhook
+from ...models.webhooks import CHATS, PING, Chat, Kind, new_secret
 from .listening import store
 from .sending import is_public
 

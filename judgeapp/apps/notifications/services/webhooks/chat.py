@@ -10,10 +10,10 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.tournaments.models import Delivery, Webhook
-from judgeapp.apps.tournaments.models.webhooks import PING, Chat, Kind
 from judgeapp.apps.tournaments.naming import round_name
 
+from ...models import Delivery, Webhook
+from ...models.webhooks import PING, Chat, Kind
 from .messages import HEADERS
 
 LONGEST = 1900

@@ -15,9 +15,9 @@ from django.db import close_old_connections, connection
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from judgeapp.apps.tournaments.models import Delivery, Webhook
 from judgeapp.common.tasks import due, tell_worker
 
+from ...models import Delivery, Webhook
 from .chat import chat_headers
 from .messages import headers_of
 from .sending import post

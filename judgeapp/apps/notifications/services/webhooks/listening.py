@@ -11,9 +11,10 @@ from django.db.models.signals import post_save
 from django.utils import timezone
 
 from judgeapp.apps.tournaments.audit import created as created_together
-from judgeapp.apps.tournaments.models import Delivery, Event, Match, Round, Webhook
-from judgeapp.apps.tournaments.models.webhooks import Kind
+from judgeapp.apps.tournaments.models import Event, Match, Round
 
+from ...models import Delivery, Webhook
+from ...models.webhooks import Kind
 from .chat import chat_body
 from .delivery import enqueue
 from .messages import message

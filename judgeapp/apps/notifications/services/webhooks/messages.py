@@ -12,8 +12,8 @@ from typing import Any
 
 from django.utils import timezone
 
-from judgeapp.apps.tournaments.models import Delivery, Webhook
-from judgeapp.apps.tournaments.models.webhooks import SECRET_PREFIX
+from ...models import Delivery, Webhook
+from ...models.webhooks import SECRET_PREFIX
 
 HEADERS = {"Content-Type": "application/json", "User-Agent": "Gunbai"}
 """Of every message, whoever reads it."""

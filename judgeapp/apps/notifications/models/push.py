@@ -28,6 +28,7 @@ class PushSubscription(models.Model):
     )
 
     class Meta:
+        db_table = "tournaments_pushsubscription"
         verbose_name = _("プッシュ通知の登録")
         verbose_name_plural = _("プッシュ通知の登録")
         ordering = ["pk"]
@@ -58,6 +59,7 @@ class PushMessage(models.Model):
     tries = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
+        db_table = "tournaments_pushmessage"
         verbose_name = _("プッシュ通知")
         verbose_name_plural = _("プッシュ通知")
         ordering = ["pk"]

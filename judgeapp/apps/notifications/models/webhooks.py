@@ -108,6 +108,7 @@ class Webhook(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
+        db_table = "tournaments_webhook"
         verbose_name = _("通知先")
         verbose_name_plural = _("通知先")
         ordering = ["pk"]
@@ -163,6 +164,7 @@ class Delivery(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
+        db_table = "tournaments_delivery"
         verbose_name = _("通知")
         verbose_name_plural = _("通知")
         ordering = ["-created_at"]
