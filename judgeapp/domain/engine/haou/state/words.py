@@ -33,7 +33,7 @@ EXHAUSTED = Text("疲弊状態", "exhausted")
 
 
 PHASE_NAMES = spoken(PHASES, 準備="preparation", ドロー="draw", メイン="main", 攻城="siege", 終了="end")
-TROOP_NAMES = spoken(TROOPS, 騎馬="cavalry", 槍="spearmen", 鉄砲="gunners")
+TROOP_NAMES = spoken(TROOPS, 騎馬="cavalry", 騎="cavalry", 槍="spearmen", 鉄砲="gunners", 鉄="gunners")
 WAY_NAMES = {"舞": "dance", "【舞】": "dance", "奥義": "secret_art", "【奥義】": "secret_art"}
 STATE_NAMES = {
     **dict.fromkeys(("待機", "待機状態", "standing"), True),

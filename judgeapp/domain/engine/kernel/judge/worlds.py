@@ -221,7 +221,7 @@ def merge(
 
 
 def side_by_side(worlds: list[Replay], key: str, one: int, other: int) -> bool:
-    """Whether two worlds differ in one count and in no higher one of that zone, which would decide in its place."""
+    """Whether two worlds differ in one count of a zone, and in no higher count of it: a higher one would decide."""
     of, mark, number = key.rpartition("#")
     higher = (
         told and of_ == of and int(number_) > int(number)

@@ -88,7 +88,7 @@ MOVE_TYPE = word(
     default=None,
     printed=True,
     shown=MOVE_TYPES,
-    spoken=spoken(MOVE_TYPES),
+    spoken=spoken(MOVE_TYPES, 歩="walk", 飛="fly"),
     role="quiet",
 )
 INITIATIVE = number(

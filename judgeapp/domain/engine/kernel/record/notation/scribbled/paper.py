@@ -13,8 +13,12 @@ from .rules import Lines
 from .shapes import in_kana
 from .spelling import HALF, NUMBERED, RESULT_FIRST, WIDE, one_of
 
-CROSSED_OUT = re.compile(r"~~[^~]*~~|\[(?:\d{1,3}|\?)消\]")
-"""手札~~4~~3, 間合[5消]6: what is crossed out is not there."""
+CROSSED_OUT = re.compile(r"~~[^~]*~~|\[(?:\d{1,3}|\?)消\]|\d{1,3}×\s*→\s*(?=\d)")
+"""手札~~4~~3, 間合[5消]6, 手3×→4: what is crossed out is not there."""
+NOT_MADE = re.compile(r"([一-龠]{2})×(?!\S)")
+"""迎撃×."""
+BEHIND_FIGURES = re.compile(r"(?<=\d/\d)(?=[歩飛騎鉄槍])|(?<=[A-Fa-f]\d)(?=[未立寝済待疲縦横](?:$|[\s、)]))")
+"""4/4歩, A1未."""
 ROLE = "(?:[ab]|先手|先攻|先|後手|後攻|後|手番|番)"
 WITH_ROLES = re.compile(
     rf"(?P<name>[^\s()、・=/]+)\((?P<roles>{ROLE}(?:[・、,/ ]{ROLE})*)\)(?P<his>の番)?(?=$|[\s、。対]|vs)"
@@ -57,7 +61,10 @@ KANA = {
     "まけ": "負け",
     "たい": "対",
     "ろうじょう": "籠城",
-    "いにしあちぶ": "ダイス",
+    "しゅつじん": "出陣",
+    "しゃげき": "射撃",
+    "おわり": "終わり",
+    "なし": "なし",
 }
 """What is written in kana alone, by hand or by a phone that knows no more."""
 BARE = r"$|[^ぁ-ゖァ-ヺー]"
@@ -65,6 +72,7 @@ IN_KANA = re.compile(
     rf"(?<![ぁ-ゖァ-ヺー])[のはが]?(?:{'|'.join(sorted(KANA, key=len, reverse=True))})"
     rf"(?={BARE}|なし|しない|[のへにをがで](?:{BARE}))"
 )
+KATAKANA_WORD = re.compile(r"(?<![ァ-ヺー])[ァ-ヺー]{2,}(?![ァ-ヺー])")
 MARKS = str.maketrans("､｡｢｣", "、。「」")
 TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
 STATED = re.compile(r"・(?=\d/\d|[A-Fa-f]\d|Lv|レベル|歩行|飛行|疲弊|待機)")
@@ -186,7 +194,8 @@ class Paper:
         told = SUMMED.sub(r"\g<label>\g<by> \g<label>\g<now>", told)
         told = ASIDE.sub(rf"\\g<who> \\g<told> {NOTE} \\g<said>", told)
         told = re.sub(rf"^([ab])\((?!{ROLE}\))[^\s()]+\)", r"\1", BOTH_SEATED.sub(both_seated, told))
-        told = IN_KANA.sub(in_kanji, HALF.sub(in_hiragana, told.translate(MARKS)))
+        told = KATAKANA_WORD.sub(in_hiragana, HALF.sub(in_hiragana, told.translate(MARKS)))
+        told = NOT_MADE.sub(r"\1なし", BEHIND_FIGURES.sub(" ", IN_KANA.sub(in_kanji, told)))
         if self.turns and not BOTH_SEATED.match(line.translate(WIDE)):
             told = OF_TURN.sub(lambda found: self.turns[found[0]], told)
         told = BETWEEN.sub(lambda found: found[0].replace("・", "、"), told)
