@@ -25,6 +25,7 @@ def penalty_documents() -> Iterator[SearchDocument]:
             source="penalty",
             text=join((one.definition, *one.examples, one.remedy, one.upgrade)),
             heading=one.name,
+            asked=one.asked,
             order=order,
             url=f"{reverse('tournaments:shipped_guide')}#{one.id}",
             weight=_WEIGHT,

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..pickling import ByFields
 from ..text import Text
 from .model import Book, Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Note(ByFields):
     """What another edition has of a clause or of its number, and the clause and edition to read it in."""
 
     text: Text
@@ -18,7 +19,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(ByFields):
     """What became of a clause: its state before and now, None where there is none."""
 
     before: Entry | None

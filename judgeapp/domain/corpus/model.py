@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..pickling import ByFields
 from ..text import NOTHING, Text
 from .newer import Newer
 
@@ -33,7 +34,7 @@ ANOMALIES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(ByFields):
     """One addressable step inside a clause."""
 
     id: str
@@ -45,13 +46,13 @@ Cell = str | Text
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(ByFields):
     columns: tuple[Text, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Anomaly:
+class Anomaly(ByFields):
     """A misprint or a gap in the published book."""
 
     kind: str
@@ -59,7 +60,7 @@ class Anomaly:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Term(ByFields):
     """A word of the game: kanji, reading (hiragana), English, identifier, defining clause, aliases."""
 
     term: str
@@ -71,7 +72,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Interpretation:
+class Interpretation(ByFields):
     """An unclear text: at least two readings and the one (index from 1) that the engines follow."""
 
     id: str
@@ -136,7 +137,7 @@ STANDINGS = ("holds", "changed", "unsure")
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionSource:
+class QuestionSource(ByFields):
     """Who answered, where and when."""
 
     title: Text
@@ -145,7 +146,7 @@ class QuestionSource:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(ByFields):
     """A question that was asked of a book, with its answer in our own words."""
 
     id: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..pickling import ByFields
 from ..text import Text
 from .files import CorpusError, read_yaml
 
@@ -14,7 +15,7 @@ FILE = "newer.yaml"
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(ByFields):
     """A word that is looked for, and what is here of it and what not."""
 
     id: str
@@ -23,7 +24,7 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Newer:
+class Newer(ByFields):
     """The editions that came out since, in one sentence, with the topics that people look for."""
 
     says: Text

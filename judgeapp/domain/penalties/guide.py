@@ -35,7 +35,8 @@ class Infraction:
     """One infraction of the guide.
 
     `category` is what a recorded penalty is filed under; `errors` are the classes of error in a ruling that are this
-    infraction. `note` is what the event adds in its own words, in the language it was written in.
+    infraction. `asked` is what people type who look for it. `note` is what the event adds in its own words, in the
+    language it was written in.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Infraction:
     upgrade: Text
     remedy: Text
     errors: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     note: str = ""
     changed: bool = False
 
@@ -72,6 +74,7 @@ def _infraction(raw: Mapping[str, Any]) -> Infraction:
         upgrade=Text(**raw["upgrade"]),
         remedy=Text(**raw["remedy"]),
         errors=tuple(raw.get("errors", ())),
+        asked=tuple(raw["asked"]),
     )
 
 

@@ -26,12 +26,12 @@ from .document import Prepared
 from .spelling.text import fold_text
 from .vocabulary import Vocabulary
 
-CANDIDATES, HITS = 24, 28
-_OF_A_BOOK, _ABOUT, _CARDS = 3, 10, 6
+CANDIDATES, HITS = 20, 28
+_OF_A_BOOK, _ABOUT, _CARDS = 3, 10, 3
 """How many of each book are scored where all books are asked, of those about a named card, of cards."""
 _SENTENCE = 8
 _WISH = 1.3
-_ALONE = 5.0
+_ALONE = 9.0
 """What it counts that a penalty or a house rule has what no book has, where that is all of the input."""
 _SIGN = re.compile(r"\{[^{}]+/[^{}]+\}")
 _TAIL = 0.42
@@ -185,9 +185,10 @@ class Engine:
         results: Results,
     ) -> tuple[list[Hit], int]:
         """The best hits by words, those with the number among them, and the set of all that hold every word."""
-        narrowed = among
+        narrowed, elsewhere = among, everywhere
         for phrase in query.phrases:
-            narrowed &= self.electorate.phrase(phrase)
+            saying = self.electorate.phrase(phrase)
+            narrowed, elsewhere = narrowed & saying, elsewhere & saying
         if not narrowed:
             narrowed, results.relaxed = among, bool(query.phrases)
         words, corrections = self.corrector.correct(analysis.words)
@@ -202,20 +203,20 @@ class Engine:
         like = self.electorate.features(written)
         heard = self.electorate.sounds(written)
         content = self.electorate.content(written)
-        votes = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
+        votes = vote(
+            self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed | elsewhere
+        )
         if everywhere != among:
-            holding = holding_every(words, holdings, weights, everywhere)
-            if not holding:
-                found = vote(self.electorate, words, holdings, weights, content, everywhere)
-                holding = bits.from_ids(found.best(_SHOWN, found.voted), len(self.documents))
-            results.books = self._by_book(holding)
+            holding = holding_every(words, holdings, weights, elsewhere)
+            best = bits.from_ids(votes.best(_SHOWN, votes.voted & elsewhere), len(self.documents))
+            results.books = self._by_book(holding | best)
         named = self._named(query, words, narrowed, guessed=bool(results.corrections))
         pinned = self._pinned(query, narrowed)
         prefers = frozenset(book for book in (prefer, analysis.book) if book)
-        candidates = {*self._most_voted(votes), *named}
+        candidates = {*self._most_voted(votes, narrowed), *named}
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
         if pinned:
-            candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted)}
+            candidates |= {*pinned.pages, *votes.best(_ABOUT, pinned.some & votes.voted & narrowed)}
         wanted = wanted_of(query, written, words, holdings, weights, (like, heard, content), prefers)
         beside, wanted.beside_share = self._beside_books(wanted)
         wanted.beside_books = beside & narrowed
@@ -225,12 +226,12 @@ class Engine:
             results.nearest = self._nearest(query)
         return hits, holding_every(words, holdings, weights, narrowed) if any(weights) else 0
 
-    def _most_voted(self, votes: bits.Votes) -> Iterator[int]:
-        """The documents with the most votes; where several books have some, a few of each."""
-        cards = self.electorate.cards
-        yield from votes.best(CANDIDATES, votes.voted & ~cards)
-        yield from votes.best(_CARDS, votes.voted & cards)
-        theirs = [found for book in self.books.values() if (found := votes.voted & book)]
+    def _most_voted(self, votes: bits.Votes, among: int) -> Iterator[int]:
+        """The documents of `among` with the most votes; where several books have some, a few of each."""
+        cards, voted = self.electorate.cards, votes.voted & among
+        yield from votes.best(CANDIDATES, voted & ~cards)
+        yield from votes.best(_CARDS, voted & cards)
+        theirs = [found for book in self.books.values() if (found := voted & book)]
         for found in theirs if len(theirs) > 1 else ():
             yield from votes.best(_OF_A_BOOK, found)
 

@@ -250,7 +250,7 @@ def test_with_many_changes_the_index_is_built_anew(few, clock, monkeypatch):
 def test_what_is_added_ranks_as_in_an_index_of_everything():
     """The hits are those of one index; so are the scores, but for what phrases weigh that were there before."""
     words = ["迎撃", "攻城", "忠誠", "軍勢", "合戦", "城門", "采配", "兵糧", "疲弊", "補給"]
-    old = [document(number, "と".join(words[number % 7 : number % 11])) for number in range(200)]
+    old = [document(number, "と".join(words[number % 7 : number % 11])) for number in range(60)]
     gone, new = old[:5], [ruling(900 + number, f"{word}と軍議") for number, word in enumerate(words)]
     whole = Engine(MemoryStore(prepare([*old[5:], *new])))
     base = Engine(MemoryStore(prepare(old)))

@@ -29,6 +29,8 @@ from .whoosh_index import WhooshStore
 logger = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_LOOKS = 1.0
+_FIRST = "手札は何枚まで"
+"""Searched for before the process is forked, so that the tables of words that a first query reads are shared too."""
 
 
 @dataclass
@@ -90,7 +92,7 @@ class _Reader:
         """The engine to search with now."""
         engine = self._engine
         if engine is None:
-            with self._lock:
+            with self._lock, gc_paused:
                 return self._engine or self._refreshed()
         if self._is_time_to_look() and self._lock.acquire(blocking=False):
             try:
@@ -105,6 +107,7 @@ class _Reader:
             seen, found = _stamp(), self._on_disk()
             if found is not None:
                 self._base, self._opened = found, seen
+                found.engine.search(_FIRST)
 
     def freshness(self) -> Freshness:
         """What is served and what should be, looked at now."""

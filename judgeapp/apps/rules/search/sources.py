@@ -74,9 +74,10 @@ def carried_version() -> str:
 
 @lru_cache(maxsize=1)
 def code_version() -> str:
-    """Changes with the code that prepares and indexes documents."""
+    """Changes with the code, and its lists of words, that prepare and index documents."""
     domain = Path(settings.BASE_DIR) / "judgeapp" / "domain"
-    return digest_of([*(domain / "search").rglob("*.py"), *Path(__file__).parent.glob("*.py")])
+    files = [path for path in (domain / "search").rglob("*.*") if path.suffix in (".py", ".txt", ".tsv")]
+    return digest_of([*files, *Path(__file__).parent.glob("*.py")])
 
 
 def fixed_documents() -> list[SearchDocument]:

@@ -6,8 +6,8 @@ clause, its heading, the headings above it or the questions that are asked by it
 
 import re
 
-from ..asking.plain import in_plain_words_as_written
-from ..spelling.script import STOP_WORDS, stem, wide
+from ..asking.plain import in_plain_words_as_written, plain_stem
+from ..spelling.script import STOP_WORDS, wide
 
 _PARTS = re.compile(r"[一-鿿㐀-䶿々〆]|[ァ-ヶ][ァ-ヶー]*|[a-z]+|[0-9]+")
 
@@ -22,7 +22,7 @@ def content(text: str) -> list[str]:
     for part in _PARTS.findall(in_plain_words_as_written(wide(text).lower())):
         if "a" <= part[0] <= "z":
             if part not in STOP_WORDS:
-                found[f" {stem(part)} "] = None
+                found[f" {plain_stem(part)} "] = None
         elif "ァ" <= part[0] <= "ー" and len(part) > 1:
             found |= dict.fromkeys(part[at : at + 2] for at in range(len(part) - 1))
         else:

@@ -14,9 +14,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...pickling import ByFields
-from ..asking.plain import in_plain_words
+from ..asking.plain import in_plain_words, plain_stem, plain_stems
 from ..spelling.readings import read
-from ..spelling.script import bigrams, stem, stems
+from ..spelling.script import bigrams
 from ..spelling.text import fold_text
 from .content import content
 
@@ -87,9 +87,9 @@ def spelling(text: str) -> str:
     ('手札は|どこ', ' attack ')
     """
     if text.isascii():
-        return f" {' '.join(stems(text))} "
+        return f" {' '.join(plain_stems(text))} "
     spelt = _SIGNS.sub("|", in_plain_words(fold_text(text)))
-    return _LATIN.sub(lambda word: f"| {stem(word[0])} |", spelt).strip("|")
+    return _LATIN.sub(lambda word: f"| {plain_stem(word[0])} |", spelt).strip("|")
 
 
 def is_english(spelt: str) -> bool:
@@ -128,7 +128,8 @@ def rarity(documents: int, holding: int) -> float:
 class Asked:
     """The features of an input with the documents that have each, and what they weigh together."""
 
-    held: Sequence[Held] = ()
+    held: Sequence[tuple[Feature, bytes]] = ()
+    """Each feature with a bit for every document."""
     total: float = 0.0
     scale: float = 0.0
     """What a phrase's share of the input counts."""
@@ -136,11 +137,16 @@ class Asked:
     @classmethod
     def of(cls, held: Sequence[Held]) -> "Asked":
         total = sum(weight for (_, weight), _ in held)
-        return cls(held, total, total**-_INPUT if total else 0.0)
+        size = max((holders.bit_length() for _, holders in held), default=0) // 8 + 1
+        rows = [(feature, holders.to_bytes(size, "little")) for feature, holders in held]
+        return cls(rows, total, total**-_INPUT if total else 0.0)
 
-    def by(self, document: int) -> "Common":
-        """What a document, as a set of its own, has of them."""
-        common = [feature for feature, holders in self.held if holders & document]
+    def by(self, at: int) -> "Common":
+        """What document `at` has of them."""
+        place, bit = at >> 3, 1 << (at & 7)
+        if not self.held or place >= len(self.held[0][1]):
+            return _NOTHING
+        common = [feature for feature, holders in self.held if holders[place] & bit]
         weight = sum([weight for _, weight in common])
         return Common(common, weight, self.scale, weight / self.total if weight else 0.0)
 
@@ -152,6 +158,9 @@ class Common(NamedTuple):
     weight: float
     scale: float
     share: float
+
+
+_NOTHING = Common([], 0.0, 0.0, 0.0)
 
 
 def likeness(phrases: Iterable[tuple[str, float]], common: Common) -> float:

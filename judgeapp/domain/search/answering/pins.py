@@ -35,7 +35,7 @@ class Pinned:
 
     def covers(self, at: int) -> float:
         """How much of the other words a document holds: 0 to 1."""
-        return self.beside.by(1 << at).share
+        return self.beside.by(at).share
 
 
 def arranged(hits: Sequence[tuple[int, Hit]], pinned: Pinned) -> list[Hit]:
@@ -47,7 +47,7 @@ def arranged(hits: Sequence[tuple[int, Hit]], pinned: Pinned) -> list[Hit]:
     for at, hit in hits:
         if at in pinned.pages:
             pages.append((pinned.pages.index(at), hit))
-        elif not first and _answers(at, pinned, best=at == hits[0][0]):
+        elif not first and not _tells_changes(hit) and _answers(at, pinned, best=at == hits[0][0]):
             first.append(hit)
         elif _is_beside(at, hit, pinned) and len(beside) < MOST_BESIDE:
             beside.append(hit)
@@ -55,6 +55,11 @@ def arranged(hits: Sequence[tuple[int, Hit]], pinned: Pinned) -> list[Hit]:
             rest.append(hit)
     shown = [hit for _, hit in sorted(pages, key=lambda one: one[0])][:MOST_PAGES]
     return [*first, *shown, *beside, *rest]
+
+
+def _tells_changes(hit: Hit) -> bool:
+    """Whether a hit lists what an edition has otherwise: it names every card that is changed."""
+    return hit.prepared.document.kind == "edition"
 
 
 def _is_beside(at: int, hit: Hit, pinned: Pinned) -> bool:

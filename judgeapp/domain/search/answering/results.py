@@ -54,6 +54,6 @@ class Results:
     unknown: tuple[str, ...] = ()
     """Words of the input that stand in no document."""
     books: dict[str, int] = field(default_factory=dict)
-    """How many documents of each book hold every word, whichever book was chosen."""
+    """How many documents of each book hold every word, or are among the first over all books; where one was chosen."""
     relaxed: bool = False
     cut: bool = False

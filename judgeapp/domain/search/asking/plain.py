@@ -9,14 +9,15 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from ..spelling.script import wide
+from ..spelling.script import stem, stems, wide
 from ..spelling.text import fold_text
 
 _GROUPS = Path(__file__).with_name("plain.txt")
+_ENGLISH = Path(__file__).with_name("plain_english.txt")
 
 
-def _read(spelt: Callable[[str], str]) -> tuple[re.Pattern[str], dict[str, str]]:
-    """A pattern of all words of the groups, longest first, and the word that each is written as.
+def _read(spelt: Callable[[str], str]) -> dict[str, str]:
+    """Every word of the groups, and the word that it is written as.
 
     The words of the line that begins with `=` stay as they are: 山札 is no 山. Those of the line that begins with `-`
     only make a sentence of it (でしたっけ): they are taken out.
@@ -26,18 +27,24 @@ def _read(spelt: Callable[[str], str]) -> tuple[re.Pattern[str], dict[str, str]]
         if line and not line.startswith("#"):
             first, *others = map(spelt, line.split())
             written |= {word: {"=": word, "-": "|"}.get(first, first) for word in others}
-    ordered = sorted(written, key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, ordered))), written
+    return written
 
 
 @cache
-def _folded() -> tuple[re.Pattern[str], dict[str, str]]:
+def _folded() -> dict[str, str]:
     return _read(fold_text)
 
 
 @cache
-def _as_written() -> tuple[re.Pattern[str], dict[str, str]]:
-    return _read(lambda word: wide(word).lower())
+def _as_written() -> dict[str, str]:
+    folded = {word: word for word in _folded()}  # of these only what is written so is another word
+    return folded | _read(lambda word: wide(word).lower())
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    """All words of the groups, folded and as they are written, longest first: a folded text has no katakana."""
+    return re.compile("|".join(map(re.escape, sorted(_as_written(), key=len, reverse=True))))
 
 
 def in_plain_words(folded: str) -> str:
@@ -46,8 +53,8 @@ def in_plain_words(folded: str) -> str:
     >>> in_plain_words("墓地") == in_plain_words("捨札"), in_plain_words("山札")
     (True, '山札')
     """
-    pattern, written = _folded()
-    return pattern.sub(lambda match: written[match[0]], folded)
+    written = _folded()
+    return _pattern().sub(lambda match: written[match[0]], folded)
 
 
 def in_plain_words_as_written(text: str) -> str:
@@ -56,5 +63,28 @@ def in_plain_words_as_written(text: str) -> str:
     >>> in_plain_words_as_written("アタック")
     '攻撃'
     """
-    pattern, written = _as_written()
-    return pattern.sub(lambda match: written[match[0]], text)
+    written = _as_written()
+    return _pattern().sub(lambda match: written[match[0]], text)
+
+
+@cache
+def _plain_stems() -> dict[str, str]:
+    lines = _ENGLISH.read_text(encoding="utf-8").splitlines()
+    groups = [[stem(word) for word in line.split()] for line in lines if line[:1] != "#"]
+    return {other: first for first, *others in groups for other in others}
+
+
+def plain_stem(word: str) -> str:
+    """The stem of an English word, or that of the first word of its group.
+
+    >>> plain_stem("graveyard") == plain_stem("discard"), plain_stem("attacking")
+    (True, 'attack')
+    """
+    found = stem(word)
+    return _plain_stems().get(found, found)
+
+
+def plain_stems(text: str) -> list[str]:
+    """The stems of an English text in plain words."""
+    plain = _plain_stems()
+    return [plain.get(one, one) for one in stems(text)]

@@ -109,6 +109,7 @@ def wanted_of(
     whole = bare(query.text)
     english = whole.isascii()
     told = stems(whole) if english else []
+    kana = in_kana(written)
     return Wanted(
         words,
         holdings,
@@ -117,10 +118,10 @@ def wanted_of(
         folded="" if english else fold_text(whole),
         stems=f" {' '.join(told)} " if told else "",
         apart=len(query.words) > 1 and not english,
-        asks=bool(_ASKS.search(query.text)),
+        asks=not kana and bool(_ASKS.search(query.text)),
         changed=asks_what_changed(query.text),
         prefer=prefer,
-        kana=in_kana(written),
+        kana=kana,
         like=Asked.of(features[0]),
         heard=Asked.of(features[1]),
         content=Asked.of(features[2]),

@@ -6,8 +6,8 @@
 (Number(number='9.4', step='', mark='§'), Number(number='9.4', step='iii', mark=''))
 >>> parse_number("〔3〕"), parse_number("第九百条").number
 (Number(number='3', step='', mark='['), '900')
->>> parse_number("迎撃") is None
-True
+>>> parse_number("コア10-18").number, parse_number("追加ルール4-4").number, parse_number("迎撃") is None
+('10.18', '4.4', True)
 """
 
 import re
@@ -34,7 +34,8 @@ _TENS = {"十": 10, "拾": 10, "百": 100, "千": 1000}
 _KANJI = "".join((*_DIGITS, *_TENS))
 _SEPARATOR = r"[.\-‐‑‒–—―−ー・,、_ /の]"
 _BEFORE = re.compile(
-    r"(?:総合ルール|ルール|条文|条項|項目|番号|rule|clause|section|no\.?|第)\s*", re.IGNORECASE
+    r"(?:(?:総合|コア|追加)ルールの?|コア|ルール|条文|条項|項目|番号|rule|clause|section|no\.?|第)\s*",
+    re.IGNORECASE,
 )
 _AFTER = re.compile(r"[.\-]?\s*(?:条|項|章|節|番|号|について|とは|は|の項)?[?？。]*")
 _NUMBER = re.compile(

@@ -23,9 +23,9 @@ _ALIKE = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖをづぢ", "あい�
 
 @cache
 def table() -> dict[str, str]:
-    """Word → reading, words in folded spelling."""
+    """Word → reading, words in folded spelling, as the file has them."""
     lines = TABLE.read_text(encoding="utf-8").splitlines()
-    return {fold_text(word): kana for word, _, kana in (line.partition("\t") for line in lines)}
+    return {word: kana for word, _, kana in (line.partition("\t") for line in lines)}
 
 
 @cache

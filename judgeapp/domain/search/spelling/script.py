@@ -29,7 +29,7 @@ STOP_WORDS = frozenset(
         given has have how i if in into is it its just may me might more must my no not of on one or other our out own
         shall should so some such than that the their them then there these they this those to too up us was we were
         what when where which while who whom whose why will with without would you your happens happen rule rules mean
-        means many much""",
+        means many much please tell explain""",
     )
 )
 
