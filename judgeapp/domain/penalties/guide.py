@@ -35,7 +35,8 @@ class Infraction:
     """One infraction of the guide.
 
     `category` is what a recorded penalty is filed under; `errors` are the classes of error in a ruling that are this
-    infraction. `asked` is what people type who look for it. `note` is what the event adds in its own words, in the
+    infraction. `repeated` is from which time on which penalty is to be considered, where `upgrade` says so, the gravest
+    last. `asked` is what people type who look for it. `note` is what the event adds in its own words, in the
     language it was written in.
     """
 
@@ -48,9 +49,18 @@ class Infraction:
     upgrade: Text
     remedy: Text
     errors: tuple[str, ...] = ()
+    repeated: tuple[tuple[int, str], ...] = ()
     asked: tuple[str, ...] = ()
     note: str = ""
     changed: bool = False
+
+    def penalty_for(self, time: int) -> str:
+        """What the guide says to consider from that time on; empty where it says nothing of it.
+
+        >>> [guide()["slow-play"].penalty_for(time) for time in (1, 2, 3, 4)]
+        ['', 'warning', 'game_loss', 'game_loss']
+        """
+        return next((penalty for least, penalty in reversed(self.repeated) if least <= time), "")
 
 
 Guide: TypeAlias = Mapping[str, Infraction]
@@ -74,6 +84,7 @@ def _infraction(raw: Mapping[str, Any]) -> Infraction:
         upgrade=Text(**raw["upgrade"]),
         remedy=Text(**raw["remedy"]),
         errors=tuple(raw.get("errors", ())),
+        repeated=tuple(sorted(raw.get("repeated", {}).items())),
         asked=tuple(raw["asked"]),
     )
 

@@ -116,7 +116,7 @@ def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, c
     assert looked_at.count("<b>警告</b> 青柳") == 2
     assert looked_at.index("<b>警告</b> 青柳") < looked_at.index('id="penalty"')
     assert guide()["play-illegal"].upgrade.ja in looked_at[looked_at.index('id="repeated"') :]
-    assert "一段重い「ゲームロス」を選んであります。" in looked_at
+    assert "手引きのとおり「ゲームロス」を選んであります。" in looked_at
     assert re.search(r'value="game_loss"[^>]* checked', looked_at)
     asked = browser.post(address, sent)
     page = asked.content.decode()
@@ -132,6 +132,39 @@ def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, c
     assert browser.post(address, sent | {"repeated": "1"}).status_code == 302
     assert browser.post(address, sent | {"kind": "game_loss"}).status_code == 302
     assert Penalty.objects.count() == 4
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("infraction", "given", "proposed"),
+    [
+        ("slow-play", ["caution"], "warning"),
+        ("slow-play", ["caution", "warning"], "game_loss"),
+        ("conduct-minor", ["warning"], "game_loss"),
+        ("play-missed", ["caution"], "warning"),
+        ("play-illegal", ["warning"], None),
+        ("tardiness", ["game_loss"], None),
+        ("tardiness", ["game_loss", "game_loss"], "match_loss"),
+    ],
+)
+def test_what_the_guide_says_of_repetition_is_proposed_from_the_time_that_it_says(
+    staff, client_of, infraction, given, proposed
+):
+    event = make_event()
+    player, browser = event.players.first(), client_of(staff)
+    address = f"/events/cup/penalties/new/?player={player.pk}&guide={infraction}"
+    for kind in given:
+        sent = {
+            "player": player.pk,
+            "infraction": guide()[infraction].category,
+            "kind": kind,
+            "repeated": "1",
+        }
+        assert browser.post(address, sent).status_code == 302
+    page = browser.get(address).content.decode()
+    chosen = dict(re.findall(r'name="(\w+)" value="([\w-]*)"[^>]* checked', page))
+    assert chosen["kind"] == (proposed or guide()[infraction].penalty)
+    assert ('id="repeated"' in page) == bool(proposed)
 
 
 @pytest.mark.django_db

@@ -9,7 +9,8 @@ from judgeapp.domain.penalties import KINDS, Guide, Infraction, with_changes
 from ..models import Event, Penalty, Player
 
 OFTEN = 3
-"""From which time on the same infraction at an event is to be looked at again before it is given the same penalty."""
+"""From which time on an infraction of whose repetition the guide says nothing is looked at again before it is given the
+same penalty."""
 WHERE = ("round", "table", "player", "call", "clause")
 """What the address of a penalty's form may say of where it is given: it goes along to the guide, and back."""
 
@@ -44,7 +45,10 @@ class Repeated:
     upgrades: list[Infraction]
     """What the guide says about making it graver: of the infraction, or of all that are filed under it."""
     graver: str
-    """The penalty one step above the gravest so far; a disqualification is nobody's next step."""
+    """What the guide says to consider from this time on; where it says nothing, the penalty one step above the gravest
+    so far: a disqualification is nobody's next step."""
+    by_guide: bool
+    """Whether the guide says so."""
 
     @property
     def graver_label(self) -> str:
@@ -54,18 +58,28 @@ class Repeated:
 def repeated(
     *, event: Event, player: Player, infraction: str, kind: str, guided: Infraction | None
 ) -> Repeated | None:
-    """None where the player has been given it fewer than twice, or where this penalty is graver than those were."""
+    """None the first time, before the third where the guide says nothing of it, and where this penalty is as grave as
+    is to be considered."""
     before = [
         penalty.kind
         for penalty in event.penalties.filter(player=player, infraction=infraction)
         if penalty.in_force
     ]
-    if len(before) < OFTEN - 1 or KINDS.index(kind) > max(map(KINDS.index, before)):
+    if not before:
         return None
     filed = [
         infraction_ for infraction_ in guide_of(event=event).values() if infraction_.category == infraction
     ]
     upgrades = [guided] if guided in filed and guided is not None else filed
-    step = min(max(map(KINDS.index, before)) + 1, KINDS.index(Penalty.Kind.MATCH_LOSS))
+    time, gravest = len(before) + 1, max(map(KINDS.index, before))
+    said = upgrades[0].penalty_for(time) if len(upgrades) == 1 else ""
+    if said:
+        step = max(KINDS.index(said), gravest)
+    elif time >= OFTEN and KINDS.index(kind) <= gravest:
+        step = min(gravest + 1, KINDS.index(Penalty.Kind.MATCH_LOSS))
+    else:
+        return None
+    if said and KINDS.index(kind) >= step:
+        return None
     label = str(Penalty.Infraction(infraction).label)
-    return Repeated(player, label, len(before) + 1, upgrades, KINDS[step])
+    return Repeated(player, label, time, upgrades, KINDS[step], by_guide=bool(said))
