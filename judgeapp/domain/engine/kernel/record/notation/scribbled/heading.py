@@ -56,12 +56,13 @@ IN_BRACKETS = re.compile(
     r"^\s*[\[【〔《『「<■◆●◇□]\s*([^\[\]【】〔〕《》『』「」<>■◆●◇□]+)[\]】〕》』」>■◆●◇□]?\s*"
 )
 """【戦国覇王】, [戦国大戦]."""
+DECORATED = re.compile(r"[【】〔〕《》＜＞◇◆◎■□●○]+")
 MORE_OF_HEADING = re.compile(
     r"(?=[A-Za-z0-9Ａ-Ｚ０-９(（/／:：・、,]|リスト|りすと|の?質問|の(?:ルール|裁定))"
 )
 """What may be glued to the name of a game: ふるよにS9-2, 戦国覇王リストHA."""
 SEAT_DOT = re.compile(
-    rf"(?<!\S)(?:({ONE}|{TWO})・|({ON_TURN}(?:{ONE}|{TWO}))の)({WHO}?)(?={HIS}(?:\s|$)|[\s、,]|$)"
+    rf"(?<!\S)(?:({ONE}|{TWO})・|({ON_TURN}(?:{ONE}|{TWO}))の)({WHO}?)(?={HIS}(?:[\s(]|$)|[\s、,]|$)"
 )
 """先手・木内の番, 手番は後の野村."""
 SITS_ON_TURN = re.compile(rf"{ON_TURN}(?P<sits>(?P<who>{WHO})\([ab]\))")
@@ -71,6 +72,8 @@ WITH_MORE = re.compile(
 )
 """aの番(標準), a全力."""
 APART = (
+    (DECORATED, " "),
+    (re.compile(r"\((手番[はが:]?[^\s()]+)\)"), r" \1 "),
     (re.compile(r"(?<!\S)([^\s、]+)が攻め、([^\s、]+)が守りで"), r"\1の番 "),
     (re.compile(r"[、。]+|です(?=[。\s]|$)"), " "),
     (re.compile(r"(?<!\S)(?:いま|今)(?=\S*(?:ターン|たーん|[Tt]目?|メイン|番))"), ""),
@@ -356,7 +359,7 @@ def seat_of(word: str) -> str:
 def split_title(line: str, known: Callable[[str], bool]) -> str:
     """The first line with the name of the game first and apart: S9-2 ふるよに, ふるよにS9-2."""
     whole, mark, rest = line.partition("\n")
-    whole = re.sub(r"\[([^\[\]{}\"]*)\]", r"(\1)", IN_BRACKETS.sub(r"\1 ", whole))
+    whole = re.sub(r"\[([^\[\]{}\"]*)\]", r"(\1)", DECORATED.sub(" ", IN_BRACKETS.sub(r"\1 ", whole)))
     words = whole.split()
     first = words[0] if words else ""
     if (at := next((at for at, word in enumerate(words) if known(word)), 0)) and not known(words[0]):

@@ -35,6 +35,7 @@ EVERYWHERE = (
 )
 """★場★, 【T6 坂井】, ■白井, and what stands behind #."""
 IN_TABLES = (
+    (re.compile(r"(?<=\S)[|｜]\s*(?:なし|無し)\s*$"), ""),
     (
         re.compile(
             r"^(\s*)(?:現在の?)?(?:盤面?|局面|状況|場況|現状|開始時|メモ|数)+(?:\(.*?\))?[\s:]+(?=\S)"
@@ -89,7 +90,7 @@ class Shapes:
         count = rf"{own}[:\s]?[\d?]"
         self.led = pattern(rf"(?<![^\s、,/(:・|])((?![ab]\b){every})\s*(?:[=:]|[…‥]+|・{{2,}})\s*(?=[^\s=:])")
         self.between = pattern(rf"(?<=[\d)?枚])\s*[/・、,]\s*(?={every}[:\s]?(?:[\d?(]|なし))")
-        self.named = pattern(rf"^(\s*[^\s:=]{{1,12}}?)\s*[=:]\s*(?={count})")
+        self.named = pattern(rf"^(\s*[^\s:=]{{1,12}}?)\s*[=:/]\s*(?={count})")
         self.prose = pattern(rf"^\s*[^\s:=、]{{1,12}}?(?P<of>[はが])(?={own}\d.*?{own}\d)")
         self.placed = pattern(rf"(?<![^\s、])({own})に(?=[^\s\d置])")
         self.open = pattern(rf"(?<![^\s、,/])({own})[:\s]*(?:何[枚点個]か)?は?{NOT_NOTED}(?![^\s、,)])")
