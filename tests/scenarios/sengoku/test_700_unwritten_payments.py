@@ -79,9 +79,7 @@ def test_of_resources_that_nobody_counted_one_more_is_asked_for_and_not_thirty_7
 
 
 @clause("sengoku:700.5")
-@pytest.mark.parametrize(
-    ("cost", "facts"), [(1, []), (2, ["a.resources#2"]), (3, ["a.resources#2", "a.resources#3"])]
-)
+@pytest.mark.parametrize(("cost", "facts"), [(1, []), (2, ["a.resources#2"]), (3, ["a.resources#3"])])
 def test_no_more_that_nobody_noted_are_asked_for_than_can_pay_700_5(cost, facts):
     assert [*asked({"cards": UNNAMED[:1], "more": True}, planned(cost))] == facts
 

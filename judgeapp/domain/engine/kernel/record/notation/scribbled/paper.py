@@ -54,12 +54,9 @@ KANA = {
     "とうりょう": "頭領",
     "とち": "土地",
     "のこる": "残る",
-    "ぼう": "防",
-    "こう": "攻",
     "まえ": "前",
     "かち": "勝ち",
     "まけ": "負け",
-    "たい": "対",
     "ろうじょう": "籠城",
     "しゅつじん": "出陣",
     "しゃげき": "射撃",
@@ -72,6 +69,9 @@ IN_KANA = re.compile(
     rf"(?<![ぁ-ゖァ-ヺー])[のはが]?(?:{'|'.join(sorted(KANA, key=len, reverse=True))})"
     rf"(?={BARE}|なし|しない|[のへにをがで](?:{BARE}))"
 )
+SHORT = {"こう": "攻", "ぼう": "防", "たい": "対"}
+BY_FIGURES = re.compile(r"(?<![ぁ-ゖ])(?:こう|ぼう)(?=\d)|(?<=\d)たい(?=\d)")
+"""こう4, 5たい3: words too short to be one anywhere else."""
 KATAKANA_WORD = re.compile(r"(?<![ァ-ヺー])[ァ-ヺー]{2,}(?![ァ-ヺー])")
 MARKS = str.maketrans("､｡｢｣", "、。「」")
 TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
@@ -80,7 +80,7 @@ STATED = re.compile(r"・(?=\d/\d|[A-Fa-f]\d|Lv|レベル|歩行|飛行|疲弊|�
 BETWEEN = re.compile(r"\)・|(?<=[一-龠])・(?=[一-龠]+(?:$|[\s・]))")
 GLUED = re.compile(r"(?<![先後])([攻防智]\d)(?=[^\s\d、。)/→])")
 """攻2防2智5水計."""
-OF_TURN = re.compile(r"^[先後](?=\s)|(?<![^\s(])[先後](?=の)|(?<=[\s\d])[先後](?=\d)")
+OF_TURN = re.compile(r"(?<!\S)[先後](?=\s)|(?<![^\s(])[先後](?=の)|(?<=[\s\d])[先後](?=\d)")
 OF_HEADING = re.compile(r"手番|[Tt]\d|ターン|フェイズ|の番")
 BOTH_SEATED = re.compile(
     r"(?m)^先[手攻]?:\s*(?P<one>[^\s()]+)(?:\((?P<at>[ab])\))?\s+後[手攻]?:\s*(?P<other>[^\s()]+)(?:\([ab]\))?$"
@@ -196,6 +196,7 @@ class Paper:
         told = re.sub(rf"^([ab])\((?!{ROLE}\))[^\s()]+\)", r"\1", BOTH_SEATED.sub(both_seated, told))
         told = KATAKANA_WORD.sub(in_hiragana, HALF.sub(in_hiragana, told.translate(MARKS)))
         told = NOT_MADE.sub(r"\1なし", BEHIND_FIGURES.sub(" ", IN_KANA.sub(in_kanji, told)))
+        told = BY_FIGURES.sub(lambda found: SHORT[found[0]], told)
         if self.turns and not BOTH_SEATED.match(line.translate(WIDE)):
             told = OF_TURN.sub(lambda found: self.turns[found[0]], told)
         told = BETWEEN.sub(lambda found: found[0].replace("・", "、"), told)
@@ -295,6 +296,9 @@ def in_hiragana(found: re.Match[str]) -> str:
     """Katakana of half width as hiragana where that is a word written in kana, else as katakana."""
     whole = normalize("NFKC", found[0])
     in_kana = whole.translate(TO_HIRAGANA)
+    behind = found.string[found.end() : found.end() + 1]
+    if in_kana in SHORT and behind.isdigit():
+        return SHORT[in_kana]
     told = IN_KANA.sub(in_kanji, in_kana)
     return whole if told == in_kana else told
 
@@ -315,8 +319,7 @@ def apart(part: str) -> Iterator[str]:
 def both_seated(found: re.Match[str]) -> str:
     """The two players of a heading by their seats."""
     one, other = ("a", "b") if found["at"] in (None, "a") else ("b", "a")
-    told = f"{one}={found['one']} {other}={found['other']}"
-    return told if one == "a" else f"{told} 先攻:{found['one']}"
+    return f"{one}={found['one']} {other}={found['other']} 先攻:{found['one']}"
 
 
 def with_roles(line: str) -> str:
