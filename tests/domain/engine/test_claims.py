@@ -128,7 +128,7 @@ def test_a_claim_about_what_did_not_happen_says_so_and_names_the_field_and_the_s
     departure = ruling.entries[0].departures[0]
     assert (departure.clauses, departure.entry) == (clauses, 0)
     assert "のままです。これを変えるものは記録にありません" in departure.text.ja
-    assert ruling.summary.en.startswith("The claim in entry 1 departs from the table.")
+    assert ruling.summary.en.startswith("The claim in entry 1 does not match the table.")
 
 
 def test_a_claim_about_what_did_not_happen_names_the_end_of_the_game_once_it_is_over_100_3(judged, action):

@@ -9,7 +9,9 @@ from typing import ClassVar
 
 from ..kernel import Action, Choice, Move, Pass, Position, Refusal, Request, Steps, Text
 
-NOT_THERE = Text("戻せるのは自分の手札のカードだけです。", "Only cards of the own hand are put back.")
+NOT_THERE = Text(
+    "戻せるのは自分の手札のカードだけです。", "Only cards from the player's own hand are put back."
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,7 @@ MOVES = {
         Text("{player}が山札を再構成", "{player} reshuffles"),
         Text(
             "山札を再構成できるのは自分の開始フェイズだけです。",
-            "A player reshuffles in the own start phase.",
+            "A player reshuffles in their own start phase.",
         ),
         stage="start",
     ),

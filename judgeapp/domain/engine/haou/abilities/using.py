@@ -16,7 +16,10 @@ from .filters import in_force, in_play, matches
 from .model import Ability
 from .performing import perform
 
-NOT_OURS = Text("能力を使うのは、自分の場にいる武将です。", "The ability is one of an own general in play.")
+NOT_OURS = Text(
+    "能力を使うのは、自分の場にいる武将です。",
+    "Players use the abilities of their own generals in play only.",
+)
 NONE_HERE = Text("{of}には、ここで使える能力がありません。", "{of} has no ability that can be used here.")
 WHICH = Text("能力が複数あります。何番目かを示します。", "There are several; it is said which by its number.")
 UNPAID = Text("{of}の能力のコストを支払えません。", "The cost of the ability of {of} cannot be paid.")

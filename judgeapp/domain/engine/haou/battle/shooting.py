@@ -13,7 +13,7 @@ from ..state.layout import STACK, STANDING, TROOP
 from ..state.stack import Declared, push
 from ..state.table import Table
 
-NOT_OURS = Text("射撃するのは、自分の場にいる武将です。", "Whoever shoots is an own general in play.")
+NOT_OURS = Text("射撃するのは、自分の場にいる武将です。", "Only the player's own generals in play shoot.")
 NOT_THEIRS = Text(
     "射撃の対象は、場にいる敵武将1体です。", "The target of a shot is one enemy general in play."
 )

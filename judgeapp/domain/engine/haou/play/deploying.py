@@ -33,7 +33,9 @@ from .limit_break import same_name
 from .moving import own_general_there
 
 ART_COST = 12
-NOT_IN_HAND = Text("出陣させるのは、自分の手札の武将です。", "A general of the own hand is deployed.")
+NOT_IN_HAND = Text(
+    "出陣させるのは、自分の手札の武将です。", "Only a general from the player's own hand is deployed."
+)
 NOT_HOME = Text(
     "出陣させるマスは自城マス（{squares}）です。",
     "A general is deployed on one of one's own castle squares ({squares}).",
@@ -47,7 +49,8 @@ SECOND_ART = Text(
     "この試合の【奥義】はすでに使っています。", "Secret art has been used in this game already."
 )
 NAMESAKE = Text(
-    "同じ名前の武将（{of}）が自分の場にいます。", "A general of that name ({of}) is in play on the own side."
+    "同じ名前の武将（{of}）が自分の場にいます。",
+    "The player already has a general of that name ({of}) in play.",
 )
 TOO_DEAR = Text(
     "国力が足りません（{price}が必要で、{now}です）。", "{price} resources are needed; there are {now}."

@@ -18,9 +18,12 @@ SPENT = Text(
     "このターンの［限界突破］はすでに使っています。次に使えるのは次のターンです。",
     "This turn's limit break has been used; the next one is in the next turn.",
 )
-NOT_IN_HAND = Text("捨札に送るのは、自分の手札の武将です。", "The discarded general is one of the own hand.")
+NOT_IN_HAND = Text(
+    "捨札に送るのは、自分の手札の武将です。", "The general to discard is one from the player's own hand."
+)
 NOT_IN_PLAY = Text(
-    "闘魂カウンターを乗せるのは、自分の場にいる武将です。", "The counter goes on an own general in play."
+    "闘魂カウンターを乗せるのは、自分の場にいる武将です。",
+    "The counter goes on one of the player's own generals in play.",
 )
 OTHER_NAME = Text(
     "捨札に送れるのは、場の武将と同じ名前（カード番号）の武将だけです。",

@@ -13,7 +13,7 @@ from ..state.layout import MOVES_USED, SQUARE, STANDING, TROOP
 from ..state.table import Table
 from .arriving import arrived
 
-NOT_OURS = Text("移動するのは、自分の場にいる武将です。", "Whoever moves is an own general in play.")
+NOT_OURS = Text("移動するのは、自分の場にいる武将です。", "Only the player's own generals in play move.")
 NO_SQUARE = Text("移動先はA1〜B5のマスで示します。", "A move goes to a square, A1 to B5.")
 DOWN = Text("{of}は疲弊状態なので、移動できません。", "{of} is exhausted and does not move.")
 SPENT = Text("{of}に移動回数は残っていません。", "{of} has no moves left.")

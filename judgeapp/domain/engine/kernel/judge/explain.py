@@ -106,9 +106,8 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     if kind.valued.ja and action.value != "" and not action.card:
         wording = kind.valued
     beside = "{card}{cards}" in kind.text.en
-    nameless = (
-        HIDDEN if kind.secret == "card" else NOTHING if wording or (beside and action.cards) else UNNAMED
-    )
+    named = beside and (action.cards or (action.move == CHOOSE and action.target))
+    nameless = HIDDEN if kind.secret == "card" else NOTHING if wording or named else UNNAMED
     choice = request.awaits(action.move) if request else None
     aimless = SOMETHING if choice is not None and choice.unsaid == "target" else NOTHING
     value = (
@@ -122,7 +121,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
         action.player,
         position.title(action.card) if action.card else nameless,
         position.title(action.target) if action.target else aimless,
-        Text(cards.ja, f", {cards.en}") if beside and action.card and cards else cards,
+        Text(cards.ja, f", {cards.en}") if beside and action.card and action.cards else cards,
         value,
     )
 

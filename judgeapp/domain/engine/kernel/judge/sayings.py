@@ -35,16 +35,14 @@ NOT_ROLLED = Text(
     "It turns on chance that is not in the record ({move}). How did it fall?",
 )
 WHAT = Text("{of}の{label}", "{label} of {of}")
-COMES_TO = Text(
-    "{what}は{derived}になります（申告は{claimed}）。", "{what}: becomes {derived} (claimed: {claimed})."
-)
+COMES_TO = Text("{what}は{derived}になります（申告は{claimed}）。", "{what}: {derived} (claimed: {claimed}).")
 IS_STILL = Text(
     "{what}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
     "{what}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
 )
 STAYS = Text(
     "{what}は変わらず、{derived}です（申告は{claimed}）。",
-    "{what}: unchanged, {derived} (claimed: {claimed}).",
+    "{what}: still {derived} (claimed: {claimed}).",
 )
 UNUSED = Text("{of}を使ったとは書かれていない", "that {of} was used is not written down")
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")

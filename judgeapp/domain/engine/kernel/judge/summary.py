@@ -136,13 +136,13 @@ def summarize_fault(entry: EntryRuling) -> Text:
     if entry.departures:
         said = Text(
             "第{number}手の申告は、第{step}手の結果と一致しません。{reason}（{clauses}）",
-            "The claim in entry {number} departs from the result of entry {step}. {reason} ({clauses})",
+            "The claim in entry {number} does not match the result of entry {step}. {reason} ({clauses})",
         )
         step = entry.departures[0].entry + 1
         if step == entry.number:
             said = Text(
                 "第{number}手の申告は盤面と一致しません。{reason}（{clauses}）",
-                "The claim in entry {number} departs from the table. {reason} ({clauses})",
+                "The claim in entry {number} does not match the table. {reason} ({clauses})",
             )
         clause = cited(entry.decides)
         return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clause)

@@ -28,9 +28,12 @@ TIMED = {
 """The clause of each timing: when an effect of it can be declared."""
 VALIDITY = {"battle": "moncolle:details/validity/battle", "field": "moncolle:details/validity/field"}
 KINDS = "moncolle:details/timing/kinds"
-NO_SPELL = Text("使うのは、自分の手札の戦闘スペルです。", "A battle spell of the own hand is used.")
+NO_SPELL = Text(
+    "使うのは、自分の手札の戦闘スペルです。", "Only a battle spell from the player's own hand is used."
+)
 NOT_IN_BATTLE = Text(
-    "使うのは、戦闘中の自軍ユニットの特殊能力です。", "It is an ability of an own unit in the battle."
+    "使うのは、戦闘中の自軍ユニットの特殊能力です。",
+    "Players use the abilities of their own units in the battle only.",
 )
 WRONG_TIME = Text(
     "{of}のその効果は、このタイミングでは使えません。", "That effect of {of} is not used at this timing."

@@ -6,7 +6,8 @@ from ...kernel import Action, Position, Refusal, Text, clause
 from .facts import KIND
 
 NOT_IN_HAND = Text(
-    "召喚するのは、自分の手札のユニットカードです。", "A unit card of the own hand is summoned."
+    "召喚するのは、自分の手札のユニットカードです。",
+    "Only a unit card from the player's own hand is summoned.",
 )
 NO_UNIT = Text("{of}はユニットカードではありません。", "{of} is no unit card.")
 

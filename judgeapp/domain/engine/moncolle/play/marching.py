@@ -13,7 +13,7 @@ from .intercepting import can_be_intercepted, intercepted_by
 from .limit import beyond_limit
 
 NOT_OURS = Text(
-    "進軍するのは、自分の戦場のユニットです。", "Whoever advances is an own unit on the battlefield."
+    "進軍するのは、自分の戦場のユニットです。", "Only the player's own units on the battlefield advance."
 )
 SPENT = Text("{of}は行動完了なので、進軍できません。", "{of} is spent and does not advance.")
 NO_AREA = Text("進軍先はA1〜B3のエリアで示します。", "An advance goes to an area, A1 to B3.")

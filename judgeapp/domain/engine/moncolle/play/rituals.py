@@ -21,7 +21,7 @@ from ..turn.drawing import discarded
 SPELL, SUMMONER, UNIT = "moncolle:ritual/spell-card", "moncolle:ritual/summoner", "moncolle:ritual/unit"
 NO_SOURCE = Text(
     "儀式に使えるのは、手札の儀式スペル、自分の召喚術師、手札のユニットの「Field」の【儀式】です。",
-    "A ritual is a ritual spell or a Field ritual of a unit card in the hand, or an ability of the own summoner.",
+    "A ritual is a ritual spell or a Field ritual of a unit card in the hand, or an ability of one's summoner.",
 )
 NO_RITUAL = Text(
     "{of}には、ここで使える【儀式】の効果がありません。", "{of} has no ritual that can be used here."

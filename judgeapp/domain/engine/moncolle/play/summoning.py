@@ -18,13 +18,16 @@ from .joint import Joint, carry_out_joint
 from .limit import beyond_limit, too_many
 
 SUMMON, EXCHANGE = "moncolle:turn/4/c", "moncolle:turn/4/d"
-NOT_HOME = Text("召喚先は自軍領土（{areas}）です。", "A unit is summoned into the own territory ({areas}).")
+NOT_HOME = Text(
+    "召喚先は自軍領土（{areas}）です。", "A unit is summoned into the player's own territory ({areas})."
+)
 NOT_AT_HOME = Text(
-    "入れ替えられるのは自軍領土のユニットだけです。", "Only units in the own territory are rearranged."
+    "入れ替えられるのは自軍領土のユニットだけです。",
+    "Only units in the player's own territory are rearranged.",
 )
 NO_PLACE = Text(
     "行き先には自軍領土のエリア（{areas}）か、そこの自軍ユニットを書きます。",
-    "They go to an area of the own territory ({areas}), or change places with an own unit there.",
+    "They go to an area of the player's own territory ({areas}), or change places with a unit of theirs there.",
 )
 
 

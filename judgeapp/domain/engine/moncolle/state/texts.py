@@ -22,7 +22,7 @@ MOVES = {
     "advance": kind(
         "advance/move",
         Text("進軍", "advance"),
-        Text("{card}{cards}を{target}へ進軍", "{card}{cards} advance(s) to {target}"),
+        Text("{card}{cards}を{target}へ進軍", "advancing {card}{cards} to {target}"),
         IN_MAIN,
         stage="main",
     ),
@@ -46,7 +46,7 @@ MOVES = {
     "intercept": kind(
         "advance/intercept",
         Text("迎撃", "intercept"),
-        Text("{card}{cards}で迎撃", "{card}{cards} intercept(s)"),
+        Text("{card}{cards}で迎撃", "intercepting with {card}{cards}"),
         Text("迎撃できる進軍がありません。", "There is no advance to intercept."),
         stage="intercept",
     ),

@@ -14,7 +14,9 @@ from ..state.silence import InTurn, declining, turn_silence
 from ..state.table import Table
 from .drawing import discarded, refill
 
-NOT_IN_HAND = Text("破棄できるのは自分の手札だけです。", "Only cards of the own hand are discarded.")
+NOT_IN_HAND = Text(
+    "破棄できるのは自分の手札だけです。", "Only cards from the player's own hand are discarded."
+)
 TOO_MANY = Text(
     "手札が{count}枚あるので、{more}枚以上の破棄が必要です。",
     "With {count} cards in the hand at least {more} are discarded.",

@@ -50,7 +50,7 @@ FROM = ("hand", "trumps", "barracks")
 AGAIN = ("sakura-reaction-after-one-taken-back",)
 ELSEWHERE = Text(
     "対応で使用するのは、自分の手札か未使用の切札です。",
-    "A reaction is a card of the own hand or an unused own trump.",
+    "A reaction is a card from the player's own hand or one of their unused trumps.",
 )
 
 USING: dict[str, Callable[[Table, str, Card, How], Steps[None]]] = {}

@@ -42,7 +42,9 @@ NO_VIGOR = Text(
     "There is no vigor; a card of the hand put face down pays too.",
 )
 NO_PAYING = Text("{source}の効果により集中力を支払えません。", "The effect of {source} forbids paying vigor.")
-ONE_CARD = Text("伏せ札にするのは、自分の手札1枚です。", "One card of the own hand is put face down.")
+ONE_CARD = Text(
+    "伏せ札にするのは、自分の手札1枚です。", "One card from the player's own hand is put face down."
+)
 SPOKEN_MODES = {
     **dict.fromkeys(("standard", "標準", "標準行動"), "standard"),
     **dict.fromkeys(("full", "全力", "全力行動"), "full"),

@@ -37,7 +37,7 @@ ZONES = {
 WHERE = {
     "sortied": Text("出撃した人物", "a sortied character"),
     "field": Text("場にいる人物", "a character of the field"),
-    "anywhere": Text("自分の人物", "an own character"),
+    "anywhere": Text("自分の人物", "one's own character"),
     "hand": Text("手札のカード", "a card of the hand"),
 }
 NOT_NOW = Text("{mark}の能力は、ここでは使えません。", "An ability marked {mark} is not used here.")

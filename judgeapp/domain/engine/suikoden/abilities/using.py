@@ -19,14 +19,16 @@ from .timing import NOT_NOW, TIMINGS, WHERE, ZONES, usable_in
 
 NO_TEXTS = Text("山札共有対戦では特殊能力を使いません。", "With a shared deck no special abilities are used.")
 NONE_HERE = Text("{of}には使える特殊能力がありません。", "{of} has no special ability to use.")
-NOT_OURS = Text("特殊能力を使うのは自分のカードです。", "The special ability is one of an own card.")
+NOT_OURS = Text(
+    "特殊能力を使うのは自分のカードです。", "Players use the special abilities of their own cards only."
+)
 WHICH = Text("能力が複数あります。何番目かを示します。", "There are several; it is said which by its number.")
 NOT_THERE = Text("{mark}を使えるのは{source}です。", "{mark} is used by {source}.")
 IS_SPENT = Text(
     "{of}はすでに行動済みなので、代償（行動済みにする）を払えません。",
     "{of} is spent already and cannot become so as a payment.",
 )
-NO_CARD = Text("代償として自分の手札1枚を捨てます。", "The payment is one card of the own hand.")
+NO_CARD = Text("代償として自分の手札1枚を捨てます。", "It is paid with one card from the player's own hand.")
 RETURNED = "suikoden-returned-not-sortied"
 
 

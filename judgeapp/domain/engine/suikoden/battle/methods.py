@@ -30,10 +30,12 @@ BARRED = Text(
 )
 WITHOUT = Text("中央の{of}は「{spell}」を持っていません。", "{of}, in the middle, does not have {spell}.")
 UNPAID = {
-    True: Text("{spell}には自分の手札1枚を捨てます。", "{spell} takes one card of the own hand."),
+    True: Text(
+        "{spell}には自分の手札1枚を捨てます。", "{spell} is paid with one card from the player's own hand."
+    ),
     False: Text(
         "{spell}には自分の手札か山札の1枚を捨てます。",
-        "{spell} takes one card of the own hand or deck.",
+        "{spell} is paid with one card from the player's own hand or deck.",
     ),
 }
 

@@ -15,14 +15,16 @@ from .land import give_up_land
 
 RULE = "suikoden:battle/2"
 NOBODY_SENT = "suikoden-attacker-sends-nobody"
-NOT_THERE = Text("出撃できるのは自分の場にいる人物です。", "Only characters of the own field sortie.")
+NOT_THERE = Text(
+    "出撃できるのは自分の場にいる人物です。", "Only characters on the player's own field sortie."
+)
 IS_SPENT = Text("{of}は行動済みなので出撃できません。", "{of} is spent and cannot sortie.")
 NOBODY = Text(
     "出撃する人物を1人以上書いてください。", "At least one character sorties, or nobody is sent (pass)."
 )
 TOO_MANY = Text(
     "出撃できるのは、自分の土地の「頭領」の値（{leader}）までです。",
-    "No more may sortie than the leader value of the own land, {leader}.",
+    "No more may sortie than the leader value of the player's own land, {leader}.",
 )
 
 

@@ -34,9 +34,12 @@ NO_COST = Text(
     "登用コストは白・仁・義・勇・仁殺・義殺・勇殺のどれかです。",
     "A cost is 白 (white), 仁, 義, 勇, or one of these with 殺.",
 )
-NOT_IN_HAND = Text("白には自分の手札1枚を捨てます。", "White takes one card of the own hand.")
+NOT_IN_HAND = Text(
+    "白には自分の手札1枚を捨てます。", "White is paid with one card from the player's own hand."
+)
 NOT_IN_FIELD = Text(
-    "{cost}には自分の場にいる人物1枚を使います。", "{cost} takes one character of the own field."
+    "{cost}には自分の場にいる人物1枚を使います。",
+    "{cost} is paid with one character on the player's own field.",
 )
 OTHER_ATTRIBUTE = Text(
     "{cost}に使えるのは{attribute}の人物です。", "{cost} takes a character of {attribute}."

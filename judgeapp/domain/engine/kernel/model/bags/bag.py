@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 12
 """Among so many different cards each is tried in a place; of more it is only asked which."""
-WHERE = Text("シャッフルの後、{of}はどこにありますか。", "Where does {of} lie since the shuffle?")
+WHERE = Text("シャッフルの後、{of}はどこにありますか。", "Where has {of} been since the shuffle?")
 WHICH = Text(
     "シャッフルの後に{zone}にある1枚（{place}）は、どのカードですか。",
     "Which card is the one in {zone} since the shuffle ({place})?",

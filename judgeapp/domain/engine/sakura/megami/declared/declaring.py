@@ -21,11 +21,12 @@ from ...turn.main_phase import at_hand
 
 RULE = "sakura:add/20-6-1"
 NO_NORMAL = Text(
-    "偽証に使えるのは、自分の手札の通常札です。", "A perjury is made with a normal card of the own hand."
+    "偽証に使えるのは、自分の手札の通常札です。",
+    "A perjury is made with a normal card from the player's own hand.",
 )
 NO_NAME = Text(
     "「{name}」は宣言できません（宿すメガミの、偽証を持つカードの名前です）。",
-    "“{name}” cannot be declared: it is the name of a card with perjury, of the own Megami.",
+    "“{name}” cannot be declared: it is the name of a card with perjury of the player's own Megami.",
 )
 AGAIN = Text(
     "「{name}」はこのターンにすでに宣言されています。", "“{name}” has been declared this turn already."
