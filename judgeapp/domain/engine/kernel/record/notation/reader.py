@@ -149,10 +149,12 @@ class Reader:
     def _reads_more(self, again: Written) -> bool:
         """Whether less is left unread of a text that was put into other words; the heading counts as read then.
 
-        Of a text that has no start as it stands, nothing below is looked at: its faults are no measure.
+        Of a text that has no start as it stands, nothing below is looked at, so that its faults are no measure: what
+        counts is whether a table was found.
         """
-        if again.data.get("start") and not self.written.data.get("start"):
-            return True
+        if not self.written.data.get("start"):
+            start = again.data.get("start", {})
+            return "setup" in start or any(start.get("position", {}).get("players", {}).values())
         return len(again.faults) < len(self.written.faults) + self.heading
 
     def _wrong(self, fault: Fault) -> None:

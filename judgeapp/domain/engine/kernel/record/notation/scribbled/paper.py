@@ -21,7 +21,7 @@ BEHIND_FIGURES = re.compile(r"(?<=\d/\d)(?=[歩飛騎鉄槍])|(?<=[A-Fa-f]\d)(?=
 """4/4歩, A1未."""
 ROLE = "(?:[ab]|先手|先攻|先|後手|後攻|後|手番|番)"
 WITH_ROLES = re.compile(
-    rf"(?P<name>[^\s()、・=/]+)\((?P<roles>{ROLE}(?:[・、,/ ]{ROLE})*)\)(?P<his>の番)?(?=$|[\s、。対]|vs)"
+    rf"(?P<name>[^\s()、・=/]{{1,16}})\((?P<roles>{ROLE}(?:[・、,/ ]{ROLE})*)\)(?P<his>の番)?(?=$|[\s、。対]|vs)"
 )
 """葉山(a・先手・手番), 宮地(a)の番."""
 SAID_LAST = re.compile(r"^(?P<said>.*\S)\s+(?:…|\.{3}|⋯)\s+(?P<who>[^\s()]+)(?P<more>\(.*\))?$")
@@ -86,7 +86,7 @@ BOTH_SEATED = re.compile(
     r"(?m)^先[手攻]?:\s*(?P<one>[^\s()]+)(?:\((?P<at>[ab])\))?\s+後[手攻]?:\s*(?P<other>[^\s()]+)(?:\([ab]\))?$"
 )
 """先:大島(a) 後:小此木(b): who was first is a where nothing else is said."""
-SUMMED = re.compile(r"(?P<label>[^\s\d+]+)(?P<by>\+\d{1,2})\s*=\s*(?P<now>\d{1,2})(?!\d)")
+SUMMED = re.compile(r"(?P<label>[^\s\d+]{1,12})(?P<by>\+\d{1,2})\s*=\s*(?P<now>\d{1,2})(?!\d)")
 """国+5=14."""
 ASIDE = re.compile(r"^(?P<who>[^\s「」]+)(?P<said>「[^「」]*」)\s+(?P<told>[^「」\s(][^「」]*)$")
 """三好「2枚で」 芹撤退: what was said, and then what was done."""

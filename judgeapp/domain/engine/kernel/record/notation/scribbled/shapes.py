@@ -20,7 +20,7 @@ SEATED = re.compile(
     r"(?:2[PpＰ]|[Pp]2)[\s=:は]+(?!(?P=a)(?:\s|$))(?P<b>[^\s\d:=、/でをへに]{1,12})(?:\s(?P<of_b>[先後])[攻手]?)?(?!\S)"
 )
 """1P 高田(先攻) 2P 吉野."""
-TURN_OF = re.compile(r"(?P<name>[^\s()]+)\((?P<turn>[先後])[攻手]?\)")
+TURN_OF = re.compile(r"(?P<name>[^\s()]{1,16})\((?P<turn>[先後])[攻手]?\)")
 SIGNS = "■□◆◇●○◯▲△▼▽☆▪◾◼"
 EVERYWHERE = (
     (re.compile(r"\s+#\s.*$"), ""),
