@@ -104,6 +104,16 @@ def press(page, name):
     button_or_link(page.get_by_role("main"), name).click()
 
 
+def go_through(page, button):
+    """Press what leads to another page, and be there: a look meanwhile would fall between the two."""
+    with page.expect_navigation():
+        button.click()
+
+
+def press_through(page, name):
+    go_through(page, button_or_link(page.get_by_role("main"), name))
+
+
 def open_fold(page, words):
     page.locator("summary", has_text=words).first.click()
 
@@ -135,8 +145,7 @@ def enter_by_qr(walk):
     page = walk.go("stranger-at-the-door", entry_path(walk.event))
     walk.look(page, "1-form")
     page.locator("#enter [name=name]").fill(walk.event.players.first().name)
-    press(page, "参加する")
-    page.wait_for_load_state()
+    press_through(page, "参加する")
     walk.look(page, "2-namesake")
     page.locator("#enter [name=name]").fill("飛入 華之介左衛門尉藤原朝臣 𠮷衛門")
     press(page, "参加する")
@@ -167,16 +176,14 @@ def build_a_deck(walk):
     expect(page.locator(".deck .card-row").first).to_be_visible()
     walk.look(page, "2-built")
     page.locator("#name").fill(EVENT_NAME[:60])
-    press(page, "保存")
-    page.wait_for_load_state()
+    press_through(page, "保存")
     walk.look(page, "3-kept")
 
 
 def check_in(walk):
     page = walk.at_event("organizer")
     walk.look(page, "1-event")
-    press(page, "チェックインを始める")
-    page.wait_for_load_state()
+    press_through(page, "チェックインを始める")
     walk.look(page, "2-begun")
     page = walk.at_event("desk", "check-in/")
     walk.look(page, "3-desk")
@@ -189,8 +196,7 @@ def check_in(walk):
     expect(page.locator("main")).to_contain_text("チェックイン済み")
     walk.look(page, "6-player-here")
     page = walk.at_event("desk", "check-in/")
-    page.locator("#for-all button").click()
-    page.wait_for_load_state()
+    go_through(page, page.locator("#for-all button"))
     walk.look(page, "7-all-here")
 
 
@@ -256,12 +262,10 @@ def call_a_judge(walk):
     judge.locator(".queue a").first.click()
     judge.wait_for_url("**/calls/*/")
     walk.look(judge, "3-call")
-    judge.locator("main form button").first.click()
-    judge.wait_for_load_state()
+    go_through(judge, judge.locator("main form button").first)
     walk.look(judge, "4-taken")
     judge.locator("#note").fill("迎撃は認められない。906.4.3 を説明した。" * 5)
-    press(judge, "解決にする")
-    judge.wait_for_load_state()
+    press_through(judge, "解決にする")
     walk.look(judge, "5-done")
 
 
@@ -293,8 +297,7 @@ def move_a_table(walk):
     walk.look(page, "2-move")
     page.locator("main [name=table]").fill("1")
     page.locator("main [name=reason]").fill("電源のある席")
-    press(page, "確かめる")
-    page.wait_for_load_state()
+    press_through(page, "確かめる")
     walk.look(page, "3-asked")
 
 
@@ -303,15 +306,13 @@ def give_a_penalty(walk):
     page = walk.at_event("judge", f"penalties/new/?round=1&table={match.table}&player={match.player_a.pk}")
     walk.look(page, "1-form")
     page.evaluate("document.querySelectorAll('#penalty [required]').forEach(one => one.required = false)")
-    press(page, "罰則を記録")
-    page.wait_for_load_state()
+    press_through(page, "罰則を記録")
     walk.refused(page, "2-refused")
     for name in ("infraction", "kind"):
         page.locator(f"#penalty [name={name}]").last.evaluate(
             "one => one.type == 'radio' ? one.click() : (one.selectedIndex = 1)"
         )
-    press(page, "罰則を記録")
-    page.wait_for_load_state()
+    press_through(page, "罰則を記録")
     walk.look(page, "3-given")
     walk.look(walk.at_event("judge", "penalties/"), "4-penalties")
 
@@ -332,8 +333,7 @@ def announce(walk):
     page = walk.at_event("judge", "announcements/")
     walk.look(page, "1-form")
     page.locator("main textarea").first.fill(THREE_LINES)
-    page.locator("main form:has(textarea) button").first.click()
-    page.wait_for_load_state()
+    go_through(page, page.locator("main form:has(textarea) button").first)
     walk.look(page, "2-made")
 
 
@@ -341,8 +341,7 @@ def finish_the_round(walk):
     enter_tables(walk.event.rounds.last(), by=walk.people["organizer"])
     page = walk.at_event("organizer", "rounds/1/")
     walk.look(page, "1-entered")
-    page.locator("#step .row button:not(.quiet)").first.click()
-    page.wait_for_load_state()
+    go_through(page, page.locator("#step .row button:not(.quiet)").first)
     walk.look(page, "2-finished")
 
 
@@ -351,16 +350,14 @@ def correct_a_result(walk):
     page = walk.at_event("head_judge", f"rounds/1/tables/{match.table}/correct/")
     walk.look(page, "1-form")
     page.evaluate("document.querySelectorAll('main [required]').forEach(one => one.required = false)")
-    press(page, "何が変わるか確かめる")
-    page.wait_for_load_state()
+    press_through(page, "何が変わるか確かめる")
     walk.refused(page, "2-refused")
     page.locator("main [name=score]").fill("0-2")
     page.locator("main [name=reason]").fill("記入票の写し間違い。両者に確かめた。")
     press(page, "何が変わるか確かめる")
     expect(page.locator(".message.warning")).to_contain_text("訂正するとこうなります")
     walk.look(page, "3-consequences")
-    press(page, "この内容で訂正する")
-    page.wait_for_load_state()
+    press_through(page, "この内容で訂正する")
     walk.look(page, "4-corrected")
 
 
@@ -379,8 +376,7 @@ def write_a_note(walk):
     expect(page.locator("#typed .verdict")).to_contain_text("続く4行")
     walk.look(page, "2-asked")
     page.locator("#id_text").fill("")
-    page.locator("main form button:not([hidden])").last.click()
-    page.wait_for_load_state()
+    go_through(page, page.locator("main form button:not([hidden])").last)
     walk.look(page, "3-refused")
 
 
@@ -433,12 +429,10 @@ def make_an_event(walk):
     page = walk.go("player", "/events/new/")
     walk.look(page, "2-form")
     page.evaluate("document.querySelectorAll('main [required]').forEach(one => one.required = false)")
-    press(page, "大会を作る")
-    page.wait_for_load_state()
+    press_through(page, "大会を作る")
     walk.refused(page, "3-refused")
     page.locator("#id_name").fill(EVENT_NAME)
-    press(page, "大会を作る")
-    page.wait_for_load_state()
+    press_through(page, "大会を作る")
     walk.look(page, "4-made")
 
 
