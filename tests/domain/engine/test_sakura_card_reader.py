@@ -495,6 +495,9 @@ EQUAL_IN_MEANING = {
     "はらからのあまつそら": "`if_done` of one card within `may` there; here it is chosen, put, and `then` follows.",
     "虚偽": "no other card than 《付与》 has a charge.",
     "瀧河希の掌": "an aura damage of at most 3 is a number.",
+    "即興": "`may` around choosing and using there; here the use may be left, and nothing chosen lies nowhere.",
+    "波呼び": "the two moments of its second line stand in the other order.",
+    "八葉鏡の徒桜": "`if_done` of the second step within `may` there; here of both: with no card neither is done.",
 }
 
 
