@@ -61,7 +61,13 @@ class FormKeyMiddleware:
                 keep(owner, key, Kept(asked, response.status_code, "", response.get("Location", "")))
                 if changed:
                     messages.info(request, _("前に送った内容とは別に、もう1つ記録しました。"))
-            return response
+        if owner.user is None and response.status_code not in MADE:
+            # without an account two taps do not wait for one another: the other may just have made what is refused
+            with transaction.atomic():
+                kept = find_kept(owner, key)
+            if kept is not None and kept.asked == asked:
+                return again(request, kept)
+        return response
 
 
 def again(request: HttpRequest, kept: Kept) -> HttpResponseBase:

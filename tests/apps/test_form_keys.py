@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.messages.storage.cookie import CookieStorage
+from django.http import HttpResponse
 from django.urls import reverse
 
 from judgeapp.apps.accounts.models import KeptAnswer, User
 from judgeapp.apps.decks.models import Decklist
 from judgeapp.apps.tournaments.models import Announcement, Event, JudgeCall, Penalty
-from judgeapp.common.form_keys import new_key
+from judgeapp.common.form_keys import FormKeyMiddleware, new_key
 
 from .concurrency import at_once
 from .tournaments.factories import make_event, make_round
@@ -200,6 +203,27 @@ def test_of_two_taps_at_once_one_is_done(staff, client_of, cup):
     answers = at_once(*[lambda one=one: one.post(address(cup), sent) for one in browsers])
     assert len({one["Location"] for one in answers}) == 1
     assert Penalty.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_who_is_refused_for_what_the_other_tap_has_just_made_gets_its_answer(client_of, rf):
+    client, address = client_of(), reverse("account_signup")
+    client.get(address)
+    sent = {"username": "床ジャッジ", "password1": "hidden-fox-42", "password2": "hidden-fox-42"}
+    sent |= {"form_key": new_key(), "next": "/rules/"}
+
+    def refused_after_the_other_is_through(request):
+        assert client.post(address, sent).url == "/rules/"
+        return HttpResponse("このユーザー名は既に登録済みです。")
+
+    request = rf.post(address, sent)
+    request.META["CSRF_COOKIE"] = client.cookies["csrftoken"].value
+    request.user, request._messages = AnonymousUser(), CookieStorage(request)
+    answer = FormKeyMiddleware(refused_after_the_other_is_through)(request)
+    assert answer.url == "/rules/"
+    assert [str(one) for one in request._messages] == [
+        "同じ送信がもう一度届きました。記録したのは1回だけです。"
+    ]
 
 
 @pytest.mark.django_db(transaction=True)
