@@ -50,7 +50,7 @@ CASES = [
      "after: {this_turn: {cannot: {what: basics, who: both, basics: backward}}}"),
     ("attack", "【常時】このカードはあなたの傘が閉じている場合のみ使用できる。",
      "always: {given: umbrella_open, holds: unusable}"),
-    ("enhance", "【展開中】順風である場合のみ、このカードの上の桜花結晶は移動する。",
+    ("enhance", "【展開中】順風である場合のみ、この付与札の上の桜花結晶が移動する。",
      "while: {given: {not: tailwind}, holds: stays}"),
     ("enhance", "【展開中】相手が《攻撃》を行ったならば、その解決後に以下を行ってもよい。\n"
      "ダスト→自オーラ：1\nカードを1枚引く。",
@@ -71,7 +71,7 @@ CASES = [
      "always: {usable_from: down}"),
     ("action", "【使用済】あなたの終了フェイズにあなたの伏せ札から1枚を選び、山札の一番上に置く。",
      f"used: {{when: {{at: {{at: end_phase}}, do: {PUT_BACK}}}}}"),
-    ("variable", "【常時】このカードはあなたの「秋」の上の桜花結晶の個数に応じて、以下のカードの複製となる。\n"
+    ("variable", "【常時】このカードはあなたの「秋」の上の桜花結晶の数に応じて以下のカードの複製となる。\n"
      "2以上…「冬」\n1…「夏」\n"
      "0…「春」",
      "always: {copy_of: {names: [春, 夏, 冬], "
@@ -90,7 +90,7 @@ def test_an_older_turn_of_phrase_is_read(type_, printed, expected):
 @pytest.mark.parametrize(
     ("type_", "printed"),
     [
-        ("variable", "【常時】このカードは「秋」の上の桜花結晶の個数に応じて、以下のカードの複製となる。\n"
+        ("variable", "【常時】このカードは「秋」の上の桜花結晶の数に応じて以下のカードの複製となる。\n"
          "2以上…「冬」\n0…「春」"),
         ("attack", "【攻撃後/使用済】あなたが山札を再構成する直前に、カードを1枚引いてもよい。"),
         ("enhance", "【展開中】この《攻撃》は桜が散る場合のみ使用できる。"),

@@ -58,8 +58,8 @@ class Repeated:
 def repeated(
     *, event: Event, player: Player, infraction: str, kind: str, guided: Infraction | None
 ) -> Repeated | None:
-    """None the first time, before the third where the guide says nothing of it, and where this penalty is as grave as
-    is to be considered."""
+    """The infraction as one repeated, with the graver penalty to consider; None the first time, before the third where
+    the guide says nothing of it, and where this penalty is as grave as is to be considered."""
     before = [
         penalty.kind
         for penalty in event.penalties.filter(player=player, infraction=infraction)
