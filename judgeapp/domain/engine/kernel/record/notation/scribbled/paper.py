@@ -192,7 +192,7 @@ class Paper:
         if found := NUMBERED.match(told):
             told = told[found.end() :] if re.search(r"[^\s\d]", told[found.end() :]) else told
         told = SUMMED.sub(r"\g<label>\g<by> \g<label>\g<now>", told)
-        told = ASIDE.sub(rf"\\g<who> \\g<told> {NOTE} \\g<said>", told)
+        told = ASIDE.sub(rf"\g<who> \g<told> {NOTE} \g<said>", told)
         told = re.sub(rf"^([ab])\((?!{ROLE}\))[^\s()]+\)", r"\1", BOTH_SEATED.sub(both_seated, told))
         told = KATAKANA_WORD.sub(in_hiragana, HALF.sub(in_hiragana, told.translate(MARKS)))
         told = NOT_MADE.sub(r"\1なし", BEHIND_FIGURES.sub(" ", IN_KANA.sub(in_kanji, told)))
@@ -331,16 +331,8 @@ def with_roles(line: str) -> str:
 def roles_of(found: re.Match[str]) -> list[str]:
     """What stands in brackets behind a name as words of the heading, the seat apart."""
     name, roles = found["name"], re.split(r"[・、,/ ]", found["roles"])
-    told = [
-        f"先攻:{name}"
-        for role in roles
-        if role in ("先手", "先攻", "先") and (len(roles) > 1 or found["his"])
-    ]
-    told += [
-        f"後攻:{name}"
-        for role in roles
-        if role in ("後手", "後攻", "後") and (len(roles) > 1 or found["his"])
-    ]
+    ordered = len(roles) > 1 or found["his"]
+    told = [f"{role[0]}攻:{name}" for role in roles if role[0] in "先後" and ordered]
     return told + [f"手番:{name}"] * bool(found["his"] or {"手番", "番"} & {*roles})
 
 
