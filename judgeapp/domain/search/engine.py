@@ -412,7 +412,7 @@ def _rows_first(best: Hits) -> list[Hit]:
         table = hit.prepared.document.parent
         rows[table] = max(rows.get(table, 0.0), hit.score)
     return [
-        replace(hit, score=row * _BEHIND)
+        hit._replace(score=row * _BEHIND)
         if hit.prepared.document.kind == "table"
         and _NEARLY * hit.score <= (row := rows.get(key, 0.0)) <= hit.score
         else hit

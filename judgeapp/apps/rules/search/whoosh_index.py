@@ -8,7 +8,7 @@ Its files hold pickles: the index folder is trusted like code.
 import os
 import pickle
 import warnings
-import zlib
+from array import array
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
@@ -27,38 +27,62 @@ with (
 ):  # Whoosh compares with `is 0`, which Python mentions when it compiles the file
     warnings.simplefilter("ignore")
     from whoosh import fields, formats
-    from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher, W3PostingsWriter
+    from whoosh.codec.base import PostingsWriter
+    from whoosh.codec.whoosh3 import W3Codec
     from whoosh.filedb.filestore import FileStorage
     from whoosh.filedb.structfile import BufferFile, StructFile
-    from whoosh.reading import TermNotFound
 
 _DOCUMENTS, _ENDS, _VOCABULARY = "documents", "documents.ends", "vocabulary"
-_BLOCK = 4096
 _CACHE_BYTES = 64 * 1024 * 1024
 
 
-class _PostingsWriter(W3PostingsWriter):
-    """Whoosh's own format, written without what postings that only exist do not need: weights, values, lengths."""
+class _Members:
+    """The set of the documents that have one term, as it stands beside the term: a list of numbers or one bit for each
+    document, whichever is shorter."""
+
+    def __init__(self, ids: Sequence[int]) -> None:
+        self._ids = ids
+
+    def to_bytes(self) -> bytes:
+        """What Whoosh writes for the term."""
+        last = self._ids[-1]  # they come in order
+        size = last // 8 + 1
+        kind = "H" if last < 1 << 16 else "I"
+        listed = array(kind, self._ids)
+        if len(listed) * listed.itemsize < size:
+            return kind.encode() + listed.tobytes()
+        return b"B" + bits.from_ids([*self._ids], last + 1).to_bytes(size, "little")
+
+    @staticmethod
+    def read(written: bytes, size: int) -> int:
+        """The set, of a collection of `size`."""
+        kind, told = chr(written[0]), written[1:]
+        if kind == "B":
+            return int.from_bytes(told, "little")
+        return bits.from_ids(array(kind, told).tolist(), size)
+
+
+class _PostingsWriter(PostingsWriter):
+    """Postings that only exist: no weights, values or lengths, and nothing to read but the line of the term."""
+
+    def start_postings(self, format_: Any, terminfo: Any) -> None:
+        self._ids: list[int] = []
 
     def add_posting(self, id_: int, weight: float, vbytes: bytes, length: int | None = None) -> None:
-        if len(self._ids) >= self._blocklimit:
-            self._write_block()
         self._ids.append(id_)
 
-    def _mini_weights(self) -> None:
-        return None  # the format's way of saying that every weight is 1
-
-    def _mini_values(self) -> None:
-        return None
+    def finish_postings(self) -> _Members:
+        return _Members(self._ids)
 
 
 class _Codec(W3Codec):
-    """Field lengths serve Whoosh's scoring, which is not used: asking for them would double the work."""
+    """Whoosh's table of terms, with the postings in it. Field lengths serve its scoring, which is not used: asking for
+    them would double the work."""
 
     length_stats = False
 
     def postings_writer(self, dbfile: Any, byteids: bool = False) -> Any:
-        return _PostingsWriter(dbfile, blocklimit=_BLOCK, byteids=byteids, compression=0, inlinelimit=1)
+        return _PostingsWriter()
 
 
 class _Pool:
@@ -153,7 +177,7 @@ class Shelf(Sequence[Prepared]):
     @staticmethod
     def write(folder: Path, documents: Sequence[Prepared]) -> None:
         """Write documents so that a shelf of the folder has them."""
-        packed = [zlib.compress(pickle.dumps(prepared, pickle.HIGHEST_PROTOCOL), 1) for prepared in documents]
+        packed = [pickle.dumps(prepared, pickle.HIGHEST_PROTOCOL) for prepared in documents]
         (folder / _DOCUMENTS).write_bytes(b"".join(packed) or b"-")  # nothing cannot be mapped
         (folder / _ENDS).write_bytes(pickle.dumps([*accumulate(map(len, packed))]))
 
@@ -170,7 +194,7 @@ class Shelf(Sequence[Prepared]):
         found = self._read[at]
         if found is None:
             start = self._ends[at - 1] if at else 0
-            found = pickle.loads(zlib.decompress(self._bytes[start : self._ends[at]]))
+            found = pickle.loads(self._bytes[start : self._ends[at]])
             self._read[at] = found
         return found
 
@@ -185,6 +209,7 @@ class WhooshStore:
     def __init__(self, folder: Path) -> None:
         self._storage = _Files(str(folder))
         self._reader = self._storage.open_index().reader()
+        self._terms = self._reader._terms
         self._shelf = Shelf(folder)
         self.documents: Sequence[Prepared] = self._shelf
         self.vocabulary: Vocabulary = pickle.loads((folder / _VOCABULARY).read_bytes())
@@ -211,11 +236,8 @@ class WhooshStore:
             self._cached -= _cost(dropped)
 
     def _read(self, field: str, term: str) -> int:
-        try:
-            postings = self._reader.postings(field, term)
-        except TermNotFound:
-            return 0
-        return bits.from_ids(list(_ids(postings)), len(self.documents))
+        written = self._terms._tindex.get(self._terms._keycoder(field, term.encode()))
+        return 0 if written is None else _Members.read(written, len(self.documents))
 
     def close(self) -> None:
         self._reader.close()
@@ -225,14 +247,3 @@ class WhooshStore:
 
 def _cost(members: int) -> int:
     return members.bit_length() // 8 + 200
-
-
-def _ids(matcher: Any) -> Iterator[int]:
-    """The document numbers of a posting list, a block at a time where Whoosh allows it."""
-    if not isinstance(matcher, W3LeafMatcher):
-        yield from matcher.all_ids()
-        return
-    while matcher.is_active():
-        matcher.id()  # decodes the block
-        yield from matcher._ids
-        matcher._next_block()

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from ...pickling import ByFields
@@ -124,31 +125,49 @@ def rarity(documents: int, holding: int) -> float:
     return math.log(1.0 + documents / (holding + 0.5))
 
 
+_BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
+"""For each bit, what `bytes.translate` makes of a byte: whether that bit is set."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """The features of an input with the documents that have each, and what they weigh together."""
 
-    held: Sequence[tuple[Feature, bytes]] = ()
-    """Each feature with a bit for every document."""
+    features: Sequence[Feature] = ()
+    weights: Sequence[float] = ()
+    rows: bytes = b""
+    """A bit for every document, of one feature behind the other."""
+    size: int = 1
+    """The bytes of one feature."""
     total: float = 0.0
     scale: float = 0.0
     """What a phrase's share of the input counts."""
 
     @classmethod
     def of(cls, held: Sequence[Held]) -> "Asked":
-        total = sum(weight for (_, weight), _ in held)
+        features = [feature for feature, _ in held]
+        weights = [weight for _, weight in features]
         size = max((holders.bit_length() for _, holders in held), default=0) // 8 + 1
-        rows = [(feature, holders.to_bytes(size, "little")) for feature, holders in held]
-        return cls(rows, total, total**-_INPUT if total else 0.0)
+        rows = b"".join([holders.to_bytes(size, "little") for _, holders in held])
+        total = sum(weights)
+        return cls(features, weights, rows, size, total, total**-_INPUT if total else 0.0)
 
     def by(self, at: int) -> "Common":
         """What document `at` has of them."""
-        place, bit = at >> 3, 1 << (at & 7)
-        if not self.held or place >= len(self.held[0][1]):
+        has = self._had_by(at)
+        weight = sum(compress(self.weights, has))
+        if not weight:
             return _NOTHING
-        common = [feature for feature, holders in self.held if holders[place] & bit]
-        weight = sum([weight for _, weight in common])
-        return Common(common, weight, self.scale, weight / self.total if weight else 0.0)
+        return Common([*compress(self.features, has)], weight, self.scale, weight / self.total)
+
+    def share(self, at: int) -> float:
+        """The share of the input's weight that document `at` has."""
+        return sum(compress(self.weights, self._had_by(at))) / (self.total or 1.0)
+
+    def _had_by(self, at: int) -> bytes:
+        """For each feature, whether document `at` has it."""
+        place = at >> 3
+        return self.rows[place :: self.size].translate(_BITS[at & 7]) if place < self.size else b""
 
 
 class Common(NamedTuple):
@@ -168,9 +187,12 @@ def likeness(phrases: Iterable[tuple[str, float]], common: Common) -> float:
     best, features, whole = 0.0, common.features, common.weight
     for text, scale in phrases:
         if scale * whole > best:  # else it cannot be likelier, whatever it holds
-            held = scale * sum([weight for feature, weight in features if feature in text])
-            if held > best:
-                best = held
+            held = 0.0
+            for feature, weight in features:
+                if feature in text:
+                    held += weight
+            if scale * held > best:
+                best = scale * held
     return best * common.scale
 
 
@@ -180,7 +202,11 @@ def likenesses(phrases: Iterable[tuple[str, float]], common: Common) -> float:
     features, whole = common.features, common.weight
     for text, scale in phrases:
         if scale * whole > third:
-            held = scale * sum([weight for feature, weight in features if feature in text])
+            held = 0.0
+            for feature, weight in features:
+                if feature in text:
+                    held += weight
+            held *= scale
             if held > first:
                 first, second, third = held, first, second
             elif held > second:

@@ -35,7 +35,7 @@ class Pinned:
 
     def covers(self, at: int) -> float:
         """How much of the other words a document holds: 0 to 1."""
-        return self.beside.by(at).share
+        return self.beside.share(at)
 
 
 def arranged(hits: Sequence[tuple[int, Hit]], pinned: Pinned) -> list[Hit]:
@@ -72,7 +72,7 @@ def _answers(at: int, pinned: Pinned, *, best: bool) -> bool:
     speaks = bool(pinned.every >> at & 1)
     if speaks and pinned.several:
         return True
-    if len(pinned.beside.held) < _FEW or (pinned.open and not best):
+    if len(pinned.beside.features) < _FEW or (pinned.open and not best):
         return False
     least = _BEST_ANSWERS if best else _ANSWERS
     if best and speaks and pinned.open:

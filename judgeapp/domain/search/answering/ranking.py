@@ -40,12 +40,11 @@ _ABOUT = 4.0
 
 
 class Counts(NamedTuple):
-    """What each kind of evidence counts: the words; the likest asked phrase and the likest sentence, by spelling and
-    by reading; how sure the likest phrase is; how much of the input the whole document holds."""
+    """What each kind of evidence counts: the words; the likest asked phrase and how sure it is; the likest sentence, by
+    spelling and by reading; how much of the input the whole document holds."""
 
     words: float
     asked: float
-    asked_heard: float
     sure: float
     said: float
     said_heard: float
@@ -53,10 +52,10 @@ class Counts(NamedTuple):
     whole_heard: float
 
 
-MIXED = Counts(1.97, 1.5, 0.0, 0.5, 0.99, 0.0, 1.35, 2.6)
+MIXED = Counts(1.97, 1.5, 0.5, 0.99, 0.0, 1.35, 2.6)
 """Fitted in November 2026 to 2,000 questions of people with the clauses that answer them."""
-KANA = Counts(0.9, 0.0, 3.5, 0.0, 0.3, 1.2, 1.0, 3.0)
-"""For an input in kana alone: where its words end is guessed, how it reads is known."""
+KANA = Counts(0.9, 3.5, 0.0, 0.3, 1.2, 1.0, 3.0)
+"""For an input in kana alone, whose phrases are compared as they read: where its words end is guessed."""
 
 
 def strength(one: Prepared, at: int, itself: int, word: Word, holding: Holding, many: int) -> float:
@@ -136,15 +135,17 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
 
 def _likenesses(one: Prepared, at: int, wanted: Wanted, counts: Counts) -> tuple[float, float]:
     """What the phrases and sentences of a document are worth, and how like its likest asked phrase is."""
-    spelt, read = wanted.like.by(at), wanted.heard.by(at)
+    spelt = wanted.like.by(at)
     asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
-    best = likeness(asked, spelt) if counts.asked else likeness(one.asked.kana, read)
-    value = (counts.asked + counts.asked_heard + counts.sure * best) * best
-    if counts.said:
-        value += counts.said * likeness(said, spelt)
-    if counts.said_heard:
-        value += counts.said_heard * likeness(one.said.kana, read)
-    return value + one.quality * (counts.whole * spelt.share + counts.whole_heard * read.share), best
+    if wanted.kana:
+        read = wanted.heard.by(at)
+        heard, best = read.share, likeness(one.asked.kana, read)
+        value = counts.said_heard * likeness(one.said.kana, read)
+    else:
+        heard, best = wanted.heard.share(at), likeness(asked, spelt)
+        value = 0.0
+    value += (counts.asked + counts.sure * best) * best + counts.said * likeness(said, spelt)
+    return value + one.quality * (counts.whole * spelt.share + counts.whole_heard * heard), best
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:

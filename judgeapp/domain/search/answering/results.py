@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import NamedTuple
 
 from ..document import Prepared
 from .highlight import Marks
@@ -21,8 +22,7 @@ class Tier(IntEnum):
     """A name that a misspelt input may have meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A document that was found; `step` where a step of it is meant."""
 
     prepared: Prepared
