@@ -10,12 +10,19 @@ from judgeapp.domain.engine import GameRecord, InvalidRecord, Verdict, rule
 from judgeapp.domain.engine.sengoku.state.layout import LAYOUT
 from judgeapp.domain.engine.tools.random_play import random_record
 from tests.conftest import giant, slow
-from tests.scenarios.sengoku.paper_notes import CASES
-from tests.scenarios.sengoku.test_paper_cases import LATER, LINES, came_to
+from tests.scenarios.sengoku.table import came_to
+from tests.scenarios.sengoku.tables import start
+from tests.scenarios.sengoku.test_case_tables import POSITIONS
 
-NOTED = {**{case[0]: case[4:] for case in CASES}}
-NOTED |= {one["case"]: (one["position"], one["played"]) for one in map(json.loads, LINES)}
-EVERY_NOTE = [*NOTED.values(), *(case[4:] for notes in LATER for case in notes.CASES)]
+
+def noted(*origins):
+    """Position and entries of the cases from there, by their titles."""
+    cases = [case for case in POSITIONS if case.origin in origins]
+    return {case.title: (start(case.situation)["position"], case.entries) for case in cases}
+
+
+NOTED = noted("audit", "book")
+EVERY_NOTE = list(noted("audit", "book", "paper").values())
 HIDDEN = ("hand", "deck", "wall")
 
 

@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import claim
+from tests.scenarios.sengoku.table import claim
 
 SUMMON = {"when": "main", "cost": {"exhaust": True}, "do": {"summon": {"power": 500}}}
 LAST = {"when": "main", "do": [{"retreat": {"side": "own", "summoned": True}}, {"stand": "self"}]}

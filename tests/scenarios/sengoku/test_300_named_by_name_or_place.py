@@ -5,8 +5,7 @@ import pytest
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.notation import read_notation
 
-from .stranger_words import act, bare, claim, does, gen, note, res, reveal, setup, strat, who
-from .test_paper_cases import ruled
+from .table import act, bare, claim, does, gen, res, reveal, ruled, setup, strat, table, who
 
 SAME = {"card_number": "1-010"}
 TIRED = gen("a1", "島津義弘", 3500, 2, standing=False, attacks=1, damage=1000, **SAME)
@@ -24,11 +23,11 @@ def test_the_general_stands_up_by_the_copy_in_hand_and_attacks_801_3_1():
         claim("島津義弘", "damage", 0),
         claim("h1", "zone", "a.discard_pile"),
     ]
-    assert verdicts(ruled(note([TIRED], [], {"hand": [COPY]}), played)) == ["legal"] * 4
+    assert verdicts(ruled(table([TIRED], [], {"hand": [COPY]}), played)) == ["legal"] * 4
 
 
 def test_a_general_attacks_its_namesake_on_the_other_field_906_3_2():
-    start = note([who("島津義弘", 3000)], [who("島津義弘", 2000, standing=False)])
+    start = table([who("島津義弘", 3000)], [who("島津義弘", 2000, standing=False)])
     assert verdicts(ruled(start, [act("a", "attack", "島津義弘", "島津義弘")])) == ["legal"]
 
 
@@ -39,7 +38,7 @@ def test_the_stratagem_in_hand_is_played_and_not_the_one_discarded_702_4():
         act("b", "intercept", "後手"),
         act("a", "stratagem", "火計"),
     ]
-    ruling = ruled(note([who("先手")], [who("後手")], hand), played)
+    ruling = ruled(table([who("先手")], [who("後手")], hand), played)
     assert verdicts(ruling) == ["legal"] * 3
 
 
@@ -62,7 +61,7 @@ STAR = {"card_number": "N-1", "keywords": ["新星"]}
     ids=["a star", "what has triggered"],
 )
 def test_the_one_on_the_field_does_it_and_its_copy_lies_in_hand_304_4(facts, played):
-    start = note(
+    start = table(
         [gen("a1", "若武者", **facts)],
         [gen("b1", "敵", standing=False)],
         {"hand": [gen("h1", "若武者", **facts)]},
@@ -71,7 +70,7 @@ def test_the_one_on_the_field_does_it_and_its_copy_lies_in_hand_304_4(facts, pla
 
 
 def test_the_text_of_the_one_on_the_field_does_it_500_6():
-    start = note([who("若武者", id="a1")], [], {"hand": ["若武者"]})
+    start = table([who("若武者", id="a1")], [], {"hand": ["若武者"]})
     assert (
         verdicts(ruled(start, [does("a", "若武者", {"draw": 1}), claim("a.hand", "count", 2)]))
         == ["legal"] * 2
@@ -80,7 +79,7 @@ def test_the_text_of_the_one_on_the_field_does_it_500_6():
 
 def test_of_two_that_have_triggered_the_one_on_the_field_is_meant_500_4():
     draws = {"when": "attack", "do": {"draw": 1}}
-    start = note(
+    start = table(
         [gen("a1", "若武者", keywords=["三葵"], abilities=[draws])], [], {"hand": [gen("h1", "若武者")]}
     )
     played = [act("a", "attack", "若武者", "b.wall"), act("a", "trigger", "若武者", value="1")]
@@ -95,7 +94,7 @@ def test_a_name_may_mean_two_on_the_field_once_the_other_has_been_played_304_4()
         act("a", "attack", "島津義弘", "b.wall"),
     ]
     with pytest.raises(InvalidRecord, match=r"entries\[2\]"):
-        ruled(note(*falls, {"hand": [gen("h1", "島津義弘")]}), played)
+        ruled(table(*falls, {"hand": [gen("h1", "島津義弘")]}), played)
 
 
 def test_of_cards_that_are_alike_in_hand_each_is_another_303_2():
@@ -106,11 +105,11 @@ def test_of_cards_that_are_alike_in_hand_each_is_another_303_2():
         act("a", "attack", "足軽大将", "b.wall"),
         act("a", "end_turn"),
     ]
-    assert verdicts(ruled(note(a_has={"hand": four}, phase="resource"), played[:2])) == ["legal"] * 2
-    assert verdicts(ruled(note(a_has={"hand": four}), played[1:])) == ["legal"] * 3
+    assert verdicts(ruled(table(a_has={"hand": four}, phase="resource"), played[:2])) == ["legal"] * 2
+    assert verdicts(ruled(table(a_has={"hand": four}), played[1:])) == ["legal"] * 3
     nine = [gen(f"h{number}", "足軽大将") for number in range(1, 10)]
     drops = [act("a", "end_turn"), act("a", "discard", cards=["足軽大将", "足軽大将"])]
-    assert verdicts(ruled(note(a_has={"hand": nine}), drops)) == ["legal"] * 2
+    assert verdicts(ruled(table(a_has={"hand": nine}), drops)) == ["legal"] * 2
 
 
 PEASANTS = [{**res(f"r{number}", "red"), "name": "足軽"} for number in (1, 2, 3)]
@@ -124,13 +123,13 @@ def test_resources_of_one_name_pay_one_after_the_other_700_5(paid, verdict):
     """Three of them, of which one has paid for the first card."""
     dear = [gen("h1", "先", colourless_cost=1), gen("h2", "後", colourless_cost=len(paid))]
     played = [act("a", "play", "先", cards=["足軽"]), act("a", "play", "後", cards=paid)]
-    ruling = ruled(note(a_has={"hand": dear, "resources": PEASANTS}), played)
+    ruling = ruled(table(a_has={"hand": dear, "resources": PEASANTS}), played)
     assert verdicts(ruling) == ["legal", verdict]
 
 
 def test_resources_pay_for_counters_and_stratagems_by_name_904_8():
     plan = {**strat("s1", "策", kind="stratagem_main"), "colourless_cost": 1}
-    start = note(a_has={"hand": [plan], "resources": PEASANTS, "rebellion_counters": 1})
+    start = table(a_has={"hand": [plan], "resources": PEASANTS, "rebellion_counters": 1})
     played = [act("a", "play", "策", cards=["足軽"]), act("a", "lower_rebellion", cards=["足軽", "足軽"])]
     assert verdicts(ruled(start, played)) == ["legal", "legal"]
 
@@ -138,12 +137,12 @@ def test_resources_pay_for_counters_and_stratagems_by_name_904_8():
 def test_of_cards_that_are_not_alike_it_is_asked_which_303_2():
     hand = {"hand": [gen("h1", "足軽大将"), gen("h2", "足軽大将", 3000)]}
     with pytest.raises(InvalidRecord, match="h1 or h2"):
-        ruled(note(a_has=hand), [act("a", "play", "足軽大将")])
+        ruled(table(a_has=hand), [act("a", "play", "足軽大将")])
 
 
 def test_where_one_lies_is_claimed_of_either_304_4():
     with pytest.raises(InvalidRecord, match="a1 or h1"):
-        ruled(note([TIRED], [], {"hand": [COPY]}), [claim("島津義弘", "zone", "a.hand")])
+        ruled(table([TIRED], [], {"hand": [COPY]}), [claim("島津義弘", "zone", "a.hand")])
 
 
 # By its place in a zone that nobody counted
@@ -163,7 +162,7 @@ def test_a_claim_names_a_card_of_an_uncounted_wall_305_1():
 @pytest.mark.parametrize(("hand", "key"), [(3, "a.hand.4"), (None, "a.hand.100"), (None, "c.hand.1")])
 def test_one_that_cannot_be_there_is_not_on_the_table_303_2(hand, key):
     with pytest.raises(InvalidRecord, match="not on the table"):
-        ruled(note(a_has={"hand": hand}, phase="resource"), [act("a", "resource", key, value="down")])
+        ruled(table(a_has={"hand": hand}, phase="resource"), [act("a", "resource", key, value="down")])
 
 
 # A resource of which nobody wrote down the card
@@ -177,12 +176,12 @@ def test_one_of_those_that_nobody_has_shown_becomes_a_resource_903_2(hand):
 
 def test_an_eleventh_is_one_too_many_whichever_it_is_903_2_2():
     played = [act("a", "resource", value="down"), act("a", "end_turn")]
-    ruling = ruled(note(a_has={"resources": 10}, phase="resource"), played)
+    ruling = ruled(table(a_has={"resources": 10}, phase="resource"), played)
     assert (verdicts(ruling), ruling.entries[0].decides) == (["illegal", "legal"], "sengoku:903.2.2")
 
 
 def test_without_a_hand_none_does_903_2():
-    ruling = ruled(note(a_has={"hand": 0}, phase="resource"), [act("a", "resource", value="down")])
+    ruling = ruled(table(a_has={"hand": 0}, phase="resource"), [act("a", "resource", value="down")])
     assert (verdicts(ruling), ruling.entries[0].decides) == (["illegal"], "sengoku:903.2")
 
 
@@ -205,7 +204,7 @@ DRAW = does("a", "a1", {"draw": 1})
 
 def test_a_place_is_the_card_that_was_shown_to_lie_there_301_1():
     played = [DRAW, act("a", "play", "a.deck.~1"), reveal("a.deck.~1", name="最上義光")]
-    ruling = ruled(note([who("伊達政宗", id="a1")], [], **SHUFFLED), played)
+    ruling = ruled(table([who("伊達政宗", id="a1")], [], **SHUFFLED), played)
     assert verdicts(ruling) == ["legal"] * 3
     assert [entry.text.ja for entry in ruling.entries[1:]] == ["「最上義光」をプレイ", "「最上義光」の公開"]
 
@@ -213,7 +212,7 @@ def test_a_place_is_the_card_that_was_shown_to_lie_there_301_1():
 def test_a_claim_names_a_place_301_1():
     shown = {"kind": "reveal", "fact": "a.deck.~2?card", "answer": "x"}
     played = [DRAW, claim("a.deck.~2", "zone", "a.deck"), claim("x", "zone", "a.hand"), shown]
-    ruling = ruled(note([who("伊達政宗", id="a1")], [], **SHUFFLED), played)
+    ruling = ruled(table([who("伊達政宗", id="a1")], [], **SHUFFLED), played)
     assert verdicts(ruling) == ["legal", "legal", "departed", "legal"]
 
 
@@ -221,7 +220,7 @@ def test_a_place_of_a_shuffle_within_the_record_301_1():
     mixed = does("a", "a1", {"shuffle": {"player": "own"}}, {"draw": 1})
     shuffle = {"kind": "chance", "move": "shuffle", "player": "a"}
     played = [mixed, shuffle, act("a", "play", "a.deck.~1"), reveal("a.deck.~1", name="最上義光")]
-    ruling = ruled(note([who("伊達政宗", id="a1")], [], {"deck": TWO}), played)
+    ruling = ruled(table([who("伊達政宗", id="a1")], [], {"deck": TWO}), played)
     assert verdicts(ruling) == ["legal"] * 4
 
 
@@ -240,7 +239,7 @@ def test_a_place_of_a_shuffle_within_the_record_301_1():
     ],
 )
 def test_a_musou_combo_asks_for_its_copy_801_2_3(hand, standing, verdict, clause):
-    start = note([{**TIRED, "standing": standing}], [], {"hand": hand})
+    start = table([{**TIRED, "standing": standing}], [], {"hand": hand})
     entry = ruled(start, [act("a", "musou", "a1")]).entries[0]
     assert (str(entry.verdict), entry.decides) == (verdict, f"sengoku:{clause}")
 
@@ -264,7 +263,7 @@ def test_the_payment_says_what_is_otherwise_in_a_correction_700_3():
         "hand": [gen("h1", "武田勝頼", coloured_cost=["red"])],
     }
     played = [act("a", "play", "h1", cards=["r1"]), act("a", "attack", "h1", "b.wall")]
-    ruling = ruled(note(a_has={**hand, "hand": [{**hand["hand"][0], "keywords": ["奇襲"]}]}), played)
+    ruling = ruled(table(a_has={**hand, "hand": [{**hand["hand"][0], "keywords": ["奇襲"]}]}), played)
     assert ruling.correction.text.ja == "第1手を、「武田勝頼」をプレイ（「国力r2」）に改める。"
 
 

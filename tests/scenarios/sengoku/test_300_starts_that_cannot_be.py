@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import InvalidRecord
 
-from .stranger_words import act, gen, note, who
-from .test_paper_cases import ruled
+from .table import act, gen, ruled, table, who
 
 END = [act("a", "end_turn")]
 DANCER = gen("a1", "出雲阿国", 1000, keywords=["舞踊"], dancing=True)
@@ -14,8 +13,8 @@ DANCER = gen("a1", "出雲阿国", 1000, keywords=["舞踊"], dancing=True)
 @pytest.mark.parametrize(
     ("start", "field", "clause"),
     [
-        (note([DANCER]), "standing", "609.2"),
-        (note([who("羽柴秀吉"), who("豊臣秀吉", unified_names=["羽柴秀吉"])]), "name", "304.4"),
+        (table([DANCER]), "standing", "609.2"),
+        (table([who("羽柴秀吉"), who("豊臣秀吉", unified_names=["羽柴秀吉"])]), "name", "304.4"),
     ],
     ids=["a dancer that stands", "a name that another has besides its own"],
 )
@@ -27,14 +26,14 @@ def test_a_start_that_cannot_be_is_refused(start, field, clause):
 
 def test_the_name_that_two_share_is_the_one_told_304_4():
     with pytest.raises(InvalidRecord, match="羽柴秀吉 is on the field twice"):
-        ruled(note([who("羽柴秀吉"), who("豊臣秀吉", unified_names=["羽柴秀吉"])]), END)
+        ruled(table([who("羽柴秀吉"), who("豊臣秀吉", unified_names=["羽柴秀吉"])]), END)
 
 
 @pytest.mark.parametrize(
     "start",
     [
-        note([{**DANCER, "standing": False}]),
-        note([who("豊臣秀吉", unified_names=["羽柴秀吉"])]),
+        table([{**DANCER, "standing": False}]),
+        table([who("豊臣秀吉", unified_names=["羽柴秀吉"])]),
     ],
     ids=["a dancer that lies", "two names of one"],
 )

@@ -3,9 +3,7 @@
 import pytest
 
 from tests.scenarios.sengoku.cards import general, stratagem, when
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.paper_notes_5 import main
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, main, ruled, table
 
 USE, ON = act("a", "ability", "a1"), act("a", "ability", "a1", "b1")
 

@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import fields, general, verbs
-from tests.scenarios.sengoku.paper_notes import A1, act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import A1, act, claim, ruled, table
 
 RISE = {"when": "constant", "do": {"give": {"what": "self", "changes": {"power": 500}}}}
 B1 = general("b1", 3000, standing=False)

@@ -5,8 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import Chance, clause
 from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import fields, general, when
-from tests.scenarios.sengoku.paper_notes import act, claim, fight, red, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, fight, red, ruled, table
 
 SHOT = {"when": "attack", "target": {"cards": {"side": "enemy"}}, "do": {"damage": 500}}
 FOES = [general("b1", 3000, standing=False), general("b2", 3000, standing=False)]

@@ -6,8 +6,7 @@ from judgeapp.domain.engine import Verdict
 from judgeapp.domain.engine.kernel import Action, clause
 from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import fields, general, verbs
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 
 OWN = {"side": "own"}
 

@@ -5,8 +5,7 @@ import pytest
 from judgeapp.domain.engine import Verdict
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 
 GONE = claim("b1", "zone", "b.discard_pile")
 STAYS = claim("b1", "zone", "b.field")

@@ -4,9 +4,8 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, clause
 from tests.scenarios.sengoku.cards import general, verbs
-from tests.scenarios.sengoku.paper_notes import A1, act, table
+from tests.scenarios.sengoku.table import A1, act, ruled, table
 from tests.scenarios.sengoku.test_624_ambush import ambusher, resources
-from tests.scenarios.sengoku.test_paper_cases import ruled
 
 AMBUSH, OTHER = ambusher("h1"), ambusher("h2")
 PLAIN = general("p1", 1000)

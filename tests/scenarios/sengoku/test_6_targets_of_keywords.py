@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 from tests.scenarios.sengoku.cards import fields, general
-from tests.scenarios.sengoku.paper_notes import act, claim, fight, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, fight, ruled, table
 
 SHOOTER = general("a1", 2000, keywords=["shageki"])
 UNTOLD = general("b1", 2000, standing=False, keywords=None, card_number="X-1")

@@ -4,9 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, claim, fight, table
-from tests.scenarios.sengoku.paper_notes_5 import main
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, fight, main, ruled, table
 
 FEW = general("a1", 2000, keywords=["karetsu"])
 SPEAR = general("a1", 2000, keywords=["nagayari"])

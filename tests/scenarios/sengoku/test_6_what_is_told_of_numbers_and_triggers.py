@@ -4,16 +4,14 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, clause
 from tests.scenarios.sengoku.cards import general, stratagem, verbs
-from tests.scenarios.sengoku.paper_notes import A1, act, red, table
-from tests.scenarios.sengoku.paper_notes_5 import SH, WALL, main, use
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import A1, SHINOBI, WALL, act, main, red, ruled, table, use
 
 AT_ONE = {"target": {"cards": {"side": "enemy"}}}
 
 
 def joined(duel, **shinobi):
     """The events of 忍 that joins an attack that nobody intercepts."""
-    hand = [{**SH, **shinobi}]
+    hand = [{**SHINOBI, **shinobi}]
     playing = duel(a="a1 2000/1", a_has={"hand": hand, "resources": red("r1")}, b_has={"hand": 0})
     playing.attack("a1", "b.wall")
     playing.decline()
@@ -51,7 +49,7 @@ def test_of_a_shinobi_without_such_a_text_nothing_is_told_610_2_1(duel, shinobi)
 def test_who_has_enough_for_the_card_alone_is_told_what_shinobi_costs_610_1(
     duel, cost, resources, needs_more
 ):
-    hand = [{**SH, "colourless_cost": cost}]
+    hand = [{**SHINOBI, "colourless_cost": cost}]
     playing = duel(a="a1 2000/1", a_has={"hand": hand, "resources": red(*resources)}, b_has={"hand": 0})
     playing.attack("a1", "b.wall")
     playing.decline()

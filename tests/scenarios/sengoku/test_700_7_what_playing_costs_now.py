@@ -5,9 +5,8 @@ import pytest
 from judgeapp.domain.engine.books import engine_for
 from judgeapp.domain.engine.kernel import InvalidRecord, clause, position_text, read_position
 from tests.scenarios.sengoku.cards import DRAW, general, stratagem
-from tests.scenarios.sengoku.paper_notes import act, claim, table
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 from tests.scenarios.sengoku.test_700_7_changed_costs import cheaper
-from tests.scenarios.sengoku.test_paper_cases import ruled
 
 THREE = {**general("h1"), "coloured_cost": ["red"], "colourless_cost": 2}
 

@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, clause
 from tests.scenarios.sengoku.cards import general, stratagem
-from tests.scenarios.sengoku.paper_notes import A1, act, red, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import A1, act, red, ruled, table
 
 UNNAMED = [{"id": key, "colour": "red"} for key in ("u1", "u2")]
 OF_NO_COLOUR = {"id": "q1", "name": "架空の国力", "card_type": "general"}

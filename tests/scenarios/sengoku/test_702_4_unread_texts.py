@@ -3,8 +3,7 @@
 import pytest
 
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 
 A1, B1 = general("a1", 2000), general("b1", 3000, standing=False)
 HURT = claim("b1", "damage", 1000)

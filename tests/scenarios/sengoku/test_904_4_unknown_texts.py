@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, ruled, table
 
 BLANK = {"name": "架空の札"}
 FENCE = {"id": "f1", **BLANK, "lies_on": "a1", "lies_as": "bosaku", "face_up": False}

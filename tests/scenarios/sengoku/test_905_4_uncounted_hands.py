@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, ruled, table
 
 END = act("a", "end_turn")
 PART = {"cards": [{"id": f"h{number}"} for number in range(1, 9)], "more": True}

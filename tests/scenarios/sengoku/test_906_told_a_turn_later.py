@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 
 BATTLE = [act("b", "attack", "b1", "a1"), act("a", "intercept", "a2"), act("b", "pass"), act("a", "pass")]
 

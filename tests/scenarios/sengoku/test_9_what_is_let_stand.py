@@ -4,8 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import Verdict
 from tests.scenarios.sengoku.cards import general, stratagem
-from tests.scenarios.sengoku.paper_notes import act, claim, red, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, red, ruled, table
 
 A1, B1, B2 = general("a1", 2000), general("b1", 1000), general("b2", 5000)
 FRIEND = general("h1", 2000)

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.scenarios.sengoku.cards import general
-from tests.scenarios.sengoku.paper_notes import act, claim, table
-from tests.scenarios.sengoku.test_paper_cases import ruled
+from tests.scenarios.sengoku.table import act, claim, ruled, table
 
 LYING, OTHER = general("a1", 2000, standing=False), general("a2", 1000)
 WALL, END = act("a", "attack", "a1", "b.wall"), act("a", "end_turn")
