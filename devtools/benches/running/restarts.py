@@ -113,8 +113,7 @@ def site() -> Iterator[Site]:
         folder.chmod(0o755)
         database = ended.enter_context(postgresql())
         broker = ended.enter_context(redis_server(folder))
-        shared = production(database.address, broker.address)
-        host = Host("one", folder, {**os.environ, **shared, "GUNBAI_DATA": str(folder)}, port=free_port())
+        host = Host("one", folder, _environment(folder, database, broker), port=free_port())
         for command in ("migrate", "createcachetable", "load_cards", "build_index"):
             host.manage(command, "-v", "0")
         running = Site(host, database, broker)
@@ -122,6 +121,13 @@ def site() -> Iterator[Site]:
         running.keep()
         wait_until(running.is_whole, "the site is whole", PATIENCE)
         yield running
+
+
+def _environment(folder: Path, database: PostgreSQL, broker: RedisServer) -> dict[str, str]:
+    """Production's settings, and bytecode kept in the folder: an installed site has it, a developer's shell may not."""
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    own = {"GUNBAI_DATA": str(folder), "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+    return inherited | production(database.address, broker.address) | own
 
 
 def restarts(say: Say, *, times: int = 2) -> list[Figure]:

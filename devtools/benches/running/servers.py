@@ -39,7 +39,14 @@ class PostgreSQL:
         return int(self.server.get_pid())
 
     def start(self) -> None:
-        self.server.start()
+        """Recovery takes as long as the disk is busy; the package gives a server ten seconds."""
+        wait_until(self._starts, "PostgreSQL starts", 120)
+
+    def _starts(self) -> bool:
+        with contextlib.suppress(subprocess.TimeoutExpired, AssertionError):  # slow; running and not ready yet
+            self.server.start()
+            return True
+        return False
 
     def kill(self) -> None:
         """The server at once, with its children; it recovers when it is started again."""

@@ -77,6 +77,7 @@ def load() -> None:
 
     app.loader.import_default_modules()
     app.finalize()
+    gc.freeze()  # else the first collection would look through all of it
     gc.enable()
 
 
@@ -85,7 +86,6 @@ def share() -> None:
     from judgeapp.apps.rules.search.reader import open_early  # noqa: PLC0415  the apps are ready only now
 
     open_early()
-    gc.collect()
     gc.freeze()  # the collector writes to what it looks at, and what is written is no longer shared
 
 
