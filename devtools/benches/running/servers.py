@@ -43,7 +43,9 @@ class PostgreSQL:
         wait_until(self._starts, "PostgreSQL starts", 120)
 
     def _starts(self) -> bool:
-        with contextlib.suppress(subprocess.TimeoutExpired, AssertionError):  # slow; running and not ready yet
+        with contextlib.suppress(
+            subprocess.TimeoutExpired, AssertionError
+        ):  # slow; running and not ready yet
             self.server.start()
             return True
         return False

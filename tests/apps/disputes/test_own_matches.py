@@ -1,5 +1,7 @@
 """What a player's phone asks: own events, the own match with what both sides said of it, disputes about it."""
 
+import json
+
 import pytest
 
 from judgeapp.apps.accounts.models import User
@@ -10,6 +12,7 @@ from tests.apps.tournaments.test_api import caller
 from tests.apps.tournaments.test_teams import member, team_event
 
 from .factories import queued
+from .records import legal_battle
 
 pytestmark = pytest.mark.django_db
 ME, MATCHES, EVENTS = "/api/v1/me/", "/api/v1/me/matches/", "/api/v1/events/"
@@ -94,6 +97,15 @@ def test_a_dispute_about_the_own_match_is_linked_there(table):
     for phone in (a, b):
         (told,) = own(phone)["disputes"]
         assert (told["id"], told["url"]) == (str(opened.pk), opened.get_absolute_url())
+
+
+def test_a_judges_program_asks_about_a_match_by_the_id_that_the_round_tells(table):
+    _match, a, b = table
+    judge = caller(User.objects.get(username="organizer"))
+    (match, _second) = judge.get(f"{EVENTS}cup/rounds/1/").json()["matches"]
+    body = {"record": json.loads(legal_battle()), "match": match["id"]}
+    opened = judge.post("/api/v1/disputes/", body, format="json").json()
+    assert [one["id"] for phone in (a, b) for one in own(phone)["disputes"]] == [opened["id"]] * 2
 
 
 def test_a_bye_has_no_opponent_and_before_a_round_there_is_no_own_match(make_user, client):

@@ -26,7 +26,8 @@ class SeatResultSerializer(Serializer):
 
 
 class MatchSerializer(ModelSerializer):
-    """A match; of teams `games_a` and the like are tables, known once all are in."""
+    """A match; a dispute about it names its `id` as `match`. Of teams `games_a` and the like are tables, known once all
+    are in."""
 
     tables = serializers.SerializerMethodField()
     zone = serializers.CharField(
@@ -39,6 +40,7 @@ class MatchSerializer(ModelSerializer):
     class Meta:
         model = Match
         fields = [
+            "id",
             "table",
             "zone",
             "player_a",
@@ -93,12 +95,12 @@ class RoundSerializer(ModelSerializer):
 
 
 class PlayerMatchSerializer(MatchSerializer):
-    """A match of one player, with its round, and the `id` that a dispute about it is sent with (`match`)."""
+    """A match of one player, with its round."""
 
     round = serializers.IntegerField(source="round.number")
 
     class Meta(MatchSerializer.Meta):
-        fields = ["id", "round", *MatchSerializer.Meta.fields]
+        fields = ["round", *MatchSerializer.Meta.fields]
 
 
 class PairRoundSerializer(Serializer):
