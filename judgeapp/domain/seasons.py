@@ -1,7 +1,8 @@
 """Seasons: which cards a game is played with, and by which edition of its rules.
 
-`cardlists/<book>/<season>/season.yaml` says it; beside it stand the sheets of its cards. A book whose cards do not
-change by seasons has none: its one season is named after the edition of its rules.
+`cardlists/<book>/<season>/season.yaml` says it; beside it stand the sheets of its cards, and in `lists/<code>.yaml`
+what it has in a card list anew or otherwise. A book without such a folder has no seasons, and its cards are its lists.
+Once one comes there are two: what it names as its base is the lists as they ship, called like the edition of the rules.
 
 >>> rules_of("sakura", "S9-2"), rules_of("sengoku", "3.6")
 ('seed', '')
@@ -25,6 +26,8 @@ FOLDER = Path(os.environ.get(FOLDER_VARIABLE) or Path(__file__).resolve().parent
 BROUGHT: list[Path] = []
 """Where seasons stand that somebody has brought in; an app says it as it starts."""
 FILE = "season.yaml"
+LISTS = "lists"
+"""The folder of a season with what it has in card lists otherwise, a file for each list."""
 P = ParamSpec("P")
 T = TypeVar("T")
 FORGETTING: list[Callable[[], None]] = []
@@ -98,7 +101,18 @@ def seasons(book: str) -> dict[str, Season]:
     """
     paths = (path for folder in (*BROUGHT, FOLDER) for path in (folder / book).glob(f"*/{FILE}"))
     found = {path.parent.name: path for path in paths}
-    return {name: _read(book, path) for name, path in sorted(found.items())}
+    read = {name: _read(book, path) for name, path in found.items()}
+    as_shipped = {season.base: Season(book, season.base) for season in read.values() if season.base}
+    return dict(sorted((as_shipped | read).items()))
+
+
+def season_told(book: str, season: str) -> str:
+    """A season that something names; the first where it names none, as its book had none yet when it was made.
+
+    >>> season_told("sakura", "S10"), season_told("sakura", ""), season_told("haou", "")
+    ('S10', 'S9-2', '')
+    """
+    return season or next((one.id for one in newest_first(book)[::-1]), "")
 
 
 def _read(book: str, path: Path) -> Season:
@@ -184,6 +198,10 @@ def first_season(book: str, number: str, names: Iterable[str] = ()) -> Season | 
     ('S10', None)
     """
     brought = came_with(book)
+    if numbered := next((season for season in seasons(book).values() if number in season.names), None):
+        return numbered
+    if number:  # a card may have the name of an older one
+        brought = {name: season for name, season in brought.items() if name in season.megami}
     if named := next((brought[name] for name in names if name in brought), None):
         return named
     oldest_first = newest_first(book)[::-1]
@@ -235,3 +253,26 @@ def printed_cards(book: str, season: str) -> dict[str, dict[str, Any]]:
         for name in names
         for raw in sheet(book, season_, name)
     }
+
+
+@kept_for_seasons
+def list_changes(book: str, season: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """What a season has in card lists anew or otherwise than they ship, by the list's code and the card's number."""
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for season_ in reversed(with_bases(book, season)) if season in seasons(book) else ():
+        for path in sorted((season_folder(book, season_) / LISTS).glob("*.yaml")):
+            cards = found.setdefault(path.stem, {})
+            for raw in sheet(book, season_, f"{LISTS}/{path.stem}"):
+                cards[str(raw["number"])] = {**cards.get(str(raw["number"]), {}), **raw}
+    return found
+
+
+def facts_in(book: str, season: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts of a listed card as a season has them; what the season says is `null` the card no longer has.
+
+    >>> facts_in("sakura", "S10-2", {"number": "NA-01-yurina-O-N-1"})
+    {'number': 'NA-01-yurina-O-N-1'}
+    """
+    lists = list_changes(book, season).values()
+    said = next((cards[facts["number"]] for cards in lists if facts["number"] in cards), {})
+    return {name: value for name, value in {**facts, **said}.items() if value is not None or name not in said}

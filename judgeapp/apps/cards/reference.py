@@ -17,13 +17,13 @@ from judgeapp.domain.seasons import (
     Season,
     came_with,
     first_season,
-    later_seasons,
     newest_first,
     season_has,
     seasons,
 )
 
 from .models import Card
+from .rows import facts_of
 from .selectors import card_index
 
 SHOWN = 12
@@ -100,18 +100,18 @@ def words_of(card: Card, season: str = "") -> CardWords:
     """
     if card.book not in engine_books():
         return NO_WORDS
-    facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
-    return engine_for(card.book).in_season(season).reading.in_words(facts)
+    return engine_for(card.book).in_season(season).reading.in_words(facts_of(card, season))
 
 
 def prints_of(card: Card) -> list[tuple[Season, CardWords]]:
     """What each season prints on the card, the oldest first; nothing in a book without seasons."""
-    book = corpus().books.get(card.book)
-    first = seasons(card.book).get(book.season) if book else None
-    known = [first, *later_seasons(card.book, first.id)] if first else []
-    names = names_of(card)
-    having = (season_ for season_ in known if season_has(card.book, season_.id, card.base, names))
-    return [(season, words_of(card, season.id)) for season in having]
+    return [(season, words_of(card, season.id)) for season in seasons_having(card)]
+
+
+def seasons_having(card: Card) -> list[Season]:
+    """The seasons that have a card, the oldest first; none in a book without seasons."""
+    names, oldest_first = names_of(card), reversed(newest_first(card.book))
+    return [season for season in oldest_first if season_has(card.book, season.id, card.base, names)]
 
 
 def names_of(card: Card) -> tuple[str, ...]:
@@ -155,9 +155,15 @@ def season_asked(book: str, name: str) -> str:
 
 
 def seasons_of(card: Card) -> list[Season]:
-    """The seasons in which a card can be looked at, the newest first; none where its book has no seasons."""
-    having = {season.id for season, words in prints_of(card) if words != NO_WORDS}
-    return [season_ for season_ in newest_first(card.book) if season_.id in having]
+    """The seasons in which a card can be looked at, the newest first: those that print words on it.
+
+    In a book without words all that have it, where its facts are not the same in each.
+    """
+    having = seasons_having(card)
+    worded = [season for season in having if words_of(card, season.id) != NO_WORDS]
+    facts = [facts_of(card, season.id) for season in having]
+    differing = having if any(one != facts[0] for one in facts) else []
+    return (worded or differing)[::-1]
 
 
 def brought_by_seasons(book: str, query: str) -> list[tuple[str, str, Season]]:
@@ -183,6 +189,5 @@ def engine_view(card: Card, season: str = "") -> tuple[str, str | Promise] | Non
     """
     if card.book not in engine_books():
         return None
-    facts = {**card.facts, "number": card.number, "name": card.name}
-    view = engine_for(card.book).in_season(season).reading.text_view(facts)
+    view = engine_for(card.book).in_season(season).reading.text_view(facts_of(card, season))
     return view, VIEWS[view]

@@ -23,6 +23,7 @@ from judgeapp.domain.seasons import FORGETTING, list_files
 
 from . import reference
 from .models import Card, CardSet, CardType
+from .rows import row_in_season
 
 _WEIGHT = -5  # a word that a clause defines is asked for more often than the card that bears it
 _TYPE = "カードタイプ"
@@ -68,6 +69,7 @@ def card_documents() -> Iterator[SearchDocument]:
             held.setdefault(host, []).append(card.title)
     for order, card in enumerate(cards):
         season = season_now(card.book)
+        card = row_in_season(card, season)
         prints = {one.id: said for one, said in reference.prints_of(card)}
         words = prints[season] if season in prints else reference.words_of(card, season)
         hosts = [megami[number].title for number in card.facts.get("megami", ()) if number in megami]

@@ -7,7 +7,9 @@ from django.db.models import Q, QuerySet
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck import CardIndex
+from judgeapp.domain.deckcheck.cardlist import card_in_season
 from judgeapp.domain.engine.kernel.record.record import CardPin, content_version
+from judgeapp.domain.seasons import FORGETTING, facts_in
 
 from .models import Card, CardSet, CardType
 
@@ -68,27 +70,40 @@ def sets_of(*, book: str) -> QuerySet[CardSet]:
     return CardSet.objects.filter(book=book)
 
 
-def imported_list(*, book: str, code: str) -> CardPin | None:
-    """An imported set as a record pins it, with its cards: it may change, and a record has to stay what it is."""
+def imported_list(*, book: str, code: str, season: str = "") -> CardPin | None:
+    """An imported set as a record pins it, with its cards: it may change, and a record has to stay what it is.
+
+    As a `season` has the cards, where one is named.
+    """
     rows = Card.objects.filter(book=book, set__code=code, set__imported=True).order_by("number")
     cards = [
-        {"number": row.number, "name": row.name, "type": row.type}
-        | ({"reading": row.reading} if row.reading else {})
-        | row.facts
+        facts_in(
+            book,
+            season,
+            {"number": row.number, "name": row.name, "type": row.type}
+            | ({"reading": row.reading} if row.reading else {})
+            | row.facts,
+        )
         for row in rows
     ]
     return CardPin(code, content_version(cards), tuple(cards)) if cards else None
 
 
-def card_index(*, book: str) -> CardIndex:
-    """The cards of a book as the deck checker wants them; read again only when a card list has changed."""
+def card_index(*, book: str, season: str = "") -> CardIndex:
+    """The cards of a book as the deck checker wants them; read again only when a card list has changed.
+
+    As a `season` has them, where one is named; those that it has not got yet are among them.
+    """
     digests = CardSet.objects.filter(book=book).values_list("digest", flat=True)
-    return _index(book, tuple(digests))
+    return _index(book, season, tuple(digests))
 
 
-@lru_cache(maxsize=10)
-def _index(book: str, digests: tuple[str, ...]) -> CardIndex:
+@lru_cache(maxsize=20)
+def _index(book: str, season: str, digests: tuple[str, ...]) -> CardIndex:
     rows = Card.objects.filter(book=book).values_list(
         "book", "number", "base", "name", "reading", "type", "summoned", "numbered", "facts"
     )
-    return CardIndex(deckcheck.Card(*row) for row in rows)
+    return CardIndex(card_in_season(deckcheck.Card(*row), season) for row in rows)
+
+
+FORGETTING.append(_index.cache_clear)

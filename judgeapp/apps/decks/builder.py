@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import language
 from judgeapp.domain.deckcheck import (
     Card,
@@ -21,6 +20,8 @@ from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.deck import CHOSEN
 from judgeapp.domain.deckcheck.reading import fold_width
 from judgeapp.domain.deckcheck.sections import Part, hosts_of, offered, parts_of, section_of, suggested
+
+from .selectors import cards_now
 
 SHOWN = 60
 Counts = dict[str, int]
@@ -41,7 +42,7 @@ class Offer:
 
 def index_of(format_: Format) -> CardIndex:
     """The cards of the format's book."""
-    return decks_of(format_.book).nameable(card_index(book=format_.book))
+    return decks_of(format_.book).nameable(cards_now(format_.book))
 
 
 def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
@@ -78,7 +79,7 @@ def text_of(counts: Counts, format_: Format) -> str:
 def checked(counts: Counts, format_: Format) -> CheckResult | None:
     """What the checker says; None while there is no card, or where what was sent names none."""
     try:
-        return check_deck(text_of(counts, format_), format_, card_index(book=format_.book))
+        return check_deck(text_of(counts, format_), format_, cards_now(format_.book))
     except DeckUnreadable:
         return None
 

@@ -10,8 +10,10 @@ from django.conf import settings
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.rules.labels import season_now
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import (
+    CardIndex,
     CheckResult,
     Format,
     check_deck,
@@ -32,7 +34,12 @@ def deck_check(*, format_id: str, source: str | bytes, options: object = None) -
     format_ = format_by_id(format_id)
     if options is not None:
         format_ = with_options(format_, options_from(options, format_))
-    return check_deck(source, format_, card_index(book=format_.book))
+    return check_deck(source, format_, cards_now(format_.book))
+
+
+def cards_now(book: str) -> CardIndex:
+    """The cards of a book as the season in force has them."""
+    return card_index(book=book, season=season_now(book))
 
 
 def decklists_of(*, user: Any) -> QuerySet[Decklist]:

@@ -79,12 +79,12 @@ def book_titles() -> list[tuple[str, str]]:
 def edition_of(book: str, season: str = "") -> Text:
     """Document, edition and season of a book in one line; as a `season` is played, where one is named."""
     found = corpus().books.get(book)
-    return edition_line(found.in_edition(rules_of(book, season)), season) if found else Text("", "")
+    return edition_line(found.in_edition(rules_of(book, season)), season or None) if found else Text("", "")
 
 
-def edition_line(book: Book, season: str = "") -> Text:
-    """The same of a book in one of its editions."""
-    return book.line_in(season or season_shown(book))
+def edition_line(book: Book, season: str | None = None) -> Text:
+    """The same of a book in one of its editions, with a season (empty: none), or with today's."""
+    return book.line_in(season_shown(book) if season is None else season)
 
 
 def season_shown(book: Book) -> str:

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 from judgeapp.domain.corpus import Text
 
 from .. import books
+from ..seasons import facts_in, list_changes, newest_first
 from .book_decks import decks_of, wrong_card
 from .cards import Card
 
@@ -35,6 +36,8 @@ class CardList:
     source: Text
     digest: str
     cards: tuple[Card, ...]
+    brought: frozenset[str] = frozenset()
+    """The numbers of the cards that only seasons have."""
 
 
 def card_list_schema() -> dict[str, Any]:
@@ -124,6 +127,66 @@ def load_card_list(path: Path) -> CardList:
         file_digest(path),
         cards,
     )
+
+
+def listed_facts(card: Card) -> dict[str, Any]:
+    """All that a list says of a card, as `read_card` takes it."""
+    told = {"number": card.number, "name": card.name, "type": card.type}
+    return {**card.facts, **told} | ({"reading": card.reading} if card.reading else {})
+
+
+def card_in_season(card: Card, season: str) -> Card:
+    """A card as a season's lists have it; raises CardListError where what is said of it there makes no card."""
+    before = listed_facts(card)
+    facts = facts_in(card.book, season, before)
+    return card if facts == before else read_card(_checked_card(facts), card.book)
+
+
+def list_in_season(card_list: CardList, season: str) -> CardList:
+    """A card list as a season has it, of a list with the cards of all; raises CardListError for what is no card."""
+    said = list_changes(card_list.book, season).get(card_list.code, {})
+    there = (card for card in card_list.cards if card.number not in card_list.brought or card.number in said)
+    return replace(card_list, cards=tuple(card_in_season(card, season) for card in there))
+
+
+def list_of_all_seasons(card_list: CardList) -> CardList:
+    """A card list as it ships, with the cards that only seasons have in it, each as its first one has it.
+
+    Raises CardListError for what is no card.
+    """
+    found = {card.number: card for card in card_list.cards}
+    for season in reversed(newest_first(card_list.book)):
+        said = list_changes(card_list.book, season.id).get(card_list.code, {})
+        for number in said.keys() - found.keys():
+            facts = facts_in(card_list.book, season.id, {"number": number})
+            found[number] = read_card(_checked_card(facts), card_list.book)
+    brought = frozenset(found) - {card.number for card in card_list.cards}
+    cards = (*card_list.cards, *(found[number] for number in sorted(brought)))
+    return replace(card_list, cards=cards, brought=brought) if brought else card_list
+
+
+def set_digest(path: Path) -> str:
+    """What tells whether a card list has changed, in its file or in what seasons have in it."""
+    book, code = path.parent.name, path.stem
+    told = [
+        [season.id, said]
+        for season in newest_first(book)
+        if (said := list_changes(book, season.id).get(code))
+    ]
+    digest = file_digest(path)
+    return hashlib.sha256(f"{digest}{json.dumps(told)}".encode()).hexdigest() if told else digest
+
+
+def _checked_card(raw: Mapping[str, Any]) -> Mapping[str, Any]:
+    if wrong := next(_card_validator().iter_errors(raw), None):
+        place = " ".join([str(raw["number"]), *map(str, wrong.absolute_path)])
+        raise CardListError(f"{place}: {wrong.message}")
+    return raw
+
+
+@cache
+def _card_validator() -> Draft202012Validator:
+    return Draft202012Validator({"$ref": "#/$defs/card", "$defs": card_list_schema()["$defs"]})
 
 
 def card_list_files(folder: Path) -> Iterator[Path]:

@@ -188,9 +188,12 @@ def of_other_seasons(deck: Deck, book: str, season: str) -> Iterator[Finding]:
         for word in {name_key(name_) for name_ in _BETWEEN_NAMES.split(line)} & known.keys():
             found.setdefault(word, []).append(number)
     cards = [*deck.choices, *(slot.card for slot in deck.slots if slot.card)]
-    listed = {name_key(name) for card in cards for name in card.names}
+    there = [card for card in cards if first_season(book, card.base, card.names) is None]
+    listed, older = ({name_key(name) for card in of for name in card.names} for of in (cards, there))
     for word, lines in found.items():
         name, came = known[word]
+        if word in older:
+            continue
         if not season_has(book, season, "", [name]):
             yield _later(name, came, season, tuple(lines))
         elif word not in listed:

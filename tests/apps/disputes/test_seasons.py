@@ -24,7 +24,6 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain import seasons
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.notation import write_notation
-from judgeapp.domain.engine.sakura.cards import edition
 from tests.apps.tournaments.factories import make_event
 from tests.domain.engine.test_seasons import COSTS_3_SINCE_S10_2, record
 
@@ -116,12 +115,6 @@ def test_disputes_drafts_and_events_from_before_have_the_season_there_was(owner,
     assert draft.season == "S9-2"
 
 
-def remembering():
-    """What remembers a season's files."""
-    yield from (seasons.seasons, seasons.sheet, seasons.sheet_names, seasons.printed_cards)
-    yield from (edition.sheet, edition.read_texts, edition.find_card, edition.names)
-
-
 @pytest.fixture
 def new_season(monkeypatch, tmp_path):
     """Brings in a season S11, in force since this month, that prints a card of every ruling below otherwise."""
@@ -141,13 +134,11 @@ def new_season(monkeypatch, tmp_path):
             "utf-8",
         )
         monkeypatch.setattr(seasons, "FOLDER", folder)
-        for one in remembering():
-            one.cache_clear()
+        seasons.read_anew()
 
     yield add
     monkeypatch.undo()
-    for one in remembering():
-        one.cache_clear()
+    seasons.read_anew()
 
 
 ITS_OWN = re.compile(r'csrf[^>]*?"[\w-]{20,}"|nonce="[^"]*"|value="[\w-]{20,}"')

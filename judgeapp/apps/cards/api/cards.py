@@ -20,6 +20,7 @@ from judgeapp.domain.books import book_keys
 
 from .. import reference, selectors
 from ..models import Card
+from ..rows import row_in_season
 
 BOOK = choice("book", book_keys())
 SEASON = OpenApiParameter(
@@ -99,6 +100,10 @@ class CardSerializer(ModelSerializer):
             "api_url",
         ]
 
+    def to_representation(self, card: Card) -> dict[str, Any]:
+        told: dict[str, Any] = super().to_representation(row_in_season(card, self._season(card)))
+        return told
+
     @extend_schema_field(CardWordsSerializer)
     def get_words(self, card: Card) -> dict[str, Any]:
         return reference.words_of(card, self._season(card)).to_dict()
@@ -145,7 +150,7 @@ class CardViewSet(mixins.ListModelMixin, ApiViewSet):
 
     @extend_schema(parameters=[SEASON], responses={200: CardSerializer, 404: ErrorSerializer})
     def retrieve(self, request: Request, book: str, number: str) -> Response:
-        """One card by book and printed number; `words` as a `season` prints it."""
+        """One card by book and printed number, as a `season` has it."""
         card = selectors.card_by_number(book=book, number=number)
         if card is None:
             raise Http404

@@ -12,13 +12,20 @@ from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.seasons import rules_of
 
 from .. import reference, selectors
+from ..models import Card
 from ..panels import card_panels
+from ..rows import row_in_season
 
 _FOUND_A_PAGE, _CHIPS = 20, 4
 
 
 def _query(request: HttpRequest) -> str:
     return request.GET.get("q", "").strip()[:80].replace("\x00", "")
+
+
+def card_now(card: Card) -> Card:
+    """A card as the season in force has it."""
+    return row_in_season(card, season_now(card.book))
 
 
 @corpus_page
@@ -36,7 +43,8 @@ def card_search(request: HttpRequest) -> HttpResponse:
         "query": query,
         "page": page,
         "rows": [
-            (card, reference.clauses_naming(card)[:_CHIPS], reference.questions_of(card)) for card in page
+            (card_now(card), reference.clauses_naming(card)[:_CHIPS], reference.questions_of(card))
+            for card in page
         ],
         "books": selectors.books_with_cards(),
         "brought": brought,
@@ -62,7 +70,8 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
         "brought": reference.brought_by_seasons(book, query),
         "page": page,
         "rows": [
-            (card, [megami[name] for name in card.facts.get("megami", ()) if name in megami]) for card in page
+            (card_now(card), [megami[name] for name in card.facts.get("megami", ()) if name in megami])
+            for card in page
         ],
         "columns": {name for card in page for name in ("megami", "cost", "power") if name in card.facts},
         "pager_query": "&" + urlencode({"q": query}) if query else "",
@@ -79,14 +88,15 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
     asked = reference.season_asked(book, request.GET.get("season", ""))
     season = asked or season_now(book)
     naming, words = reference.clauses_naming(found), reference.words_of(found, season)
+    shown = row_in_season(found, season)
     context = {
-        "card": found,
+        "card": shown,
         "printings": selectors.printings_of(card=found),
         "errata": reference.errata_of(found),
         "questions": reference.questions_of(found),
         "clauses": naming[: reference.SHOWN],
         "clauses_left": max(0, len(naming) - reference.SHOWN),
-        "era": reference.era_of(found),
+        "era": reference.era_of(shown),
         "card_clauses": decks_of(found.book).clauses,
         "engine": reference.engine_view(found, season),
         "words": words,

@@ -1,13 +1,13 @@
 """Loading card lists into the database."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from django.db import transaction
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck.book_decks import stand_ins
-from judgeapp.domain.deckcheck.cardlist import card_list_files, file_digest
+from judgeapp.domain.deckcheck.cardlist import card_list_files, list_of_all_seasons, set_digest
 from judgeapp.domain.engine.card_texts import check_card_texts
 
 from ..models import Card, CardSet
@@ -32,11 +32,14 @@ def cards_load(*, folder: Path) -> LoadReport:
 
     Raises CardListError naming file, card and field; then nothing is changed.
     """
-    digests = [file_digest(path) for path in card_list_files(folder)]
+    digests = {path: set_digest(path) for path in card_list_files(folder)}
     from_files = CardSet.objects.filter(imported=False)
-    if sorted(digests) == sorted(from_files.values_list("digest", flat=True)):
+    if sorted(digests.values()) == sorted(from_files.values_list("digest", flat=True)):
         return LoadReport((), (), Card.objects.count())
-    lists = deckcheck.load_card_lists(folder)
+    lists = [
+        replace(list_of_all_seasons(card_list), digest=digest)
+        for card_list, digest in zip(deckcheck.load_card_lists(folder), digests.values(), strict=True)
+    ]
     check_card_texts(lists)
     known = {(card_list.book, card_list.code): card_list for card_list in from_files}
     changed = [

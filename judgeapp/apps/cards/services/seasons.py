@@ -12,6 +12,7 @@ from judgeapp.domain.seasons import FILE
 
 from ..fresh_seasons import seasons_refresh
 from ..models import SeasonImport
+from .cards import cards_load
 from .kept_lists import lists_keep
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9-]{0,19}"
@@ -78,8 +79,12 @@ def season_write(*, season: SeasonImport) -> Path:
 
 
 def lists_of_seasons_keep() -> None:
-    """Keep the card lists with the seasons that are there now, so that a ruling of one can always be made again."""
+    """Take in the cards that seasons bring, and keep the card lists as they are now.
+
+    So a ruling of each can always be made again.
+    """
     seasons_refresh()
+    cards_load(folder=settings.CARDLISTS_DIR)
     lists_keep()
 
 

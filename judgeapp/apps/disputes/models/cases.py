@@ -314,7 +314,7 @@ class Publication(models.Model):
         """The season whose cards it is about: its dispute's; of a written one its event's, else that of its day."""
         if self.ruling:
             return self.ruling.dispute.season
-        of_event = self.event.season if self.event else ""
+        of_event = self.event.cards_season if self.event else ""
         return of_event or in_force(self.book, timezone.localdate(self.published_at))
 
     @property

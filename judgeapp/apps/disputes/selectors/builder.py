@@ -10,6 +10,7 @@ from django.db.models import Q, QuerySet
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
+from judgeapp.apps.cards.rows import facts_of
 from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.versions import version_of
 from judgeapp.domain.deckcheck import name_key
@@ -96,8 +97,7 @@ def fields_called(*, book: str, name: str, season: str) -> dict[str, Any]:
 
 def printed_fields(card: Card, season: str) -> dict[str, Any]:
     """A card of the lists in the fields of its book's table, as a season prints it."""
-    facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
-    return engine_for(card.book).in_season(season).reading.printed(facts)
+    return engine_for(card.book).in_season(season).reading.printed(facts_of(card, season))
 
 
 def card_names(*, book: str) -> list[tuple[str, str]]:

@@ -9,16 +9,18 @@ from django.utils import timezone
 from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.engine import GameRecord, Ruling, engine_for
+from judgeapp.domain.engine.kernel import Book
 from judgeapp.domain.engine.kernel.record.pinned_lists import (
     check_version,
     in_season_of,
     is_shipped,
+    seasons_pinned,
     with_versions,
 )
 from judgeapp.domain.engine.kernel.record.record import CardPin
 from judgeapp.domain.engine.notation import Draft, NotReadable, read_draft, read_record, rule_draft
 from judgeapp.domain.limits import RECORD
-from judgeapp.domain.seasons import in_force
+from judgeapp.domain.seasons import in_force, season_told, seasons
 
 from ..limits import TooSlow, page_limit
 from ..models import SeasonFrom
@@ -53,15 +55,15 @@ def record_complete(record: GameRecord) -> GameRecord:
     book = in_season_of(record, engine_for(record.book))
     record = with_versions(record, book)
     pins = tuple(
-        pin if pin.cards or is_shipped(book, pin) else with_imported_cards(record.book, pin, number)
+        pin if pin.cards or is_shipped(book, pin) else with_imported_cards(book, pin, number)
         for number, pin in enumerate(record.card_lists)
     )
     return record if pins == record.card_lists else replace(record, card_lists=pins)
 
 
-def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
+def with_imported_cards(book: Book, pin: CardPin, number: int) -> CardPin:
     """The pin, with its cards where it is of an imported list: from then on the record needs no list of ours."""
-    imported = imported_list(book=book, code=pin.list)
+    imported = imported_list(book=book.key, code=pin.list, season=book.season.id)
     if imported is None:
         return pin
     if pin.version:
@@ -72,18 +74,18 @@ def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
 def season_for(record: GameRecord, event: Event | None = None) -> tuple[str, str]:
     """The season by which a record is ruled on, and why: its own, that of the list it pins, its event's, or today's.
 
-    Both are empty in a book whose cards do not change by seasons.
+    Lists that are the same in several seasons leave it to event and day. Both are empty in a book without seasons.
     """
-    book = engine_for(record.book)
-    if book.of_season is None:
+    if not seasons(record.book):
         return "", ""
     if record.edition:
         return record.edition, SeasonFrom.RECORD
-    if any(pin.version for pin in record.card_lists if pin.list == book.reading.season_list):
-        return in_season_of(record, book).season.id, SeasonFrom.PINNED
-    if event is not None and event.season:
-        return event.season, SeasonFrom.EVENT
-    return in_force(record.book, timezone.localdate()), SeasonFrom.DAY
+    pinned = seasons_pinned(record, engine_for(record.book))
+    today = in_force(record.book, timezone.localdate())
+    expected = event.cards_season if event is not None else today
+    if pinned is not None and (expected not in pinned or len(pinned) == 1):
+        return pinned[0] if pinned else season_told(record.book, ""), SeasonFrom.PINNED
+    return expected, SeasonFrom.EVENT if event is not None else SeasonFrom.DAY
 
 
 def record_in_season(record: GameRecord, season: str) -> GameRecord:

@@ -155,12 +155,13 @@ def edition_line(
     """Edition and season of a book in a line, and what came out since; `whole` as on the book's own page.
 
     The edition is that of the `book`, or of the page (`rules_edition`) where the book is named by its key; so is the
-    season of a game (`season`), with why it is that one (`season_why`). A list handed in has the season `of_event`.
+    season of a game (`season`; empty, where it is of a time without seasons), with why it is that one (`season_why`).
+    A list handed in has the season `of_event`.
     """
     found = book if isinstance(book, Book) else corpus().books.get(book)
     if found is not None and not isinstance(book, Book):
         found = found.in_edition(rules_of(found.id, of_event) if of_event else _edition_of(context))
-    season = of_event or str(context.get("season") or "")
+    season = of_event or context.get("season")
     why = gettext("大会のシーズン") if of_event else context.get("season_why") or ""
     line = line_of(found, season) if found is not None else None
     return {"book": found, "line": line, "why": why, "whole": whole}

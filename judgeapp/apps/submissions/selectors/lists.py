@@ -64,7 +64,8 @@ def list_check(
     """
     format_ = rules_for(event=event, game=game, seat=seat)
     assert format_ is not None
-    return check_deck(source, format_, card_index(book=format_.book), chosen, season=event.season)
+    season = event.cards_season
+    return check_deck(source, format_, card_index(book=format_.book, season=season), chosen, season=season)
 
 
 def choice_in(*, deck: str, rules: Format) -> str:

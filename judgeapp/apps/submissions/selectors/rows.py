@@ -95,8 +95,8 @@ def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[i
     for version in versions:
         format_ = rules_for(event=event, seat=version.submission.player.seat)
         if format_ is not None:
-            index = card_index(book=format_.book)
-            now[version.pk] = str(check_deck(version.text, format_, index, season=event.season).verdict)
+            index = card_index(book=format_.book, season=event.cards_season)
+            now[version.pk] = str(check_deck(version.text, format_, index, season=event.cards_season).verdict)
     return now
 
 

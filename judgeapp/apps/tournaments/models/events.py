@@ -16,6 +16,7 @@ from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
 from judgeapp.common.time_zones import check_time_zone, site_time_zone
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
+from judgeapp.domain.seasons import season_told
 
 from ..prefectures import PREFECTURES
 
@@ -274,6 +275,11 @@ class Event(models.Model):
     @property
     def book_name(self) -> str:
         return f"{book_title(self.book)} {self.season}".rstrip()
+
+    @property
+    def cards_season(self) -> str:
+        """The season of its cards; of an event from before its book had any, the first."""
+        return season_told(self.book, self.season)
 
 
 class EventRole(models.Model):

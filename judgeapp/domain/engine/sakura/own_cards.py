@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
+from ...seasons import kept_for_seasons
 from ..kernel import CHOOSE, Action, Position, Refusal, Text, clause, other
 from ..kernel.record.pinned_lists import shelf
 from .state.board_fields import STANDS_FOR
@@ -22,7 +22,7 @@ TWICE = Text(
 )
 
 
-@cache
+@kept_for_seasons
 def brought_by() -> dict[str, frozenset[str]]:
     """The Megami, or their Another versions, that bring each card to deck building, by its number."""
     cards = (

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any, TypeAlias
 
+from ...seasons import kept_for_seasons
 from ..kernel import other
 from ..kernel.record.pinned_lists import shelf
 from .cards import every_card
@@ -30,7 +30,7 @@ PLANS = {words.ja: key for key, words in SCHEMES.items()}
 GAUGES = {"風神": "wind", "雷神": "thunder"}
 
 
-@cache
+@kept_for_seasons
 def names() -> frozenset[str]:
     """The names of all cards."""
     return frozenset(
@@ -38,7 +38,7 @@ def names() -> frozenset[str]:
     )
 
 
-@cache
+@kept_for_seasons
 def attacks() -> frozenset[str]:
     """The names of attack cards."""
     return frozenset(names_of()[card.number] for card in every_card() if card.facts.get("type") == "attack")

@@ -7,10 +7,10 @@ book makes its own class of the part and overrides it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
-from ....seasons import Season, seasons
+from ....seasons import Season, kept_for_seasons, seasons
 from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.events.event import Event
@@ -266,8 +266,8 @@ class BookSetup:
 class Book:
     """One rulebook in the kernel's terms.
 
-    `season` is the one that it is played in, or its edition where its cards do not change by seasons; `of_season` makes
-    the same book in another one, with that one's cards.
+    `season` is the one that it is played in, called like its edition where no other has come; `of_season` makes the
+    same book in another one, where more than its card lists differs there.
     """
 
     key: str
@@ -284,7 +284,7 @@ class Book:
     @property
     def seasons(self) -> tuple[str, ...]:
         """What a record may state as its edition."""
-        return tuple(dict.fromkeys((self.season.id, *(seasons(self.key) if self.of_season else ()))))
+        return tuple(dict.fromkeys((self.season.id, *seasons(self.key))))
 
     def in_season(self, name: str) -> Book:
         """The book as a season of that name plays it; the book itself where no season is named.
@@ -293,8 +293,15 @@ class Book:
         """
         if name in ("", self.season.id):
             return self
-        if self.of_season is None or name not in self.seasons:
+        if name not in self.seasons:
             reason = Text(f"{name}版は登録されていません。", f"Edition {name} is not known.")
             expected = Text(f"使える版: {'、'.join(self.seasons)}", f"Known: {', '.join(self.seasons)}.")
             raise InvalidRecord("edition", reason, expected=expected)
-        return self.of_season(seasons(self.key)[name])
+        season = seasons(self.key)[name]
+        return self.of_season(season) if self.of_season else with_lists_of(self, season)
+
+
+@kept_for_seasons
+def with_lists_of(book: Book, season: Season) -> Book:
+    """The book with the card lists of a season, which is all that differs there."""
+    return replace(book, season=season)

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ....deckcheck import CardIndex, CardList, load_card_lists
+from ....deckcheck.cardlist import list_in_season, list_of_all_seasons
 from ....deckcheck.cards import Card
-from ....seasons import FOLDER, FORGETTING, NO_SEASON, Season, printed_cards, seasons
+from ....seasons import (
+    FOLDER,
+    FORGETTING,
+    NO_SEASON,
+    Season,
+    kept_for_seasons,
+    newest_first,
+    printed_cards,
+    seasons,
+)
 from ..model.errors import InvalidRecord
 from ..model.frozen import freeze, thaw
 from ..model.text import Text
@@ -23,10 +33,10 @@ from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal, content_version
 JSON: TypeAlias = dict[str, Any]
 
 
-@cache
+@kept_for_seasons
 def shelf() -> tuple[CardList, ...]:
-    """The card lists that the service is shipped with, read once."""
-    return tuple(load_card_lists(FOLDER))
+    """The card lists that the service is shipped with, with the cards that seasons have in them, read once."""
+    return tuple(map(list_of_all_seasons, load_card_lists(FOLDER)))
 
 
 def is_shipped(book: Book, pin: CardPin) -> bool:
@@ -60,7 +70,7 @@ def digest_of(card_list: CardList, season: str, *, texts: bool) -> str:
             card.number: {
                 key: value for key, value in {**card.facts, **facts_of(card)}.items() if key != "english"
             }
-            for card in card_list.cards
+            for card in list_in_season(card_list, season).cards
         }
         printed = printed_cards(card_list.book, season)
         if cards.keys() & printed.keys():
@@ -104,20 +114,24 @@ def season_named(record: GameRecord, book: Book) -> tuple[str, str]:
     It is the one that it states (record), whose list it pins (pinned), or else the first of the book (first): a caller
     that knows the event or the day puts theirs into the record before. Both are empty in a book without seasons.
     """
-    if book.of_season is None:
+    if not seasons(book.key):
         return record.edition, ""
     if record.edition:
         return record.edition, "record"
-    pinned = {(pin.list, pin.version) for pin in record.card_lists if pin.version}
-    lists = [card_list for card_list in shelf() if card_list.book == book.key] if pinned else []
-    known = (
-        season
-        for season in seasons(book.key).values()
-        for of in lists
-        if (of.code, version_of(of, season)) in pinned
+    pinned = seasons_pinned(record, book)
+    return (pinned[0], "pinned") if pinned and len(pinned) < len(seasons(book.key)) else ("", "first")
+
+
+def seasons_pinned(record: GameRecord, book: Book) -> tuple[str, ...] | None:
+    """The seasons whose lists a record pins, the oldest first; None where it pins no version of a list of ours."""
+    lists = {card_list.code: card_list for card_list in shelf() if card_list.book == book.key}
+    pinned = [pin for pin in record.card_lists if pin.version and pin.list in lists and not pin.cards]
+    having = (
+        season.id
+        for season in reversed(newest_first(book.key))
+        if all(pin.version in versions_of(lists[pin.list], season) for pin in pinned)
     )
-    found = next(known, NO_SEASON).id
-    return (found, "pinned") if found else ("", "first")
+    return tuple(having) if pinned else None
 
 
 def with_versions(record: GameRecord, book: Book) -> GameRecord:
@@ -289,7 +303,7 @@ def pinned(book: Book, pin: CardPin, number: int) -> CardList:
         raise InvalidRecord(f"card_lists[{number}].list", reason, expected=expected)
     if pin.version not in versions_of(found, book.season):
         check_version(pin, version_of(found, book.season), number)
-    return found
+    return list_in_season(found, book.season.id)
 
 
 def check_version(pin: CardPin, now: str, number: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from ....seasons import kept_for_seasons, printed_cards, seasons, sheet_names, with_bases
@@ -77,7 +76,7 @@ def names() -> dict[str, str]:
     return own | {card.number: card.name for card_list in listed for card in card_list.cards}
 
 
-@cache
+@kept_for_seasons
 def card_names() -> frozenset[str]:
     """The names of the cards that can be declared, as the card list has them."""
     listed = (cardlist for cardlist in shelf() if (cardlist.book, cardlist.code) == ("sakura", "NA"))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from ....deckcheck.books.sakura import WEAPONS
+from ....seasons import kept_for_seasons
 from ...kernel.record.pinned_lists import shelf
 
 
@@ -21,7 +21,7 @@ def megami_cards() -> Iterator[Any]:
     return (card for card in listed if card.buildable)
 
 
-@cache
+@kept_for_seasons
 def megami_words() -> Mapping[str, tuple[str, ...]]:
     """The id of every Megami with the words for her; her name is the first."""
     weapons = {megami: weapon for weapon, megami in WEAPONS.items()}
@@ -31,7 +31,7 @@ def megami_words() -> Mapping[str, tuple[str, ...]]:
     }
 
 
-@cache
+@kept_for_seasons
 def megami_of_words() -> Mapping[str, str]:
     """The id of a Megami by every word for her, with or without the brackets round the name of an Another version."""
     said = {word: key for key, words in megami_words().items() for word in words}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import ClassVar
 
+from .....seasons import kept_for_seasons
 from ....kernel import (
     Action,
     Card,
@@ -55,7 +55,7 @@ NO_NAME = Text(
 )
 
 
-@cache
+@kept_for_seasons
 def buildable(version: str) -> tuple[tuple[str, str], ...]:
     """The cards, by name and number, that a Megami or an Another version brings to deck building."""
     cards = (

@@ -9,7 +9,7 @@ from itertools import combinations, cycle
 from random import Random
 from typing import Any
 
-from .....seasons import first_season, season_has
+from .....seasons import first_season, kept_for_seasons, season_has
 from ....kernel import InvalidRecord, Text
 from ....kernel.record.pinned_lists import shelf
 from ....sakura.aside import additional, set_aside
@@ -23,7 +23,7 @@ MEGAMI = {"a": ("yurina", "himika"), "b": ("saine", "tokoyo")}
 NORMAL, TRUMPS = 7, 3
 
 
-@cache
+@kept_for_seasons
 def usable(megami: str, season: str) -> tuple[tuple[str, CardData], ...]:
     """The cards that a Megami brings to deck building: normal card or trump, and what a season prints on each."""
     listed = (
