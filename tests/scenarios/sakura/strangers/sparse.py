@@ -1,11 +1,9 @@
-"""Disputes as a head judge writes them down: names and numbers alone, the table in the middle of a game."""
+"""Tables as a head judge writes them down: names and numbers alone, in the middle of a game; and what comes of them."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.domain.engine import GameRecord, Ruling
 from judgeapp.domain.engine import rule as ruled
-from judgeapp.domain.engine.notation import read_notation
 
 from ..table import HELD, Entry, act
 
@@ -54,46 +52,10 @@ def holds(of: str, **fields: Any) -> Entry:
     return {"kind": "claim", "by": "judge", "holds": said}
 
 
-@dataclass(frozen=True)
-class Dispute:
-    """`at`: the first entry that is not simply legal, None where all are; `decides`: the clause it turns on.
-
-    `why`: how book and cards lead there; `start`: a position and its `entries`, or all of it as players scribble it.
-    """
-
-    name: str
-    verdict: str
-    at: int | None
-    decides: str | None
-    why: str
-    start: dict[str, Any] | str
-    entries: tuple[Entry, ...]
-
-    def __str__(self) -> str:
-        return self.name
-
-
-def dispute(
-    name: str,
-    verdict: str,
-    at: int | None,
-    decides: str | None,
-    why: str,
-    start: dict[str, Any] | str,
-    *entries: Entry,
-) -> Dispute:
-    return Dispute(name, verdict, at, decides, why, start, entries)
-
-
-def settled(one: Dispute) -> None:
-    """The ruling says what the dispute comes to, at that entry, by that clause."""
-    if isinstance(one.start, str):
-        record = read_notation(one.start)
-    else:
-        start = {"position": one.start}
-        data = {"version": 1, "book": "sakura", "start": start, "entries": list(one.entries)}
-        record = GameRecord.from_json(data)
-    comes_to(ruled(record), one.verdict, one.at, one.decides)
+def ruled_from(start: dict[str, Any], *entries: Entry) -> Ruling:
+    """The ruling on entries from a position."""
+    data = {"version": 1, "book": "sakura", "start": {"position": start}, "entries": list(entries)}
+    return ruled(GameRecord.from_json(data))
 
 
 def comes_to(ruling: Ruling, verdict: str, at: int | None, decides: str | None) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import InvalidRecord, clause, judge
-from judgeapp.domain.engine.notation import read_lines_of, read_record
+from judgeapp.domain.engine.notation import read_lines_of, read_notation, read_record
 from judgeapp.domain.engine.sakura import BOOK
 
 from ..table import card, choose, claim, legal, passed, rule, seat, table, take, use
@@ -198,3 +198,11 @@ def test_the_second_place_of_the_journey_is_told_by_where_the_crystal_goes(said,
         claim(a__location=3, 追い風__crystals=crystals - 1),
     )
     legal(ruling)
+
+
+@pytest.mark.parametrize(
+    "said", ["刀薙", "ユリナ、サイネ", "ユリナ・サイネ", "ゆりな＋さいね", "刀/薙", "ユリナ×薙"]
+)
+def test_two_megami_are_written_side_by_side_as_players_do(said):
+    start = read_notation(f"桜降る代に決闘を\n開始\n 間合:3\n 宿 a:{said}\n").start["position"]
+    assert start["players"]["a"]["megami"] == ["yurina", "saine"]

@@ -7,8 +7,8 @@ from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from ..table import act, choose, claim, passed, take, use
-from .sparse import activate, dispute, holds, seat, settled, table
+from ..table import act, choose, claim, legal, passed, take, use
+from .sparse import activate, holds, ruled_from, seat, table
 
 
 def begun(position):
@@ -56,13 +56,9 @@ def test_a_zone_that_is_stated_is_as_it_is_stated():
 
 @clause("sakura:core/2-1", "sakura:core/10-25")
 def test_a_card_shows_its_megami_where_nobody_states_them():
-    settled(
-        dispute(
-            "胸に想いを",
-            "legal",
-            None,
-            None,
-            "only ホノカ as she is has 胸に想いを",
+    """Only ホノカ as she is has 胸に想いを."""
+    legal(
+        ruled_from(
             table(4, seat("7 3 5 1", trumps="胸に想いを"), seat("7 3 0 1", hand=2)),
             use("a", "胸に想いを"),
             holds("両手に華を", zone="a.trumps"),
@@ -119,13 +115,8 @@ def test_a_diver_of_whom_nothing_is_noted_heads_one_way_or_the_other():
 def test_a_card_chosen_by_name_is_of_the_hand_that_can_have_it():
     """引用 looks at b's hand: 一閃 is ユリナ's, whom only b can have."""
     start = table(3, seat("7 3 1 1", hand=["引用"], deck=3, megami="シンラ サイネ"), seat("7 3 1 1", hand=2))
-    settled(
-        dispute(
-            "引用",
-            "legal",
-            None,
-            None,
-            "used by a, discarded to b",
+    legal(
+        ruled_from(
             start,
             use("a", "引用"),
             choose("a", "", "一閃"),
@@ -148,6 +139,6 @@ def test_several_cards_that_are_chosen_one_by_one_may_be_named_at_once():
     each = (choose("a", "", "カスタムパーツA"), choose("a", "", "カスタムパーツB"))
     for chosen in (at_once, each):
         hit = (*called, *chosen, take("b", "ライフ"), claim(b__life=5, a__life=8))
-        settled(dispute("parts", "legal", None, None, "2/2 +0/+1 of B for two", start, *hit))
+        legal(ruled_from(start, *hit))
     none = (act("a", "reconstruct"), passed("a"), claim(a__life=7))
-    settled(dispute("none", "legal", None, None, "declined: the deck is reconstructed", start, *none))
+    legal(ruled_from(start, *none))
