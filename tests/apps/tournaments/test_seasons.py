@@ -9,9 +9,9 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.services.copy_event import event_copy
 from judgeapp.common.problems import Invalid
+from tests.apps.exchange.test_transfer import body, event_export, event_import, sealed
 
 from .factories import make_event
-from .test_transfer import body, event_export, event_import, sealed
 
 pytestmark = pytest.mark.django_db
 

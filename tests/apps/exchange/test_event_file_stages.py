@@ -11,9 +11,8 @@ from judgeapp.apps.exchange.services.transfer import event_export, event_import
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
 from judgeapp.apps.tournaments.services.table_numbers import tables_renumber
-
-from .factories import make_event, make_round
-from .stages import STAGES, furnished_at
+from tests.apps.tournaments.factories import make_event, make_round
+from tests.apps.tournaments.stages import STAGES, furnished_at
 
 pytestmark = pytest.mark.django_db
 

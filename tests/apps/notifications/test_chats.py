@@ -11,8 +11,7 @@ from judgeapp.apps.notifications.services.webhooks.addresses import LINE_ADDRESS
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.common.problems import Invalid
-
-from .factories import enter_all, make_event, make_round
+from tests.apps.tournaments.factories import enter_all, make_event, make_round
 
 pytestmark = pytest.mark.django_db
 

@@ -30,8 +30,7 @@ from judgeapp.apps.tournaments.models import (
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.common.problems import Invalid
-
-from .factories import enter_all, make_event, make_round, play_round, user
+from tests.apps.tournaments.factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 

@@ -17,8 +17,7 @@ from judgeapp.apps.notifications.services import webhooks
 from judgeapp.apps.notifications.services.webhooks.messages import headers_of
 from judgeapp.apps.tournaments import services
 from judgeapp.common.problems import Invalid
-
-from .factories import enter_all, make_event, make_round, user
+from tests.apps.tournaments.factories import enter_all, make_event, make_round, user
 
 pytestmark = pytest.mark.django_db
 HOOK = "https://example.org/hook"

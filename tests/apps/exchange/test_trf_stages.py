@@ -9,9 +9,8 @@ from judgeapp.apps.exchange.services.trf import trf_import
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.services.results import result_lose
 from judgeapp.common.problems import Problem
-
-from .factories import enter_all, make_event, make_round, play_round
-from .test_teams import enter, team_event
+from tests.apps.tournaments.factories import enter_all, make_event, make_round, play_round
+from tests.apps.tournaments.test_teams import enter, team_event
 
 pytestmark = pytest.mark.django_db
 

@@ -12,8 +12,7 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.teams import members_of
 from judgeapp.domain.pairing.trf import InvalidTrf, read_trf
-
-from .factories import make_event, make_round
+from tests.apps.tournaments.factories import make_event, make_round
 
 pytestmark = pytest.mark.django_db
 

@@ -5,8 +5,7 @@ import pytest
 from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.problems import LinesRefused
-
-from .factories import make_event, make_round
+from tests.apps.tournaments.factories import make_event, make_round
 
 pytestmark = pytest.mark.django_db
 

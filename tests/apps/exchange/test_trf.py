@@ -13,8 +13,7 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing.trf import check_pairings, read_trf
-
-from .factories import make_event, make_round, play_round, user
+from tests.apps.tournaments.factories import make_event, make_round, play_round, user
 
 pytestmark = pytest.mark.django_db
 

@@ -22,9 +22,8 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Announcement
 from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.common.problems import Invalid, Refused
-
-from .factories import make_event, make_round
-from .test_teams import team_event
+from tests.apps.tournaments.factories import make_event, make_round
+from tests.apps.tournaments.test_teams import team_event
 
 pytestmark = pytest.mark.django_db
 SECRET = b"0123456789abcdef"

@@ -26,9 +26,8 @@ from judgeapp.apps.notifications.services.webhooks import sending
 from judgeapp.apps.tournaments import services
 from judgeapp.common.problems import Invalid, Refused
 from tests.apps.disputes.records import legal_battle
+from tests.apps.tournaments.factories import enter_all, make_event, make_round, user
 from tests.conftest import until
-
-from .factories import enter_all, make_event, make_round, user
 
 pytestmark = pytest.mark.django_db
 

@@ -16,9 +16,8 @@ from judgeapp.apps.exchange import services as exchange
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.personal import personal_path
-
-from .factories import make_event, make_round, play_round, user
-from .stages import event_at
+from tests.apps.tournaments.factories import make_event, make_round, play_round, user
+from tests.apps.tournaments.stages import event_at
 
 pytestmark = pytest.mark.django_db
 

@@ -19,8 +19,8 @@ from judgeapp.apps.exchange.services.transfer import checked, event_export, even
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Invalid
+from tests.apps.tournaments.factories import make_event, play_round, user
 
-from .factories import make_event, play_round, user
 from .test_transfer import body, rich_event, sealed
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
