@@ -69,11 +69,6 @@ def chapter_of(entry: Entry) -> Chapter:
     return next(chapter for chapter in book.chapters if chapter.id == entry.chapter)
 
 
-def top_of_chapter(book: Book, chapter: Chapter) -> Entry | None:
-    """The heading that opens a chapter; None where its file holds nothing yet."""
-    return book.entries[chapter.keys[0]] if chapter.keys else None
-
-
 def numbered(book: Book, printed: str, part: str = "") -> tuple[Entry, ...]:
     """The entries of a book under a printed number, of one part of it where a `part` is named."""
     found = book.by_number.get(printed, ())

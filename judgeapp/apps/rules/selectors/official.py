@@ -14,7 +14,6 @@ from ..models import OfficialEdition, OfficialText
 from .books import corpus
 
 STAFF, SIGNED_IN, EVERYONE = "staff", "signed-in", "everyone"
-AUDIENCES = (STAFF, SIGNED_IN, EVERYONE)
 
 
 @dataclass(frozen=True)
@@ -51,15 +50,6 @@ def official_text_for(*, user: Any, key: str) -> OfficialText | None:
     None where none is imported or this person may not read it.
     """
     return official_texts_visible(user=user).filter(key=key.partition("#")[0]).first()
-
-
-def official_texts(*, user: Any, book: str, keys: Iterable[str] | None = None) -> Mapping[str, OfficialText]:
-    """Clause key → official wording of a book, or of some of its clauses."""
-    texts = official_texts_visible(user=user).filter(edition__book=book)
-    if keys is not None:
-        only = set(keys)
-        return {official_text.key: official_text for official_text in texts if official_text.key in only}
-    return {text.key: text for text in texts}
 
 
 def official_version(*, user: Any, book: str) -> str:

@@ -1,4 +1,4 @@
-"""Which texts are carried out whole: every kind of value in them, and every word, has its code."""
+"""Which texts are carried out whole: every kind of the language is, and every word but a few."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...effects.standing import once_per_text
-from ..language import effects
+from ..language import changes, crystals, effects, terms
 
-KINDS: set[type] = set()
-"""The kinds of value that are carried out; `text.carried` lists them, as it does the words below."""
-NOT_YET: set[str] = set()
-"""Words that nothing carries out yet, wherever they stand."""
-ONLY: dict[tuple[type, str], frozenset[str]] = {}
-"""Of some fields, the words that are carried out."""
-WITHOUT_KEYWORDS: set[type] = set()
-"""Kinds that hold texts, among which a bare keyword is not carried out."""
+UNCARRIED: dict[tuple[type, str], frozenset[str]] = {
+    (changes.Divert, "to"): frozenset(
+        {"out", "this", "reacted", "flow", "anvil", "memory", "enemy.aura", "enemy.flare", "enemy.life"}
+    ),
+    (crystals.Gauge, "of"): frozenset({"act", "market"}),
+    (terms.Tally, "done"): frozenset({"umbrella", "space_moved"}),
+}
+"""Words of the language that nothing carries out in a field, and no card of the seasons has there."""
 VARYING = (effects.Face, effects.Entwined, effects.Oath, effects.Full, effects.Both)
 """Texts that stand for others, which hang on how the card lies and was used."""
 
@@ -36,22 +36,17 @@ def carried_out(value: Any) -> bool:
     """Whether the engine carries out a value of the language with all its parts."""
     if isinstance(value, tuple):
         return all(carried_out(item) for item in value)
-    if isinstance(value, str):
-        return value not in NOT_YET
     if not is_dataclass(value):
         return True
-    if type(value) in WITHOUT_KEYWORDS and any(isinstance(item, str) for item in getattr(value, "texts", ())):
+    if isinstance(value, effects.Oath) and any(isinstance(item, str) for item in value.texts):
         return False
-    return type(value) in KINDS and all(
-        field_carried_out(value, field.name)
-        for field in fields(value)
-        if getattr(value, field.name) != field.default
-    )
+    return all(field_carried_out(value, field.name) for field in fields(value))
 
 
 def field_carried_out(value: Any, name: str) -> bool:
-    held, only = getattr(value, name), ONLY.get((type(value), name))
-    if only is None:
-        return carried_out(held)
+    """Whether the engine carries out what one field of such a value says."""
+    held = getattr(value, name)
     words = held if isinstance(held, tuple) else (held,)
-    return all(word in only for word in words)
+    return carried_out(held) and UNCARRIED.get((type(value), name), frozenset()).isdisjoint(
+        word for word in words if isinstance(word, str)
+    )
