@@ -9,9 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.labels import book_name
 from judgeapp.common.problems import file_too_large
 from judgeapp.domain.deckcheck import formats
-from judgeapp.domain.engine.card_texts import books_with_seasons
+from judgeapp.domain.engine.card_texts import bases_of, books_with_seasons, is_ours
 from judgeapp.domain.limits import megabytes
-from judgeapp.domain.seasons import is_shipped, seasons
 
 from .services.imports import MOST_BYTES
 from .services.seasons import MONTH, NAME
@@ -54,10 +53,9 @@ class SeasonForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         book, name = data.get("book"), data.get("name")
-        known = seasons(book) if book else {}
-        if data.get("base") and data["base"] not in known:
+        if book and data.get("base") and data["base"] not in bases_of(book):
             self.add_error("base", _("このシーズンはありません。"))
-        if name and (name == data.get("base") or is_shipped(str(book), name)):
+        if book and name and (name == data.get("base") or is_ours(book, name)):
             self.add_error("name", _("このシーズンは、もうあります。"))
         if (file := data.get("file")) and file.size > MOST_BYTES:
             self.add_error("file", file_too_large(MOST_BYTES))

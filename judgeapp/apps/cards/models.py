@@ -201,6 +201,9 @@ class SeasonImport(models.Model):
     by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="season_imports")
     file_name = models.CharField(max_length=120)
     megami = models.JSONField(default=list)
+    lists = models.JSONField(
+        default=dict, help_text="the rows that it brings to card lists, by the list's code"
+    )
     cards = models.JSONField(default=list)
     created_at = models.DateTimeField(auto_now_add=True)
     sheets_written_at = models.DateTimeField(null=True)

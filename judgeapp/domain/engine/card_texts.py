@@ -8,9 +8,11 @@ from typing import Any
 
 from .. import books
 from ..deckcheck import CardList, CardListError
-from ..deckcheck.cards import Card
+from ..deckcheck.cards import Card, CardIndex
+from ..seasons import is_shipped, newest_first
 from .books import engine_books, engine_for
 from .kernel import InvalidRecord, read_position
+from .list_seasons import ListSeasons
 from .read_cards import ReadCard
 
 CardReader = Callable[[Mapping[str, Any]], Iterator[ReadCard]]
@@ -28,13 +30,33 @@ def card_reader_for(book: str) -> CardReader:
 
 
 def books_with_seasons() -> tuple[str, ...]:
-    """The books into which a season can be brought, in the order of the product."""
-    return tuple(book_info.key for book_info in books.BOOKS if book_info.season)
+    """The books into which a season can be brought: those whose card texts are read, then those with card lists."""
+    return tuple(sorted(engine_books(), key=lambda book: not reads_texts(book)))
 
 
-def season_tools(book: str) -> Any:
-    """The package of the book that reads and checks a season's file."""
-    return import_module(books.book_info(book).season)
+def bases_of(book: str) -> tuple[str, ...]:
+    """The seasons on which a new one can be built, the newest first; the lists as they ship where there is none."""
+    return tuple(season.id for season in newest_first(book)) or (engine_for(book).season.id,)
+
+
+def is_ours(book: str, season: str) -> bool:
+    """Whether a season came with the service, in a folder of its own or as the lists that it ships."""
+    return is_shipped(book, season) or season == engine_for(book).season.id
+
+
+def reads_texts(book: str) -> bool:
+    """Whether the texts of a season's cards are read, and want a yes; else a file has their effects as data."""
+    return bool(books.book_info(book).season)
+
+
+def season_tools(book: str, known: CardIndex | None = None) -> Any:
+    """What reads and checks a season's file: a package of the book, or what does so for any card list.
+
+    `known` are the cards that are there, those of imported lists among them.
+    """
+    if reads_texts(book):
+        return import_module(books.book_info(book).season)
+    return ListSeasons(book, wrong_text, known or CardIndex())
 
 
 def check_card_texts(lists: Iterable[CardList]) -> None:

@@ -8,15 +8,19 @@ import pytest
 import yaml
 from django.core.management import call_command
 
+from judgeapp.apps.cards.models import Card
 from judgeapp.apps.cards.services import cards_load, lists_keep
 from judgeapp.apps.cards.services.seasons import season_begin, season_say, season_write
+from judgeapp.apps.submissions.selectors import list_check
 from judgeapp.domain import seasons
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel.model import vocabulary
+from judgeapp.domain.engine.kernel.record import pinned_lists
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf, version_of
 from judgeapp.domain.engine.sakura.cards import FIRST
 from judgeapp.domain.engine.sakura.language import Effect
 from judgeapp.domain.engine.sakura.season import kept_card
+from tests.apps.tournaments.factories import make_event
 from tests.domain.engine.test_seasons import record
 
 LATER = ("S10", "S10-2")
@@ -123,6 +127,103 @@ def test_the_data_package_with_a_yes_to_each_reading_comes_to_what_ships(request
     again = seasons.seasons("sakura")["S10-2"]
     assert (again.since, again.rules, again.base) == (season.since, season.rules, FIRST)
     assert again.megami == ("イヌル", "マヒル", "アクル"), "the Megami that S10 brought"
+
+
+@pytest.fixture
+def lists_without_her(only_the_first, monkeypatch, settings):
+    """The same, whose card lists do not know イニル either."""
+    settings.CARDLISTS_DIR = only_the_first / "cardlists"
+    for code in ("NA", "MEGAMI"):
+        path = settings.CARDLISTS_DIR / "sakura" / f"{code}.yaml"
+        lines = path.read_text("utf-8").splitlines(keepends=True)
+        path.write_text("".join(line for line in lines if "innealra" not in line), "utf-8")
+    monkeypatch.setattr(pinned_lists, "FOLDER", settings.CARDLISTS_DIR)
+    seasons.read_anew()
+    return only_the_first
+
+
+def rows(code):
+    """The cards of イニル in a list, by number, without what no file of a season tells."""
+    lists = (one for one in shelf() if one.code == code)
+    own = (card for card_list in lists for card in card_list.cards if "innealra" in card.number)
+    left_out = ("english", "clause", "aliases")
+    return {
+        card.number: (card.name, card.type, {k: v for k, v in card.facts.items() if k not in left_out})
+        for card in own
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.django_db
+@pytest.mark.skipif(not PACKAGE.exists(), reason="the printed texts stay on the operator's machine")
+def test_the_data_package_brings_her_into_lists_that_do_not_know_her(request, make_user):
+    ships = [rows("NA"), rows("MEGAMI")]
+    folder = request.getfixturevalue("lists_without_her")
+    assert [rows("NA"), rows("MEGAMI")] == [{}, {}]
+    call_command(
+        *("import_season", "sakura", "S10-2", str(PACKAGE)), *("--base", FIRST, "--since", "2026-02")
+    )
+    assert [rows("NA"), rows("MEGAMI")] == ships
+    assert (folder / "seasons" / "sakura" / "S10-2" / "lists" / "NA.yaml").exists()
+
+
+def name_of(place):
+    """The name of a card that nobody has printed: 試し通一."""
+    _number, megami, _version, kind, at = place.split("-")
+    return f"試し{'二' if megami == 'yurina' else ''}{'通' if kind == 'n' else '切'}{'〇一二三四五六七'[int(at)]}"
+
+
+def card(place, **more):
+    """A card of a new Megami, as a data package has it."""
+    trump = {"baseType": "special", "cost": "2"} if "-s-" in place else {"baseType": "normal"}
+    return {
+        "name": name_of(place),
+        "type": "attack",
+        "range": "2-4",
+        "damage": "1/1",
+        "text": "",
+        **trump,
+        **more,
+    }
+
+
+PLACES = [f"27-nanashi-o-n-{at}" for at in range(1, 8)] + [f"27-nanashi-o-s-{at}" for at in range(1, 5)]
+NEW = {
+    "s11": {
+        **{place: card(place, megami="nanashi") for place in PLACES},
+        "01-yurina-a9-n-1": card("01-yurina-a9-n-1"),
+    },
+    "megami": {
+        "nanashi": {"name": "ナナシ"},
+        "yurina-a9": {"name": "『仮』ユリナ", "base": "yurina", "anotherID": "A9"},
+    },
+}
+
+
+@pytest.mark.django_db
+def test_a_new_megami_and_a_new_version_are_in_decks_of_that_season_and_of_no_other(
+    only_the_first, make_user, client, monkeypatch
+):
+    cards_load(folder=seasons.FOLDER)
+    (only_the_first / "new.json").write_text(json.dumps(NEW, ensure_ascii=False), "utf-8")
+    call_command("import_season", "sakura", "S11", str(only_the_first / "new.json"), "--since", "2026-05")
+    deck = "\n".join(["メガミ: ナナシ、『仮』ユリナ", *map(name_of, PLACES[:4]), name_of("01-yurina-a9-n-1")])
+    found = {}
+    for season in (FIRST, "S11"):
+        event = make_event(
+            by=make_user(f"o{season}"), players=0, book="sakura", season=season, slug=f"c{season}".lower()
+        )
+        event.deck_format = "sakura-7-3"
+        found[season] = {one.code for one in list_check(event=event, source=deck).findings}
+    assert "other_season" in found[FIRST]
+    assert not {"other_season", "season_not_listed", "unknown_card"} & found["S11"]
+    brings = {
+        card_.number
+        for card_ in Card.objects.filter(book="sakura")
+        if "yurina-a9" in card_.facts.get("megami", ())
+    }
+    assert "NA-01-yurina-A9-N-1" in brings
+    assert "ナナシはS11からです。" in client.get("/cards/sakura/nanashi/").content.decode()
 
 
 @pytest.mark.django_db

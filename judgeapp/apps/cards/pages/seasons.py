@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine.card_texts import books_with_seasons, season_tools
+from judgeapp.domain.engine.card_texts import books_with_seasons, reads_texts, season_tools
 from judgeapp.domain.seasons import newest_first
 
 from ..forms import SeasonForm, SentencesForm, TextsForm
@@ -72,12 +72,14 @@ def season(request: HttpRequest, season_id: UUID) -> HttpResponse:
     rows = [(card, _state(card)) for card in cards]
     counts = {state: sum(one == state for _card, one in rows) for state in ("said", "asked", "trust", "same")}
     context = {"season": brought, "rows": [row for row in rows if row[1] != "same"], "counts": counts}
+    context["reads_texts"] = reads_texts(brought.book)
     return render(request, "cards/season.html", context)
 
 
 def _card(brought: SeasonImport, number: str) -> Any:
+    """The card of that number, in a book whose texts are read; raises Http404."""
     found = (card for card in brought.cards if card["number"] == number)
-    if (kept := next(found, None)) is None:
+    if (kept := next(found, None)) is None or not reads_texts(brought.book):
         raise Http404
     return season_tools(brought.book).kept_card(kept)
 

@@ -7,11 +7,12 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from judgeapp.domain.engine.card_texts import season_tools
+from judgeapp.domain.engine.card_texts import reads_texts, season_tools
 from judgeapp.domain.seasons import FILE
 
 from ..fresh_seasons import seasons_refresh
 from ..models import SeasonImport
+from ..selectors import card_index
 from .cards import cards_load
 from .kept_lists import lists_keep
 
@@ -26,13 +27,18 @@ def season_folder(book: str, name: str) -> Path:
     return Path(settings.DATA_DIR) / "seasons" / book / name
 
 
+def tools_for(book: str) -> Any:
+    """What reads and checks a season's file; where card lists say all of the cards, with those that are there."""
+    return season_tools(book) if reads_texts(book) else season_tools(book, card_index(book=book))
+
+
 @transaction.atomic
 def season_begin(*, by: Any, data: bytes, book: str, name: str, base: str, **told: str) -> SeasonImport:
     """Read the file of a season; the yes that a card of the same printed text had before stands.
 
     `told`: `since`, `rules` and `file_name`. Raises the tools' `SeasonRefused`; then nothing is kept.
     """
-    tools = season_tools(book)
+    tools = tools_for(book)
     file = tools.read_file(data)
     cards = tools.compared(file, base)
     before = SeasonImport.objects.filter(book=book, name=name)
@@ -51,6 +57,7 @@ def season_begin(*, by: Any, data: bytes, book: str, name: str, base: str, **tol
     return SeasonImport.objects.create(
         **{"by": by, "book": book, "name": name, "base": base, **told},
         megami=tools.megami_brought(file, base),
+        lists=tools.lists_brought(file, cards, base),
         cards=[card.to_dict() for card in cards],
     )
 
@@ -70,7 +77,7 @@ def season_write(*, season: SeasonImport) -> Path:
     """Make sheets of a season as it stands now, by which it is played from then on; their lists are kept."""
     now = SeasonImport.objects.select_for_update().get(pk=season.pk)
     tools, folder = season_tools(now.book), season_folder(now.book, now.name)
-    told = tools.Told(now.base, now.since, now.rules, tuple(now.megami))
+    told = tools.Told(now.base, now.since, now.rules, tuple(now.megami), now.lists)
     sheets_write(folder, tools.sheets_of([tools.kept_card(card) for card in now.cards], told))
     now.sheets_written_at = timezone.now()
     now.save(update_fields=["sheets_written_at"])
@@ -91,10 +98,11 @@ def lists_of_seasons_keep() -> None:
 def sheets_write(folder: Path, sheets: dict[str, str]) -> None:
     """The files of a season's folder, and no others; the season's own comes last and whole, for others wait for it."""
     folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.glob("*.yaml"):
-        if path.name not in sheets:
+    for path in folder.rglob("*.yaml"):
+        if path.relative_to(folder).as_posix() not in sheets:
             path.unlink()
     for name, content in sorted(sheets.items(), key=lambda sheet: sheet[0] == FILE):
         writing = folder / f"{name}.new"
+        writing.parent.mkdir(exist_ok=True)
         writing.write_text(content, "utf-8")
         writing.replace(folder / name)

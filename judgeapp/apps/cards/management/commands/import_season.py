@@ -10,10 +10,9 @@ import yaml
 from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.common.commands import Unreadable, read_bytes
-from judgeapp.domain.engine.card_texts import books_with_seasons, season_tools
-from judgeapp.domain.seasons import is_shipped, newest_first
+from judgeapp.domain.engine.card_texts import bases_of, books_with_seasons, is_ours
 
-from ...services.seasons import MONTH, NAME, lists_of_seasons_keep, season_folder, sheets_write
+from ...services.seasons import MONTH, NAME, lists_of_seasons_keep, season_folder, sheets_write, tools_for
 
 SIDES = {"textOpened": "傘が開いた面 / open umbrella ", "textBack": "裏面 / back "}
 """The side of a card on which a line stands that was not read, where it is not the front."""
@@ -22,7 +21,8 @@ SIDES = {"textOpened": "傘が開いた面 / open umbrella ", "textBack": "裏�
 class Command(BaseCommand):
     requires_system_checks = []
     help = (
-        "Brings the cards of a season into a folder of sheets: a data package (JSON), a table (CSV) or sheets (YAML). "
+        "Brings the cards of a season into a folder of sheets: a data package (JSON), a table (CSV), sheets (YAML). In "
+        "books whose lists have the effects as data a file as import_cards takes it, of new and changed cards. "
         "Facts that do not fit are told with line and card. A text that was read stands there only once somebody has "
         "said yes to it in our words (--confirm); a card without yes is taken on trust. Exit 0: brought in, or could "
         "be; 1: something does not fit, and nothing is written; 2: the file cannot be read."
@@ -46,7 +46,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        tools = season_tools(options["book"])
+        tools = tools_for(options["book"])
         if not re.fullmatch(NAME, options["name"]):
             self._refuse(
                 "シーズンの名前は英数字とハイフンで20文字までです。/ A season's name has letters, digits and hyphens."
@@ -78,7 +78,8 @@ class Command(BaseCommand):
         if options["dry_run"]:
             self.stdout.write("確認だけで、何も書いていません。/ A dry run: nothing was written.")
             return
-        told = tools.Told(base, options["since"], options["rules"], tuple(tools.megami_brought(file, base)))
+        brought = tuple(tools.megami_brought(file, base)), tools.lists_brought(file, cards, base)
+        told = tools.Told(base, options["since"], options["rules"], *brought)
         sheets_write(folder, tools.sheets_of(cards, told))
         if not options["to"]:
             lists_of_seasons_keep()
@@ -86,8 +87,8 @@ class Command(BaseCommand):
 
     def _base(self, *, book: str, name: str, base: str | None, to: str | None, **_options: Any) -> str:
         """The season that the new one is built on; the newest that is not itself."""
-        newest = [season.id for season in newest_first(book) if season.id != name]
-        if not to and is_shipped(book, name):
+        newest = [season for season in bases_of(book) if season != name]
+        if not to and is_ours(book, name):
             self._refuse(f"{name} は、もうあります。/ There is a season {name} already.")
         if base is not None and base not in newest:
             known = ", ".join(newest)

@@ -13,8 +13,8 @@ from typing import Any
 import yaml
 
 from ...kernel import Text
+from ...season_faults import SeasonFault, SeasonRefused
 from ..card_reader.package import BACK, MEGAMI, printed_cards
-from .printed_facts import SeasonFault
 
 CARD_LINE = re.compile(r'^\s*"([^"]+)"\s*:\s*\{')
 BACK_OF = re.compile(r"(.+-f-\d+)a", re.IGNORECASE)
@@ -27,14 +27,6 @@ SHEET = {"sub": "subType", "charge": "capacity", "number": "id"}
 """The fields of a sheet that a data package calls otherwise."""
 FLAGS = {"wounds": "damage", "cost_wounds": "cost"}
 """裂傷化: a flag of a sheet, and the value that a data package prints in braces for it."""
-
-
-class SeasonRefused(Exception):
-    """The file cannot be brought in; `faults` say where and why."""
-
-    def __init__(self, faults: list[SeasonFault]) -> None:
-        super().__init__(f"{len(faults)} faults")
-        self.faults = faults
 
 
 @dataclass(frozen=True, slots=True)

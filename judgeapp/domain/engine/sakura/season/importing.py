@@ -9,16 +9,18 @@ from typing import Any, Literal
 
 import yaml
 
+from ....seasons import FILE, LISTS
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
 from ...read_cards import ReadCard, Unread
+from ...season_faults import SeasonFault, SeasonRefused, Told
 from ..card_reader.package import BACK, OPEN, megami_names, read_card
 from ..cards import Listed, cards_in
 from ..cards import names as listed_names
 from ..language import Effect
 from ..wording.card import inline, printed_in_words
-from .files import FLAGS, PrintedCard, SeasonFile, SeasonRefused
-from .printed_facts import SeasonFault, printed_facts
+from .files import FLAGS, PrintedCard, SeasonFile
+from .printed_facts import printed_facts
 from .text_checks import text_faults
 
 PART = re.compile(r"[^0-9a-z]")
@@ -269,16 +271,6 @@ def in_numbers(megami: str) -> str:
     return f"-{family}-{version or 'o'}-"
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What is said of a season as a whole: the one that it is built on, its month, its edition of the rules."""
-
-    base: str
-    since: str = ""
-    rules: str = ""
-    megami: tuple[str, ...] = ()
-
-
 def sheets_of(cards: Iterable[SeasonCard], told: Told) -> dict[str, str]:
     """The files of the season's folder, by their names: what differs from its base, Megami by Megami."""
     sheets: dict[str, list[SeasonCard]] = {}
@@ -291,7 +283,8 @@ def sheets_of(cards: Iterable[SeasonCard], told: Told) -> dict[str, str]:
     files = {f"{megami}.yaml": "".join(map(entry, own)) for megami, own in sorted(sheets.items())}
     stated = {"since": told.since, "rules": told.rules, "megami": list(told.megami), "names": names}
     season = {"base": told.base, **{name: value for name, value in stated.items() if value}}
-    return {"season.yaml": dumped(season, flow=False), **files}
+    listed = {f"{LISTS}/{code}.yaml": dumped(rows, flow=None) for code, rows in told.lists.items()}
+    return {FILE: dumped(season, flow=False), **files, **listed}
 
 
 def entry(card: SeasonCard) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
 from ...kernel import Text, clause
+from ...season_faults import SeasonFault
 from ..state.words import CATEGORIES
 
 TYPES = {"attack": "攻撃", "action": "行動", "enhance": "付与", "variable": "不定"}
@@ -18,21 +18,6 @@ DISTANCES = re.compile(r"[\dXx]+(-[\dXx]+)?|\d+(,\d+)+")
 DAMAGE = re.compile(r"(\{?)(\d+|-|X|Y)/(\d+|-|X|Y)(\}?)")
 NUMBER = re.compile(r"\d+")
 COSTS = {"X": "x", "x": "x", "時価": "market", "market": "market"}
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonFault:
-    """What cannot be: the line of the file, the card, its field, why, and what would be right."""
-
-    line: int
-    card: str
-    field: str
-    reason: Text
-    expected: Text
-
-    def to_dict(self) -> dict[str, Any]:
-        place = {"line": self.line, "card": self.card, "field": self.field}
-        return {**place, "reason": self.reason.to_dict(), "expected": self.expected.to_dict()}
 
 
 class Wrong(Exception):

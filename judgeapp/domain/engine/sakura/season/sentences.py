@@ -11,13 +11,12 @@ from typing import Any
 from ....seasons import kept_for_seasons, newest_first
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
+from ...season_faults import SeasonFault, SeasonRefused
 from ..card_reader.package import megami_names
 from ..card_reader.reader import read_text
 from ..cards import cards_in
 from ..language import Effect
 from ..wording.card import inline, lines
-from .files import SeasonRefused
-from .printed_facts import SeasonFault
 
 NUMBER = re.compile(r"\d+")
 NEAR, ALIKE = 2, 0.5
