@@ -9,16 +9,18 @@ with its expected verdict. A line that is too long goes on below, further in.
 An entry without a verdict is legal; `602.1|602.2` is one of these clauses (or a step of it), and `~602.1` any
 clause that the entry is told with. `winner a` at the end names who has won. A line from `#` on says why.
 
+`= b.aura=0 斬@a.discard` claims the whole table: it is as before but for this (of 桜降る代に決闘を alone).
+
 A text that begins with `note` is a note as somebody typed it: the verdicts stand in that line, by the number of the
 entry, and the note below it.
 
     note 3 !illegal 613.3 / 4 !departed
 
 Where the cases are from: `audit` and `clause` were written to check the engine, `book` from the book's examples and
-the official answers, `paper` as a judge finds notes on paper, `judge` and `dispute` as a judge asks, `pair` as a
-publisher is asked about cards of two Megami, `stranger` and `typed` by people who knew the rulebook and the guides
-alone. What each comes to was written before the engine was asked; that a fault is `illegal` or `departed`, and
-under which clause a case without any stands, is as the engine says.
+the official answers, `paper` as a judge finds notes on paper, `judge`, `dispute` and `state` as a judge asks,
+`pair` as a publisher is asked about cards of two Megami, `stranger` and `typed` by people who knew the rulebook and
+the guides alone. What each comes to was written before the engine was asked; that a fault is `illegal` or
+`departed`, and under which clause a case without any stands, is as the engine says.
 """
 
 import re
@@ -169,6 +171,8 @@ def entry(words: list[str]) -> dict[str, Any]:
                 for of, field, told in zip(said[::3], said[1::3], said[2::3], strict=True)
             ]
             return {"kind": "claim", "by": by, "holds": holds}
+        case ["=", *change]:
+            return {"kind": "table", "change": " ".join(change)}
         case ["effect", player, source, *said]:
             return {"kind": "effect", "player": player, "source": value(source), **fields(said)}
         case ["reveal", *said]:

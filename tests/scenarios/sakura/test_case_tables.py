@@ -9,7 +9,7 @@ from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.notation import read_notation
 from tests.scenarios.case_tables import Case, assert_ruled, cases
 
-from .tables import start
+from .tables import played, start
 
 CASES = cases(Path(__file__).with_name("cases"))
 
@@ -21,5 +21,6 @@ def test_a_case_is_ruled_as_expected(case: Case) -> None:
 
 def recorded(case: Case) -> GameRecord:
     """The record of a situation with what was played."""
-    data: dict[str, Any] = {"version": 1, "book": "sakura", "start": start(case.situation)}
-    return GameRecord.from_json(data | {"entries": case.entries})
+    begun = start(case.situation)
+    data: dict[str, Any] = {"version": 1, "book": "sakura", "start": begun}
+    return GameRecord.from_json(data | {"entries": played(begun, case.entries)})
