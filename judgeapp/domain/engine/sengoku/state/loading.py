@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 
-from ...kernel import Card, Field, InvalidRecord, Position, Text, clause
+from ...kernel import Card, Field, InvalidRecord, Position, Text, UnknownFact, clause, other
 from ..abilities.language.checking import can_be_carried_out, check_ability
 from ..cards.facts import names_of
 from ..cards.identity import base_number
 from ..keywords import TRIGGERED
 from ..turn.waiting import trigger_of
-from .alive_check import check_alive, check_dancer
 from .counters_check import check_counters
+from .keyword_names import of_generals
 from .layout import (
     ABILITIES,
     ATTACKER,
     DAMAGE,
+    DANCING,
     FACE_UP,
     FEASTS_WITH,
+    FIRST_PLAYER,
     GONE,
     INTERCEPTOR,
     JOINED,
@@ -27,19 +30,27 @@ from .layout import (
     PHASE,
     POWER,
     SIEGE,
+    STANDING,
     STEP,
     SUMMONED,
     TARGET,
+    TROOPS,
+    TURN,
+    TURN_PLAYER,
     TYPE,
     WAITING,
     WOUNDS,
 )
 from .overlays_check import check_elsewhere, check_overlays
-from .presumed import presume_generals
 from .table import Table, is_general
-from .turn_check import check_turn
+from .unnoted_power import presume_more
 
 COPIES = 4
+KEYWORDS_OF_GENERALS = frozenset(of_generals().values())
+OTHERS = Text(
+    "先攻が{first}なら、第{turn}ターンは{player}のターンです。",
+    "is not so: where {first} goes first, turn {turn} is {player}'s.",
+)
 
 
 def check(position: Position) -> None:
@@ -240,3 +251,60 @@ def combatants(table: Table) -> dict[Field[str], list[str]]:
         TARGET: [f"{table.defender}.wall", *defenders, GONE],
         INTERCEPTOR: ["", *defenders, GONE],
     }
+
+
+@clause("sengoku:900.1", "sengoku:102.3")
+def check_turn(position: Position) -> None:
+    """The players take their turns one after the other, so its number tells whose it is, where both are stated."""
+    game = position.game
+    first, turn = game[FIRST_PLAYER], game.values.get(TURN.name)
+    if not first or not turn:
+        return
+    player = first if turn % 2 else other(first)
+    if game[TURN_PLAYER] != player:
+        reason = OTHERS.fill(first=first, turn=turn, player=player)
+        raise InvalidRecord("start.position.turn_player", reason, clause="sengoku:900.1")
+
+
+def presume_generals(position: Position) -> None:
+    """A card of the field is a general unless something else is said, or it lies on one; so is one with what only
+    generals have.
+    """
+    for card in position.cards.values():
+        on_the_field = card.zone.endswith(".field") and not card[LIES_ON]
+        if on_the_field or is_printed_as_one(card):
+            card.values.setdefault(TYPE.name, "general")
+
+
+@clause("sengoku:204.3", "sengoku:206.1", "sengoku:207.1", "sengoku:601.1")
+def is_printed_as_one(card: Card) -> bool:
+    """Whether it has power, siege power, a troop type or a keyword that only generals have."""
+    printed = any(card.values.get(field.name) for field in (POWER, SIEGE, TROOPS))
+    return printed or not KEYWORDS_OF_GENERALS.isdisjoint(card.values.get(KEYWORDS.name) or ())
+
+
+def check_alive(table: Table, card: Card, where: str) -> None:
+    if known_to_be_due(table, card):
+        reason = Text(
+            "武力以上のダメージを受けた武将は撤退しています。",
+            "A general with damage of its power has retreated.",
+        )
+        raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:503.2.1")
+
+
+@clause("sengoku:609.2")
+def check_dancer(card: Card, where: str) -> None:
+    if card[DANCING] and card[STANDING]:
+        reason = Text(
+            "【舞踊】を発動した武将は待機状態になれません。", "A general that dances cannot stand up."
+        )
+        raise InvalidRecord(f"{where}.standing", reason, clause="sengoku:609.2")
+
+
+def known_to_be_due(table: Table, card: Card) -> bool:
+    """Whether its damage is known to have reached its power; what nobody has noted is presumed to be in order."""
+    with suppress(UnknownFact):
+        return card[DAMAGE] >= table.power(card)
+    with suppress(UnknownFact):
+        presume_more(table.position, card, card[DAMAGE] + table.at_work.taken_off(table, card))
+    return False
