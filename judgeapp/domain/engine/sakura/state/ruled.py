@@ -44,7 +44,7 @@ def carried_out(value: Any) -> bool:
 
 
 def field_carried_out(value: Any, name: str) -> bool:
-    """Whether the engine carries out what one field of such a value says."""
+    """Whether the engine carries out the words of one field."""
     held = getattr(value, name)
     words = held if isinstance(held, tuple) else (held,)
     return carried_out(held) and UNCARRIED.get((type(value), name), frozenset()).isdisjoint(
