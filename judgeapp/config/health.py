@@ -4,13 +4,16 @@ import contextlib
 import pkgutil
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from django.apps import apps
 from django.conf import settings
+from django.contrib.staticfiles.apps import StaticFilesConfig
+from django.contrib.staticfiles.finders import get_finders
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.db import DatabaseError, connection
 from django.db.migrations.recorder import MigrationRecorder
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
@@ -45,24 +48,32 @@ def broker_answers() -> None:
         socket_connect_timeout=TIMEOUT,
         retry=Retry(NoBackoff(), 0),
     )
-    with contextlib.closing(client):
-        try:
-            client.ping()
-        except AuthenticationError as error:
-            raise Failing(
-                "Redis が接続を断ります：GUNBAI_REDIS_URL のパスワードを確かめてください",
-                "Redis refuses the connection: check the password in GUNBAI_REDIS_URL",
-            ) from error
-        except ResponseError as error:  # it answers, and takes nothing: its disk may be full
-            raise Failing(f"Redis が何も受け取りません：{error}", f"Redis takes nothing: {error}") from error
-        except RedisError as error:
-            raise Failing("Redis につながりません", "Redis cannot be reached") from error
+    with contextlib.closing(client), redis_faults():
+        client.ping()
+
+
+@contextlib.contextmanager
+def redis_faults() -> Iterator[None]:
+    """Turn what Redis raises into Failing, in words that say what helps."""
+    try:
+        yield
+    except AuthenticationError as error:
+        raise Failing(
+            "Redis が接続を断ります：GUNBAI_REDIS_URL のパスワードを確かめてください",
+            "Redis refuses the connection: check the password in GUNBAI_REDIS_URL",
+        ) from error
+    except ResponseError as error:  # it answers, and takes nothing: its disk may be full
+        raise Failing(f"Redis が何も受け取りません：{error}", f"Redis takes nothing: {error}") from error
+    except RedisError as error:
+        raise Failing("Redis につながりません", "Redis cannot be reached") from error
 
 
 def worker_answers() -> None:
     """A worker that replays records answers the broadcast within the time limit. Without a broker nobody can."""
     broker_answers()
-    if not ping("replay@*", timeout=TIMEOUT):
+    with redis_faults():  # a Redis whose disk has filled up answers a ping until it has tried to write
+        found = ping("replay@*", timeout=TIMEOUT)
+    if not found:
         raise Failing("裁定をするワーカーが答えません", "no worker answers")
 
 
@@ -100,6 +111,27 @@ def known_migrations() -> frozenset[tuple[str, str]]:
     )
 
 
+def static_answers() -> None:
+    """The collected static files are those that pages of this version name: without one a page is an error."""
+    if missing := missing_static_files():
+        raise Failing(
+            f"静的ファイルが{missing}件足りません：manage.py collectstatic を実行し、再起動してください",
+            f"{missing} static files are missing: run manage.py collectstatic, and restart",
+        )
+
+
+@cache
+def missing_static_files() -> int:
+    """How many of this version's static files are not among the collected, as this process read them at its start."""
+    collected = getattr(staticfiles_storage, "hashed_files", None)
+    if collected is None:  # they are served from where they lie
+        return 0
+    ignored = StaticFilesConfig.ignore_patterns
+    found = [place for finder in get_finders() for place in finder.list(ignored)]
+    named = {str(PurePosixPath(getattr(storage, "prefix", None) or "", name)) for name, storage in found}
+    return len(named - collected.keys())
+
+
 def disk_answers() -> None:
     """The folder of this host has room for its index, its backups and, embedded, its database."""
     free = shutil.disk_usage(settings.DATA_DIR).free
@@ -135,6 +167,7 @@ CHECKS = {
     "broker": broker_answers,
     "worker": worker_answers,
     "index": index_answers,
+    "static": static_answers,
     "disk": disk_answers,
 }
 IN_DATABASE = ("schema", "index")

@@ -34,6 +34,7 @@ PARTS = {
     "broker": Text("Redis（仕事の列）", "Redis, the queue"),
     "worker": Text("裁定をするワーカー", "Worker for rulings"),
     "index": Text("検索の索引", "Search index"),
+    "static": Text("静的ファイル", "Static files"),
     "disk": Text("ディスク", "Disk"),
 }
 """What `/readyz` asks, by the names that an operator reads."""

@@ -110,6 +110,13 @@ def test_readyz_names_a_wrong_password_and_a_full_disk_of_redis(client, monkeypa
     assert said in told["worker"]
 
 
+def test_redis_whose_disk_has_filled_up_since_it_was_asked_is_named(client, monkeypatch):
+    monkeypatch.setattr(health.Redis, "ping", lambda _self: True)
+    full = exceptions.ResponseError("MISCONF No space left on device")
+    monkeypatch.setattr(health, "ping", mock.Mock(side_effect=full))
+    assert client.get("/readyz").json()["worker"].startswith("Redis takes nothing: MISCONF")
+
+
 def test_readyz_waits_once_for_a_database_that_is_away(client, monkeypatch, settings):
     """Each wait takes as long as a request waits for a connection: eight of them are longer than who asks."""
     settings.GUNBAI_KEPT_PAGES_BYTES = 2**20

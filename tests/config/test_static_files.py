@@ -5,8 +5,11 @@ from urllib.request import urlopen
 
 import pytest
 from django.contrib.staticfiles.finders import get_finders
+from django.contrib.staticfiles.storage import ManifestStaticFilesStorage
+from django.core.management import call_command
 from django.template import Context, Template
 
+from judgeapp.config import health
 from tests.conftest import ROOT
 
 NAMED = re.compile(r"""\{% static ['"]([^'"]+)['"]""")
@@ -47,3 +50,20 @@ def test_a_live_server_of_the_tests_has_the_static_files(live_server):
     """Pages of browser tests have styles and scripts: pytest-django asks for the app of static files by its name."""
     with urlopen(f"{live_server.url}/static/css/gunbai.css") as answer:
         assert answer.status == 200
+
+
+@pytest.mark.parametrize(("left_out", "said"), [(0, ("ok", 0)), (2, ("2 static files are missing", 2))])
+def test_readyz_names_a_forgotten_collectstatic(settings, tmp_path, monkeypatch, left_out, said):
+    settings.STATIC_ROOT = tmp_path
+    manifest = "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"
+    settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": manifest}}
+    call_command("collectstatic", interactive=False, verbosity=0)
+    storage = ManifestStaticFilesStorage()
+    for name in sorted(storage.hashed_files)[:left_out]:
+        del storage.hashed_files[name]
+    monkeypatch.setattr(health, "staticfiles_storage", storage)
+    health.missing_static_files.cache_clear()
+    part = health.part("static")
+    health.missing_static_files.cache_clear()
+    assert part.words.en.startswith(said[0])
+    assert part.level == said[1]

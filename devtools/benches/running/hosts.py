@@ -147,7 +147,7 @@ class Hosts(DisputeService):
         self.hosts = [self._host(name, shared) for name in ("web-a", "web-b", "work-a", "work-b")]
         self.web, self.work = self.hosts[:2], self.hosts[2:]
         self._environment = self.web[0].environment
-        for command in ("migrate", "createcachetable", "load_cards"):
+        for command in ("migrate", "createcachetable", "load_cards", "collectstatic"):
             self.manage(command, "-v", "0")
         made = self.manage("shell", "-v", "0", "-c", SCRIPT % USERS)
         self.tokens = json.loads(made.strip().splitlines()[-1])
@@ -166,7 +166,7 @@ class Hosts(DisputeService):
     def _host(self, name: str, shared: dict[str, str]) -> Host:
         folder = self.folder / name
         folder.mkdir()
-        own = {"GUNBAI_DATA": str(folder), "GUNBAI_NODE": name}
+        own = {"GUNBAI_DATA": str(folder), "GUNBAI_STATIC": str(self.folder / "static"), "GUNBAI_NODE": name}
         host = Host(name, folder, {**os.environ, **shared, **own})
         self._ended.callback(host.kill)
         return host

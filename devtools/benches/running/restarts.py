@@ -114,7 +114,7 @@ def site() -> Iterator[Site]:
         database = ended.enter_context(postgresql())
         broker = ended.enter_context(redis_server(folder))
         host = Host("one", folder, _environment(folder, database, broker), port=free_port())
-        for command in ("migrate", "createcachetable", "load_cards", "build_index"):
+        for command in ("migrate", "createcachetable", "load_cards", "build_index", "collectstatic"):
             host.manage(command, "-v", "0")
         running = Site(host, database, broker)
         ended.callback(host.kill)
@@ -126,7 +126,8 @@ def site() -> Iterator[Site]:
 def _environment(folder: Path, database: PostgreSQL, broker: RedisServer) -> dict[str, str]:
     """Production's settings, and bytecode kept in the folder: an installed site has it, a developer's shell may not."""
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    own = {"GUNBAI_DATA": str(folder), "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+    own = {"GUNBAI_DATA": str(folder), "GUNBAI_STATIC": str(folder / "static")}
+    own["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
     return inherited | production(database.address, broker.address) | own
 
 

@@ -43,9 +43,8 @@ class PostgreSQL:
         wait_until(self._starts, "PostgreSQL starts", 120)
 
     def _starts(self) -> bool:
-        with contextlib.suppress(
-            subprocess.TimeoutExpired, AssertionError
-        ):  # slow; running and not ready yet
+        slow, not_ready_yet = subprocess.TimeoutExpired, AssertionError
+        with contextlib.suppress(slow, not_ready_yet):
             self.server.start()
             return True
         return False
