@@ -2,13 +2,25 @@
 
 import hmac
 import secrets
+import time
+from typing import Any, NamedTuple
 
 from .models import SiteKey
 
 PLAYERS, LISTS = "tournaments.player", "submissions.code"
 """What keys are for: the personal codes of players, the codes of decklists."""
-_read: dict[str, bytes] = {}
-"""What this process has read: a key changes only on purpose (`renew_codes`), and the service is started again then."""
+SECONDS_BETWEEN_LOOKS = 1.0
+"""After a restore, or once keys are renewed, every process goes by another key."""
+
+
+class Read(NamedTuple):
+    """A key, and when this process has read it."""
+
+    at: float
+    key: bytes
+
+
+_read: dict[str, Read] = {}
 
 
 def keyed_digest(purpose: str, text: str, algorithm: str) -> str:
@@ -17,20 +29,31 @@ def keyed_digest(purpose: str, text: str, algorithm: str) -> str:
 
 
 def _key(purpose: str) -> bytes:
-    if purpose not in _read:
-        kept, _made = SiteKey.objects.get_or_create(purpose=purpose, defaults={"key": _new_key()})
-        _read[purpose] = bytes.fromhex(kept.key)
-    return _read[purpose]
+    now = time.monotonic()
+    read = _read.get(purpose)
+    if read is None or now >= read.at + SECONDS_BETWEEN_LOOKS:
+        read = _read[purpose] = Read(now, bytes.fromhex(_kept(purpose).key))
+    return read.key
+
+
+def _kept(purpose: str) -> SiteKey:
+    return SiteKey.objects.get_or_create(purpose=purpose, defaults={"key": _new_key()})[0]
+
+
+def make_keys(**_signal: Any) -> None:
+    """Make the keys with the tables: a backup from before the first code is shown has them, and so keeps every code."""
+    for purpose in (PLAYERS, LISTS):
+        _kept(purpose)
 
 
 def key_renew(purpose: str) -> None:
-    """Another key: every code made by the one before is void, in other processes once they are started again."""
+    """Another key: every code made by the one before is void, in other processes within a second."""
     SiteKey.objects.update_or_create(purpose=purpose, defaults={"key": _new_key()})
     forget_keys()
 
 
 def forget_keys() -> None:
-    """Read the keys anew, as after another database has come."""
+    """Read the keys anew."""
     _read.clear()
 
 

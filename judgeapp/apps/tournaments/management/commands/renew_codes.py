@@ -24,6 +24,6 @@ class Command(DatabaseCommand):
             )
         key_renew(PLAYERS)
         self.stdout.write(
-            "個人コードをすべて作り直しました。サービスを再起動し、コードの紙を刷り直してください。/ "
-            "All personal codes were renewed; start the service again, and print the sheets of codes anew."
+            "個人コードをすべて作り直しました。コードの紙を刷り直してください。/ "
+            "All personal codes were renewed; print the sheets of codes anew."
         )
