@@ -1,6 +1,7 @@
 """Liveness and readiness. Both tell what is, now; neither caches."""
 
 import contextlib
+import logging
 import pkgutil
 import shutil
 import time
@@ -28,6 +29,8 @@ from judgeapp.apps.rules.search.reader import freshness_now
 from judgeapp.common.database_faults import database_fault
 from judgeapp.config.celery import ping
 from judgeapp.domain.text import Text
+
+logger = logging.getLogger(__name__)
 
 ADDRESSES = ("/healthz", "/readyz")
 TIMEOUT = 1.0
@@ -234,7 +237,26 @@ def readyz(request: HttpRequest) -> JsonResponse:
         for name in CHECKS
         if name != "database"
     }
-    return _answer({"database": database} | others, **({} if away else _index_versions()))
+    parts = {"database": database} | others
+    _log_change(parts)
+    return _answer(parts, **({} if away else _index_versions()))
+
+
+_logged: dict[str, str] = {}
+"""What this process has last written into the log of parts that fail."""
+
+
+def _log_change(parts: dict[str, Part]) -> None:
+    """Write into the log which parts fail and what helps, once for as long as it stays so."""
+    failing = {name: one.words.en for name, one in parts.items() if STATUS[one.level] == "failing"}
+    if failing == _logged:
+        return
+    _logged.clear()
+    _logged.update(failing)
+    if failing:
+        logger.error("not ready: %s", "; ".join(f"{name}: {words}" for name, words in failing.items()))
+    else:
+        logger.warning("ready again")
 
 
 def _index_versions() -> dict[str, str | int | None]:

@@ -110,6 +110,22 @@ def test_readyz_names_a_wrong_password_and_a_full_disk_of_redis(client, monkeypa
     assert said in told["worker"]
 
 
+def test_the_log_says_once_what_is_wrong_and_once_that_it_is_over(client, monkeypatch, caplog):
+    health._logged.clear()
+    for name in health.CHECKS:
+        monkeypatch.setitem(health.CHECKS, name, lambda: None)
+    client.get("/readyz")
+    assert "ready" not in caplog.text
+    with monkeypatch.context() as patched:
+        patched.setitem(health.CHECKS, "broker", mock.Mock(side_effect=health.Failing("", "no Redis")))
+        for _probe in range(3):
+            client.get("/readyz")
+    for _probe in range(2):
+        client.get("/readyz")
+    said = [one.getMessage() for one in caplog.records if one.name == health.__name__]
+    assert said == ["not ready: broker: no Redis", "ready again"]
+
+
 def test_redis_whose_disk_has_filled_up_since_it_was_asked_is_named(client, monkeypatch):
     monkeypatch.setattr(health.Redis, "ping", lambda _self: True)
     full = exceptions.ResponseError("MISCONF No space left on device")
