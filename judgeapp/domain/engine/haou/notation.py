@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .clerk_words import WORDS as CLERK_WORDS
 from .scribbles import SCRIBBLES
 
 NOTATION = Notation(
@@ -50,4 +51,5 @@ NOTATION = Notation(
     stats=("power", "health"),
     slots={"捨て": "cards"},
     scribbles=SCRIBBLES,
+    clerk=CLERK_WORDS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .clerk_words import WORDS as CLERK_WORDS
 from .scribbles import SCRIBBLES
 
 NOTATION = Notation(
@@ -52,4 +53,5 @@ NOTATION = Notation(
     stats=("attack", "defense"),
     slots={"ユニット": "cards", "払": "cards"},
     scribbles=SCRIBBLES,
+    clerk=CLERK_WORDS,
 )

@@ -7,6 +7,7 @@ from ..kernel import Text
 from ..kernel.record.notation.scribbled.rules import Scribbles
 from ..kernel.record.notation.shared_words import ENDINGS
 from ..kernel.record.notation.table import MoveWords, Notation
+from .clerk_words import WORDS as CLERK_WORDS
 from .scribbles import spelt
 from .simulator_log import SimulatorLog
 
@@ -194,5 +195,6 @@ NOTATION = Notation(
     log=SimulatorLog,
     spelt=spelt,
     scribbles=Scribbles(),
+    clerk=CLERK_WORDS,
     piles={"normal": ("deck", "通常札"), "trumps": ("trumps", "切札")},
 )

@@ -81,4 +81,5 @@ NOTATION = Notation(
     ),
     slots={"払": "cards", "支払": "cards", "コスト": "cards"},
     note=scribbled,
+    clerk=CLERK_WORDS,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Text
 from ..kernel.record.notation.table import MoveWords, Notation
+from .clerk_words import WORDS as CLERK_WORDS
 from .scribbles import SCRIBBLES
 
 _DEFENCES = {
@@ -90,4 +91,5 @@ NOTATION = Notation(
     stats=("attack", "defense", "intellect"),
     slots={"捨て": "cards"},
     scribbles=SCRIBBLES,
+    clerk=CLERK_WORDS,
 )

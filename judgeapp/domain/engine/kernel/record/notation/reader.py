@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Literal
@@ -17,6 +17,8 @@ from .entries import EntryLines
 from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
+from .clerk.page import Clerk
+from .clerk.title import title_of
 from .scribbled.heading import split_title
 from .scribbled.pages import laid_out
 from .scribbled.rules import Lines
@@ -32,6 +34,8 @@ OF_HEAD = re.compile(rf"^({'|'.join((*UNDIVIDED, *PIN))})[:：]\s*(?=\S)", re.IG
 ASIDE = ("//", "--")
 STAYS = re.compile(r"(?:のまま|伏せ?札?[:：]?(?:なし|無し)|伏せず)[\s)）。]*$")
 """終わり(手札3のまま), 終了 伏:なし."""
+MOST_LETTERS = 4_000
+"""A sheet of paper has no more; a longer text is read as it stands."""
 DEEPEST = 12
 TOO_DEEP = Text(
     f"字下げが深すぎます。{DEEPEST}段までです。", f"is indented too deep; there may be {DEEPEST} levels."
@@ -81,7 +85,31 @@ class Reader:
         """Whether there are more words on it."""
 
     def read(self, text: str) -> Written:
-        """The record of a text with all its faults."""
+        """The record of a text with all its faults; of one with some, as a clerk reads it, where that leaves fewer."""
+        written = self._read(text)
+        if not written.faults and not self.heading:
+            return written
+        told = self._by_clerk(text)
+        if told is None or len(told.faults) >= max(1, len(written.faults)) and written.data.get("start"):
+            return written
+        return told
+
+    def _by_clerk(self, text: str) -> Written | None:
+        """The record of a note as its words alone tell it, in whatever order they stand; None where none can be told."""
+        if len(text) > MOST_LETTERS or (titled := title_of(text, self.books)) is None:
+            return None
+        number, title = titled
+        found = self.books(title)
+        if found is None or found[1].clerk is None:
+            return None
+        book, table = found
+        cards = listed_words(book, ()) if book.reading.season_list else ()
+        lines = Clerk(table.clerk, book.title.ja, cards).lines(text.replace(title, " ", 1), number)
+        read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))
+        return renumbered(read, [at for at, _ in lines])
+
+    def _read(self, text: str) -> Written:
+        """The record of a text with all its faults, by the words and patterns of the notation."""
         if len(text) > RECORD.characters:
             most = f"{RECORD.characters:,}"
             self._wrong(
@@ -375,3 +403,25 @@ def pin_of(line: Line) -> dict[str, Any]:
 def read_text(text: str, books: Books, known: tuple[str, ...]) -> Written:
     """The record of a text, with all its faults."""
     return Reader(books, known).read(text)
+
+
+def renumbered(written: Written, numbers: Sequence[int]) -> Written:
+    """What was read of lines that were made of others, by the numbers of those."""
+    place = dict(enumerate(numbers, start=1))
+    written.lines = [place.get(number, number) for number in written.lines]
+    written.places = {name: place.get(number, number) for name, number in written.places.items()}
+    for fault in written.faults:
+        fault.line = place.get(fault.line, fault.line)
+    seen: set[int] = set()
+    for roots in written.roots.values():
+        for line in roots:
+            renumber(line, place, seen)
+    return written
+
+
+def renumber(line: Line, place: Mapping[int, int], seen: set[int]) -> None:
+    if id(line) not in seen:
+        seen.add(id(line))
+        line.number = place.get(line.number, line.number)
+        for below in line.below:
+            renumber(below, place, seen)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ...model.text import Text
+from .clerk.lexicon import ClerkWords
 from .scribbled.rules import NoteWords, Scribbles
 from .words import fold
 
@@ -96,6 +97,7 @@ class Notation:
     spelt: Callable[[str], str] | None = None
     scribbles: Scribbles | None = None
     note: NoteWords | None = None
+    clerk: ClerkWords | None = None
     glossary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def terms(self, words: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,1 @@
+"""A reader of notes by their words, in whatever order they stand."""

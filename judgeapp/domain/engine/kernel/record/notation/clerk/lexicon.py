@@ -1,0 +1,282 @@
+"""The words of one book by their kinds, and a line of a note as tokens of these kinds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+from unicodedata import normalize
+
+from ..words import KATAKANA
+
+Kind: TypeAlias = Literal[
+    "role", "player", "turn", "phase", "count", "game", "zone", "kind", "stat", "fact", "state", "square", "card",
+    "verb", "number", "figures", "none", "arrow", "all", "mark", "particle", "speech", "note", "skip", "word",
+]  # fmt: skip
+ROLES: Mapping[str, str] = {
+    "first": "先手 先攻 先番 先行 先 せんて せんこう さきて",
+    "second": "後手 後攻 後番 あと攻め 後 ごて こうこう あとて",
+    "on_turn": "手番プレイヤー ターンプレイヤー 手番 てばん 番 ばん ターン たーん 自分 じぶん こっち 自",
+    "off_turn": "相手 あいて あっち 相",
+    "a": "1P 1p a 甲",
+    "b": "2P 2p b 乙",
+}
+"""Words that say who somebody is, without a name."""
+HONORIFICS = "さん くん 君 選手 側 がわ ちゃん"
+NONE_WORDS = "なし 無し ナシ ゼロ から 空 からっぽ カラ 無 だれもいない いない"
+ALL_WORDS = "どちらも どっちも 両方とも 両方 みんな 全員 全部 ぜんぶ 二体とも 2体とも すべて 全て"
+SKIPPED = (
+    r"\d{1,2}:\d{2}(?:ごろ|頃|am|pm)?",
+    r"(?:第?\d{1,2}(?:番)?(?:卓|てーぶる|番卓|たく|ばんたく)|(?:卓番号|卓|たくばん|たく|てーぶる|table)\s?[/:]?\s?(?:第?\d{1,2}|[①-⑳])番?)",
+    r"\d{1,2}回戦|(?:準?決勝|予選)(?:\d+回戦|[a-z])?|\d{1,2}本目",
+    r"\d{1,2}番(?![手号札目])|残り\d{1,2}分",
+)
+PARTICLES = ("から", "まで", "の", "は", "が", "を", "に", "へ", "で", "と", "も", "や")
+SPACE = re.compile(r"[ \t]+")
+MARK = re.compile(r"[、,。.;:=/|()\[\]<>{}・…‥!?~*+#\"'’“”■□◆●○☆★\-ー―–—│＞※→｜»]")
+NUMBER = re.compile(r"[+-]?\d{1,5}")
+FIGURES = re.compile(r"(?:\d{1,5}|\?)(?:/(?:\d{1,2}|\?|x|-)){1,2}(?![\d/])|[\d?]{4}/\d", re.IGNORECASE)
+ARROW = re.compile(r"(?:→|⇒|➡|->|=>|⇨)")
+SEAT = re.compile(r"([12])p(?![a-z0-9])", re.IGNORECASE)
+COURTESY = re.compile(r"(?:さん|くん|選手)(?=[のはがをにへも、,:\s(|]|$)")
+TURN = re.compile(
+    r"(?:第?(\d{1,2})(?:たーん|t)(?:目|め)?(?!\d)|(?:たーん|t)\s?\(?(\d{1,2})\)?(?!\d)(?:たーん)?(?:目|め)?)"
+)
+UNIT = re.compile(r"(?:枚|個|つ|点|体|こ|まい|本|人|てん)(?![\d一-龠])")
+SPEECH = re.compile(r"「[^「」]*」")
+KANJI_DIGITS = dict(zip("〇一二三四五六七八九", "0123456789", strict=True))
+KANJI_NUMBER = re.compile(r"(?<![一-龠])(?:十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九])(?![一-龠])")
+KANA = re.compile(r"[ぁ-ゖー]")
+RUN = re.compile(r"[一-龠々ヶ〆]+[ァ-ヺー]*(?![ァ-ヺー])|[ァ-ヺー]+|[ぁ-ゖー]+|[a-zA-Z]+|.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClerkWords:
+    """The words of a book for notes: what each means in the notation, with the words for it, spaces between them.
+
+    `counts` are what a player has of something, `zones` where cards lie, `game` what there is of one for both, `stats`
+    the figures that are printed on a card in their order, `facts` further figures of a card. `places` are patterns of
+    squares with what they mean; `{who}` stands in one for the seat of its player.
+    """
+
+    counts: Mapping[str, str]
+    zones: Mapping[str, str] = field(default_factory=dict)
+    game: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    stats: tuple[str, ...] = ()
+    facts: Mapping[str, str] = field(default_factory=dict)
+    states: Mapping[str, str] = field(default_factory=dict)
+    phases: Mapping[str, str] = field(default_factory=dict)
+    places: tuple[tuple[str, str], ...] = ()
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    roles: Mapping[str, str] = field(default_factory=dict)
+    idle: str = ""
+    field_zone: str = ""
+    deploys: tuple[str, ...] = ()
+    """Verbs with which a card comes from the hand."""
+    frames: Mapping[str, str] = field(default_factory=dict)
+    """The line of a verb, with {who}, {card}, {target}, {square}, {all} cards and {number} in it."""
+    journey: str = ""
+    """The verb of a card that goes to a square."""
+    hurt: str = ""
+    """What is claimed of a card of which a figure falls: {card}, {was}, {now}, {lost}."""
+    points: str = ""
+    """The verb that an arrow from one card to another means."""
+    stands: str = ""
+    """What is claimed of a card behind which its figures stand anew: {card}, and {0}, {1} for the figures."""
+    alone: tuple[str, ...] = ()
+    """Verbs that stay as they are written, with what stands around them."""
+
+
+@dataclass(slots=True)
+class Token:
+    """A piece of a line: its kind, what it means in the notation, and where it stands in the line."""
+
+    kind: Kind
+    value: str
+    text: str
+    at: int
+    end: int
+
+
+def widened(line: str) -> str:
+    """The line in one width, with numerals for those in kanji that stand alone."""
+    plain = normalize("NFKC", line.replace("※", "\0")).replace("\0", "※").replace("⇒", "→").replace("♥", "ライフ")
+    return KANJI_NUMBER.sub(in_digits, plain)
+
+
+def in_digits(found: re.Match[str]) -> str:
+    """The number that kanji write.
+
+    >>> in_digits(KANJI_NUMBER.search("十一"))
+    '11'
+    """
+    tens, ten, ones = found[0].rpartition("十")
+    if not ten:
+        return KANJI_DIGITS[found[0]]
+    return str(10 * int(KANJI_DIGITS.get(tens, "1")) + int(KANJI_DIGITS.get(ones, "0")))
+
+
+def folded(line: str) -> str:
+    """The line as words are compared, letter for letter: hiragana, small letters."""
+    return line.translate(KATAKANA).lower()
+
+
+class Lexicon:
+    """The words of a book, and those that a page defines, by the letters with which they begin."""
+
+    def __init__(self, words: ClerkWords, cards: Iterable[str] = ()) -> None:
+        self.words = words
+        self.known: dict[str, tuple[Kind, str]] = {}
+        groups: tuple[tuple[Kind, Mapping[str, str]], ...] = (
+            ("count", words.counts), ("zone", words.zones), ("game", words.game), ("phase", words.phases),
+            ("verb", words.verbs), ("state", words.states), ("kind", words.kinds), ("fact", words.facts),
+            ("stat", {str(at): told for at, told in enumerate(words.stats)}),
+            ("role", {**ROLES, **words.roles}), ("none", {"なし": NONE_WORDS}), ("all", {"all": ALL_WORDS}),
+            ("skip", {"": f"{words.idle} {HONORIFICS}"}),
+        )  # fmt: skip
+        for kind, told in groups:
+            for value, said in told.items():
+                for word in said.split():
+                    self.known.setdefault(folded(widened(word)), (kind, value))
+        for card in cards:
+            self.learn("card", card)
+        self.places = [(re.compile(pattern), meant) for pattern, meant in words.places]
+        self._arrange()
+
+    def learn(self, kind: Kind, word: str, value: str = "") -> None:
+        """A word that the page defines: a name, or what a sign of the page means."""
+        key = folded(widened(word))
+        if key and (kind != "card" or self.known.get(key, ("card", ""))[0] == "card"):
+            self.known[key] = (kind, value or word)
+
+    def _arrange(self) -> None:
+        ordered = sorted(self.known, key=len, reverse=True)
+        self.pattern = re.compile("|".join(map(re.escape, ordered)) or "(?!)")
+
+    def tokens(self, line: str) -> list[Token]:
+        """The pieces of a line in plain width, none of it left out but spaces."""
+        self._arrange()
+        text, found, at = folded(line), list[Token](), 0
+        while at < len(line):
+            if space := SPACE.match(line, at):
+                at = space.end()
+                continue
+            token = self._next(line, text, at, found)
+            found.append(token)
+            at = token.end
+        return found
+
+    def _next(self, line: str, text: str, at: int, found: list[Token]) -> Token:
+        before = found[-1] if found and found[-1].end == at else None
+        if line[at] == "※":
+            return Token("note", line[at + 1 :].strip(), line[at:], at, len(line))
+        for pattern in SKIPPED:
+            if (told := re.compile(pattern).match(text, at)) and not (before and before.kind == "word"):
+                return Token("skip", "", told[0], at, told.end())
+        if told := SEAT.match(line, at):
+            kind, value = self.known[told[0].lower()]
+            return Token(kind, value, told[0], at, told.end())
+        if told := SPEECH.match(line, at):
+            return Token("speech", told[0][1:-1], told[0], at, told.end())
+        if (told := TURN.match(text, at)) and not (before and before.kind in ("word", "number") and before.text[-1:].isascii() and text[at].isascii()):
+            return Token("turn", next(filter(None, told.groups())), told[0], at, told.end())
+        for place, meant in self.places:
+            if (told := place.match(text, at)) and not (before and before.text[-1:].isascii() and before.text[-1:].isalnum()):
+                return Token("square", told.expand(meant).upper(), line[at : told.end()], at, told.end())
+        if told := FIGURES.match(line, at):
+            return Token("figures", told[0], told[0], at, told.end())
+        if told := ARROW.match(line, at):
+            return Token("arrow", "→", told[0], at, told.end())
+        if (told := NUMBER.match(line, at)) and not (told[0][0] in "+-" and before and before.kind == "number"):
+            unit = UNIT.match(line, told.end())
+            return Token("number", told[0], line[at : unit.end() if unit else told.end()], at, unit.end() if unit else told.end())
+        word = self._known(line, text, at, before)
+        if word is not None:
+            return word
+        if line[at] == "?" and (before is None or before.kind in ("count", "game", "fact", "mark", "zone", "stat")):
+            return Token("number", "?", "?", at, at + 1)
+        if text[at] in "のはがをにへでとも" and text[at - 1 : at] in (" ", "") and text[at + 1 : at + 2] in (" ", ""):
+            return Token("particle", text[at], text[at], at, at + 1)
+        if before is not None and (told := self._particle(text, at, before)):
+            return Token("particle", told, told, at, at + len(told))
+        if MARK.match(line, at):
+            return Token("mark", line[at], line[at], at, at + 1)
+        return self._word(line, text, at)
+
+    def _particle(self, text: str, at: int, before: Token) -> str:
+        """The particle that stands there behind a word; empty where it begins another word."""
+        for particle in PARTICLES:
+            if text.startswith(particle, at):
+                end = at + len(particle)
+                after = text[end : end + 1]
+                if before.kind != "word" or not KANA.match(before.text[-1:]) or not KANA.match(after):
+                    return particle
+        return ""
+
+    def _known(self, line: str, text: str, at: int, before: Token | None) -> Token | None:
+        found = self.pattern.match(text, at)
+        while found is not None:
+            word = found[0]
+            kind, value = self.known[word]
+            if self._stands(word, kind, line, text, at, before):
+                return Token(kind, value, line[at : at + len(word)], at, at + len(word))
+            shorter = [one for one in self.known if len(one) < len(word) and text.startswith(one, at)]
+            found = re.compile(re.escape(max(shorter, key=len))).match(text, at) if shorter else None
+        return None
+
+    def _stands(self, word: str, kind: Kind, line: str, text: str, at: int, before: Token | None) -> bool:
+        """Whether the letters there are that word, and no part of another one."""
+        end = at + len(word)
+        after = text[end : end + 1]
+        glued = before is not None and before.kind == "word"
+        if word.isascii() and word.isalpha():
+            if (before and before.text[-1:].isascii() and before.text[-1:].isalpha()) or (after.isascii() and after.isalpha()):
+                return False
+            if kind == "role":
+                return not (after.isdigit() or (before and before.text[-1:].isascii() and before.text[-1:].isalnum()))
+            return kind not in ("count", "game", "fact", "stat") or after.isdigit() or after in (" ", ":", "?", "")
+        if kind in ("card", "player"):
+            return len(word) > 1 or not glued
+        if word in ("さん", "くん", "選手"):
+            return before is not None
+        if KANA.match(word[0]) and KANA.fullmatch(word[-1:]):
+            if glued and KANA.match(folded(before.text[-1:])) and before.end == at:  # type: ignore[union-attr]
+                return False
+            if len(word) == 1 or kind == "kind":
+                return not KANA.match(after) and (kind not in ("count", "game", "stat") or bool(re.match(r"[:\s]?[\d?]", text[end:])))
+            rest = text[end:]
+            return not KANA.match(after) or rest.startswith(PARTICLES) or bool(self.pattern.match(text, end))
+        if len(word) == 1:
+            if glued:
+                return False
+            if kind in ("count", "game", "stat", "fact"):
+                return bool(re.match(r"(?:[:\s=はがの(→]|\s→\s?){0,2}(?:\d|\?|なし|ナシ|無|カラ|\()", line[end:])) or (
+                    kind == "count" and bool(re.match(r"[:\s(\[→にはも]", line[end:] or " "))
+                )
+            if kind == "role":
+                return not re.match(r"[\d一-龠]", after) or bool(self.pattern.match(text, end))
+            return not re.match(r"[一-龠]", after) or bool(self.pattern.match(text, end))
+        return True
+
+    def _word(self, line: str, text: str, at: int) -> Token:
+        """An unknown word: letters of one kind, up to where a known word of the page begins."""
+        run = RUN.match(line, at)
+        assert run is not None
+        end = run.end()
+        for cut in range(at + 1, end):
+            if COURTESY.match(text, cut):
+                end = cut
+                break
+            names = self.pattern.match(text, cut)
+            if names is not None and len(names[0]) > 1 and self.known[names[0]][0] not in ("none", "all"):
+                if not KANA.match(text[cut - 1]) or self.known[names[0]][0] in ("card", "player"):
+                    end = cut
+                    break
+        return Token("word", line[at:end], line[at:end], at, end)
+
+
+def said(tokens: Iterable[Token]) -> Iterator[Token]:
+    """The tokens that say something by themselves."""
+    return (token for token in tokens if token.kind not in ("mark", "skip", "particle", "note"))

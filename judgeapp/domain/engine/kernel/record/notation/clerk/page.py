@@ -1,0 +1,466 @@
+"""A note read in any order of its words, as lines that the notation has: who plays, the table, what was done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from ..words import quote
+from .events import Acts, clauses_of
+from .lexicon import ClerkWords, Lexicon, Token, folded, widened
+from .people import Person, people_of
+
+Lines = list[tuple[int, str]]
+CROSSED = re.compile(r"~~[^~]*~~")
+DEFINES = re.compile(r"(?P<sign>[^\s=＝、]{1,3})\s?[=＝]\s?(?P<meant>[^\s=＝、,。)）]{1,8})")
+OPINION = re.compile(
+    r"(?:のに|はず(?:では|だ)?|では(?:ない)?(?:か|の)?|だめ(?:な|だ)?|でしょ|じゃん|のか|ですか|ますか|かな|よね|っけ|だけ|(?:じゃ|で)ないの"
+    r"|と(?:言う|言っている|言い張る|主張(?:する|している)?|いう|いっている)|らしい|[?？])[」)。\s]*$"
+)
+SENTENCE = re.compile(r"(?<=[^\d])。\s*(?=\S)(?![^「」]*」)")
+
+
+@dataclass(slots=True)
+class Lying:
+    """A card of the table: its name, whose it is, where it lies and what is noted of it."""
+
+    name: str
+    who: str
+    zone: str
+    line: int
+    facts: list[str] = field(default_factory=list)
+
+    def written(self) -> str:
+        return " ".join([self.zone, self.name if self.name == "?" else quote(self.name), *self.facts])
+
+
+class Clerk:
+    """Reads one note of a book."""
+
+    def __init__(self, words: ClerkWords, title: str, cards: Iterable[str]) -> None:
+        """`title` is the book's name, `cards` are the names that its lists have."""
+        self.words, self.title = words, title
+        self.lexicon = Lexicon(words, cards)
+        self.counts: dict[tuple[str, str], str] = {}
+        self.line_of: dict[str, int] = {}
+        self.game: dict[str, str] = {}
+        self.cards: list[Lying] = []
+        self.seats: dict[str, str] = {}
+        self.asides: Lines = []
+        self.who = ""
+        self.titled = 1
+        self.columns: list[tuple[str, int]] = []
+        self.labels: list[str] = []
+        self.acts = Acts(words)
+
+    def lines(self, text: str, titled: int) -> Lines:
+        """The lines of the notation that a note comes to, each with the number of the one it is made of.
+
+        The name of the game, on line `titled`, has been taken out of the text.
+        """
+        written = [(at, widened(line).strip()) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+        written = [(at, CROSSED.sub("", line)) for at, line in written if not line.startswith(("//", "--"))]
+        number = self.titled = titled
+        self._define(written)
+        tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
+        people = people_of([line for _, line in tokens])
+        self._seat(people)
+        self._name_cards(tokens)
+        told = [(at, part) for at, line in written for part in SENTENCE.split(line)]
+        rows = [(at, part, self.lexicon.tokens(part)) for at, part in told]
+        self._take_turn([row for _, _, row in rows])
+        begins = len(rows)
+        for place, (at, part, row) in enumerate(rows):
+            if self._acts(part, row):
+                begins = place
+                phase = next((token.value for token in row[:2] if token.kind == "phase"), "")
+                if phase:
+                    self.game.setdefault("", phase)
+                break
+            self._table(at, part, row)
+        self.acts.counts |= self.counts
+        for card in self.cards:
+            self.acts.owners.setdefault(card.name, set()).add(card.who)
+        events = [one for row in rows[begins:] for one in self._event(*row)]
+        self.game.pop("?", None)
+        return [*self._head(number, people), *events]
+
+    # Who, and what words mean.
+
+    def _define(self, written: Lines) -> None:
+        """Learn what signs a note says that it uses: ○=待機."""
+        for at, (number, line) in enumerate(written):
+            for found in DEFINES.finditer(line):
+                kind, value = self.lexicon.known.get(folded(found["meant"]), ("word", ""))
+                if kind == "state":
+                    self.lexicon.learn("state", found["sign"], value)
+                    line = line.replace(found[0], " ")
+            written[at] = number, line
+        for sign in re.findall(r"(\S)が待機", " ".join(line for _, line in written)):
+            self.lexicon.learn("state", sign, self.lexicon.known.get("待機", ("state", "待機"))[1])
+
+    def _seat(self, people: list[Person]) -> None:
+        for seat, person in zip("ab", people, strict=True):
+            for name in person.names:
+                self.lexicon.learn("player", name, seat)
+                self.seats[name] = seat
+            for role in person.roles:
+                self.seats[role] = seat
+        for word, (kind, value) in list(self.lexicon.known.items()):
+            if kind == "role" and value in self.seats and value not in ("on_turn",):
+                self.lexicon.known[word] = "player", self.seats[value]
+        for name in [name for name in self.seats if len(name) > 1 and name not in ("first", "second", "on_turn", "off_turn")]:
+            if len(name) > 2 and name[0] not in {other[0] for other in self.seats if other != name}:
+                self.lexicon.known.setdefault(folded(name[:2]), ("player", self.seats[name]))
+
+    def _take_turn(self, rows: list[list[Token]]) -> None:
+        """Whose turn it is, by a line that says only who, which turn and which phase: T11 沼田 準備."""
+        for row in rows if "on_turn" not in self.seats else ():
+            kinds = {token.kind for token in row} - {"mark", "skip", "particle"}
+            if {"player"} < kinds <= {"player", "turn", "phase", "game"} and len({t.value for t in row if t.kind == "player"}) == 1:
+                self.seats["on_turn"] = next(token.value for token in row if token.kind == "player")
+                return
+
+    def _name_cards(self, tokens: list[tuple[int, list[Token]]]) -> None:
+        """Learn the words before what is printed on a card, or a state or a square, as its name."""
+        for _, line in tokens:
+            for at, token in enumerate(line):
+                after = [one for one in line[at + 1 : at + 4] if one.text not in ("(", "・", "[", "】", "に", "」")]
+                if token.kind == "word" and token.text[0].isalpha() and token.text not in self.seats and after and not token.text.endswith(("も", "は")):
+                    if after[0].kind in ("figures", "stat", "kind", "square") or (
+                        after[0].kind == "state" and len(token.text) > 1
+                    ):
+                        self.lexicon.learn("card", token.text)
+                if token.kind == "speech" and len(token.value) < 9 and after and after[0].kind in ("figures", "stat", "kind", "fact"):
+                    self.lexicon.learn("card", token.value)
+
+    # Which lines are what.
+
+    def _acts(self, part: str, row: list[Token]) -> bool:
+        """Whether a line tells of something done: a move, a change, a card that goes somewhere."""
+        told = [token for token in row if token.kind not in ("mark", "skip", "note")]
+        kinds = [token.kind for token in told]
+        for at, token in enumerate(told):
+            if token.kind == "arrow" and 0 < at < len(told) - 1:
+                before, after = kinds[at - 1], kinds[at + 1]
+                if before not in ("count", "zone", "word", "player", "role") or after not in ("number", "none", "word", "card"):
+                    return True
+        lying = {card.name for card in self.cards}
+        if any(token.kind == "card" and token.value in lying for token in told) and (
+            "verb" in kinds or "square" in kinds
+        ):
+            return True
+        counts = sum(
+            1 for one, two in zip(told, told[1:], strict=False)
+            if one.kind in ("count", "game") and two.kind in ("number", "none")
+        )  # fmt: skip
+        begins = [kind for kind in kinds if kind not in ("player", "particle")][:1]
+        if begins == ["verb"]:
+            return True
+        if begins == ["phase"] and counts and self.counts:
+            return True
+        return "verb" in kinds and counts < 2
+
+    # The table.
+
+    def _table(self, number: int, part: str, row: list[Token]) -> None:
+        """Read a line of the heading or of the table."""
+        if self._in_columns(number, part, row):
+            return
+        begun = len(self.cards)
+        waiting: list[str] = []
+        card: Lying | None = None
+        zone, pending, both = "", "", [token.value for token in row if token.kind == "all"]
+        left: list[str] = []
+        at = 0
+        while at < len(row):
+            token = row[at]
+            value, end = self._value(row, at + 1)
+            if token.kind == "player":
+                self.who, card = token.value, None
+                if pending and value:
+                    self._count(self.who, pending, value, number)
+                    at = end
+                    continue
+                zone = ""
+            elif token.kind == "count" and value and not self._is_list(token, row, end):
+                two = row[end + 1 : end + 2]
+                if (
+                    row[end : end + 1] and row[end].text in ("-", "対", "/") and two and two[0].kind == "number"
+                    and row[end + 2 : end + 3] == []
+                ):
+                    self._count("a", token.value, value, number)
+                    self._count("b", token.value, two[0].value, number)
+                    end += 2
+                elif not self.who and "" == zone and row[0] is token and len({*self.columns}) > 1:
+                    pass
+                else:
+                    self._count(self.who or "?", token.value, value, number)
+                at, pending = end, token.value
+                zone = token.value if token.text and self._names_follow(row, end) else zone
+                continue
+            elif token.kind == "count":
+                pending = token.value
+                zone = token.value if self.words.zones.get(token.value) is not None or token.value == "手札" else zone
+                if row[at + 1 : at + 2] and row[at + 1].kind == "none":
+                    self._count(self.who or "?", token.value, "0", number)
+                    at += 2
+                    continue
+            elif token.kind == "game" and value:
+                self.game[token.value] = value
+                at = end
+                continue
+            elif token.kind == "turn":
+                self.game["ターン"] = token.value
+            elif token.kind == "phase":
+                self.game.setdefault("", token.value)
+            elif token.kind == "zone":
+                zone, card = token.value, None
+                if row[at + 1 : at + 2] and row[at + 1].kind == "none":
+                    at += 2
+                    continue
+            elif token.kind == "card" or (token.kind == "word" and self._is_card(row, at, zone)):
+                card = self._card(token, zone, number, waiting)
+                waiting = []
+            elif token.kind == "speech" and (zone or self._is_card(row, at, zone)):
+                card = self._card(token, zone, number, waiting)
+                waiting = []
+            elif fact := self._fact(row, at):
+                told, at = fact
+                if card is not None and not (both and token.kind == "state" and at >= len(row)):
+                    card.facts += [told] if told not in card.facts else []
+                elif both and self.cards[begun:]:
+                    for one in self.cards[begun:]:
+                        one.facts += [told] if told not in one.facts else []
+                else:
+                    waiting.append(told)
+                continue
+            elif token.kind in ("word", "verb") and token.text[0].isalnum():
+                left.append(token.text)
+            elif token.kind == "speech":
+                left.append(token.text)
+            elif token.kind == "number" and zone == "手札" and self.cards[begun:] and re.match("枚|$", token.text[len(token.value) :]):
+                self.cards += [Lying("?", self.who, zone, number) for _ in range(int(token.value) if token.value.isdigit() else 1)]
+            elif token.kind == "note":
+                for one in self.lexicon.tokens(token.value):
+                    if one.kind == "state" and self.cards:
+                        self.cards[-1].facts.append(one.value)
+                    elif one.kind == "word":
+                        left.append(one.text)
+            at += 1
+        if left and number != self.titled:
+            self.asides.append((number, part))
+
+    def _value(self, row: list[Token], at: int) -> tuple[str, int]:
+        """The number behind a label, and where the next token stands; empty where there is none."""
+        end = at
+        while end < len(row) and (row[end].text in (":", "=", "は", "が", "の", "→", "(", "・・・") or row[end].kind == "arrow"):
+            end += 1
+        if end < len(row) and row[end].kind == "number":
+            told = row[end].value.lstrip("+")
+            return ("?" if told == "?" else told), end + 1
+        return ("0", end + 1) if end < len(row) and row[end].kind == "none" and end > at - 1 else ("", at)
+
+    @staticmethod
+    def _is_list(token: Token, row: list[Token], end: int) -> bool:
+        return False
+
+    @staticmethod
+    def _names_follow(row: list[Token], end: int) -> bool:
+        return end < len(row) and row[end].text in ("(", ":", "・") and end + 1 < len(row) and row[end + 1].kind in ("card", "speech")
+
+    def _is_card(self, row: list[Token], at: int, zone: str) -> bool:
+        """Whether an unknown word is the name of a card: what is printed on one stands behind it, or a zone before it."""
+        after = [one for one in row[at + 1 : at + 4] if one.text not in ("(", "・", "[", "【", "」")]
+        if after and after[0].kind in ("figures", "stat", "kind", "square", "fact", "state"):
+            return True
+        return bool(zone) and (zone in ("手札",) or not after) and row[at].text[0].isalpha()
+
+    def _card(self, token: Token, zone: str, number: int, facts: list[str]) -> Lying:
+        card = Lying(token.value, self.who, zone or self.words.field_zone, number, list(facts))
+        self.lexicon.learn("card", token.value)
+        self.cards.append(card)
+        return card
+
+    def _fact(self, row: list[Token], at: int) -> tuple[str, int] | None:
+        """What a token says of a card, in the notation, and where the next one stands; None where it says nothing."""
+        token = row[at]
+        if token.kind == "figures":
+            return token.value, at + 1
+        if token.kind == "stat":
+            told: dict[int, str] = {}
+            while at < len(row) and row[at].kind == "stat":
+                value, end = self._value(row, at + 1)
+                if not value:
+                    break
+                told[int(row[at].value)] = value
+                while end < len(row) and row[end].text in ("/", "・", "、", ","):
+                    if not (end + 1 < len(row) and row[end + 1].kind == "stat"):
+                        break
+                    end += 1
+                at = end
+            if len(told) == len(self.words.stats):
+                return "/".join(told[place] for place in sorted(told)), at
+            return None
+        if token.kind in ("kind", "state", "square"):
+            return token.value, at + 1
+        if token.kind == "fact":
+            value, end = self._value(row, at + 1)
+            return (f"{token.value}:{value}", end) if value else None
+        return None
+
+    def _count(self, who: str, label: str, value: str, number: int) -> None:
+        self.counts[who, label] = value
+        self.line_of.setdefault(who, number)
+
+    def _in_columns(self, number: int, part: str, row: list[Token]) -> bool:
+        """Read a row of a page that gives each player, or each label, a column."""
+        kinds = [token.kind for token in row if token.text not in ("|", "│", "(", ")", "/", "先", "後")]
+        cells = [token for token in row if token.kind == "player"]
+        others = [token for token in row if token.kind in ("count", "number", "figures", "card", "zone", "verb")]
+        if len({token.value for token in cells}) == 2 and not others:
+            self.columns = [(token.value, width(part[: token.at])) for token in cells if token.kind == "player"]
+            self.columns = list({seat: (seat, at) for seat, at in reversed(self.columns)}.values())[::-1]
+            return not any(token.kind in ("turn", "phase") for token in row)
+        if len(kinds) > 1 and {*kinds} == {"count"}:
+            self.labels = [token.value for token in row if token.kind == "count"]
+            return True
+        numbers = [token for token in row if token.kind in ("number", "none")]
+        if self.labels and len(numbers) == len(self.labels) and cells and not [t for t in others if t.kind not in ("number",)]:
+            self.who = cells[0].value
+            for label, token in zip(self.labels, numbers, strict=True):
+                self._count(self.who, label, "0" if token.kind == "none" else token.value, number)
+            return True
+        if self.columns and row and row[0].kind in ("count", "zone", "game", "mark") or (self.columns and part[:1] in " \u3000"):
+            return self._in_row(number, part, row)
+        return False
+
+    def _in_row(self, number: int, part: str, row: list[Token]) -> bool:
+        label = next((token for token in row if token.kind in ("count", "zone")), None)
+        if label is None or any(token.kind in ("player", "arrow") for token in row):
+            return False
+        values = [token for token in row if token.kind in ("number", "none")]
+        if label.kind == "count" and len(values) == 2 and not any(token.kind in ("card", "figures") for token in row):
+            for (seat, _), token in zip(self.columns, values, strict=False):
+                self._count(seat, label.value, "0" if token.kind == "none" else token.value, number)
+            return True
+        return False
+
+    # What was done.
+
+    def _event(self, number: int, part: str, row: list[Token]) -> Iterator[tuple[int, str]]:
+        """The lines for what was done, its player before it; what was only said is a remark."""
+        spoken = [token for token in row if token.kind == "speech"]
+        does = [token for token in row if token.kind in ("verb", "card", "arrow", "figures", "number", "square")]
+        said = [token for token in row if token.kind not in ("speech", "player", "mark", "skip", "particle", "word")]
+        if (spoken and not said) or (OPINION.search(part) and not any(token.kind in ("arrow",) for token in does)):
+            yield number, f"    ※ {part}"
+            return
+        if self._is_late_table(row):
+            self._table(number, part, row)
+            return
+        row = self._introduced(number, row)
+        self.acts.who = self.acts.who or self.seats.get("on_turn", "")
+        if any(token.kind == "verb" and token.value in self.words.alone for token in row):
+            yield number, self._as_written(part, row)
+            return
+        for line in self.acts.lines(clauses_of(row, part)):
+            yield number, line
+        named = {card.name for card in self.cards}
+        yield from ((number, f"    ※ {token.text}") for token in spoken if token.value not in named)
+
+    def _is_late_table(self, row: list[Token]) -> bool:
+        """Whether a line below what was done says of a player what the table does not have yet."""
+        counted = [token.value for token in row if token.kind == "count"]
+        who = next((token.value for token in row if token.kind == "player"), "")
+        return bool(who) and len(counted) > 1 and not any((who, label) in self.counts for label in counted)
+
+    def _as_written(self, part: str, row: list[Token]) -> str:
+        """The line with the words of the notation in the place of those that were written."""
+        text, at = "", 0
+        for token in row:
+            text += " " if token.at > at and text and text[-1] != " " else ""
+            at = token.end
+            if token.kind == "player":
+                text += f" {token.value} "
+            elif token.kind in ("verb", "square", "count", "state", "phase"):
+                text += token.value
+            elif token.kind not in ("skip", "note", "speech"):
+                text += token.text
+        text = re.sub(r"^[・■□●○☆★>)\-\s]+", "", text)
+        text = re.sub(r"^\s*([ab])\s*[、:は>|,]\s*", r"\1 ", text)
+        return re.sub(r"\s+", " ", text).strip()
+
+    def _introduced(self, number: int, row: list[Token]) -> list[Token]:
+        """The line without what is printed on a card that it names first, which is put on the table."""
+        deploys = any(token.kind == "verb" and token.value in self.words.deploys for token in row)
+        kept: list[Token] = []
+        at, who = 0, next((token.value for token in row if token.kind == "player"), self.acts.who)
+        while at < len(row):
+            token = row[at]
+            kept.append(token)
+            at += 1
+            if token.kind not in ("card", "speech", "word") or not token.text[0].isalnum() and token.kind != "speech":
+                continue
+            facts: list[str] = []
+            end = at
+            while end < len(row):
+                if row[end].text in ("(", ")", "・", "、", "/", "|") and end + 1 < len(row):
+                    end += 1
+                elif row[end].kind == "state" and row[end + 1 : end + 2] and row[end + 1].kind == "arrow":
+                    facts.append(row[end].value)
+                    end += 1
+                    break
+                elif (row[end].kind in ("figures", "kind", "fact", "stat", "state") or self._bracketed(row, at, end)) and (
+                    fact := self._fact(row, end)
+                ):
+                    facts.append(fact[0])
+                    end = fact[1]
+                else:
+                    break
+            if not facts or not any("/" in fact or ":" in fact or fact in self.words.kinds for fact in facts):
+                continue
+            if row[end - 1].text in ("、", "・", "/") :
+                end -= 1
+            name = token.value
+            kept[-1] = Token("card", name, token.text, token.at, token.end)
+            lies = [card for card in self.cards if card.name == name and card.who == who]
+            if deploys or not lies:
+                zone = "手札" if deploys else self.words.field_zone
+                self.cards.append(Lying(name, who, zone, number, facts))
+                self.acts.owners.setdefault(name, set()).add(who)
+                self.lexicon.learn("card", name)
+            at = end
+        return kept
+
+    @staticmethod
+    def _bracketed(row: list[Token], begun: int, at: int) -> bool:
+        """Whether a square stands in the brackets behind a card."""
+        opened = [token.text for token in row[begun:at] if token.text in "()"]
+        return row[at].kind == "square" and opened[-1:] == ["("]
+
+    # Writing.
+
+    def _head(self, number: int, people: list[Person]) -> Iterator[tuple[int, str]]:
+        yield number, self.title
+        named = [f"{seat}:{person.names[0]}" for seat, person in zip("ab", people, strict=True) if person.names]
+        if named:
+            yield number, f"名前 {' '.join(named)}"
+        yield number, "開始"
+        told = [f"{label}:{value}" if label else value for label, value in self.game.items()]
+        if "on_turn" in self.seats:
+            told.insert(0, f"手番:{self.seats['on_turn']}")
+        if "first" in self.seats:
+            told.insert(0, f"先攻:{self.seats['first']}")
+        yield number, f" {' '.join(told)}"
+        for seat in "ab":
+            own = [f"{label}:{value}" for (who, label), value in self.counts.items() if who == seat]
+            yield self.line_of.get(seat, number), f" {' '.join([seat, *own])}"
+            yield from ((card.line, f"  {card.written()}") for card in self.cards if card.who == seat)
+        yield from ((at, f" ※ {part}") for at, part in self.asides)
+
+
+def width(text: str) -> int:
+    """How many columns a text takes where letters of full width take two."""
+    return sum(2 if ord(char) > 0x2FF else 1 for char in text)
