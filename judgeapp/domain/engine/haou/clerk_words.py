@@ -64,6 +64,7 @@ WORDS = ClerkWords(
     },
     journey="移動",
     hurt="主張 {card} ダメージ+{lost}",
+    falls="主張 {card} 捨札",
     points="射撃",
     stands="主張 {card} 現在の武力:{0} 現在の体力:{1}",
     alone=("攻城",),

@@ -105,8 +105,17 @@ class Reader:
         book, table = found
         cards = listed_words(book, ()) if book.reading.season_list else ()
         lines = Clerk(table.clerk, book.title.ja, cards).lines(text.replace(title, " ", 1), number)
-        read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))
-        return renumbered(read, [at for at, _ in lines])
+        page = table.scribbles.page if table.scribbles else None
+        if page is None:
+            read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))
+            return renumbered(read, [at for at, _ in lines])
+        again = Reader(self.books, self.known)
+        try:
+            lines = page(lines)
+        except Fault as fault:
+            again._wrong(fault)
+        again._record(book, table, again._lines(lines)[1:])
+        return again.written
 
     def _read(self, text: str) -> Written:
         """The record of a text with all its faults, by the words and patterns of the notation."""

@@ -46,6 +46,9 @@ def clauses_of(row: list[Token], line: str) -> Iterator[Clause]:
     while at <= len(row):
         token = row[at] if at < len(row) else None
         stops = token is None or (token.kind == "mark" and token.text in STOPS and not among(row, at))
+        stops = stops or (
+            token is not None and token.kind == "arrow" and bool(clause.verb) and row[at - 1].kind != "number"
+        )
         if token is not None and token.kind == "player" and clause and not of_something(row, at):
             stops = True
         if stops:
@@ -86,7 +89,9 @@ def read(row: list[Token], at: int, clause: Clause) -> int:
     elif token.kind == "speech":
         return at + 1
     elif token.kind == "card":
-        particle = follows.text if follows is not None and follows.kind == "particle" else "→" if pointed else ""
+        particle = (
+            follows.text if follows is not None and follows.kind == "particle" else "→" if pointed else ""
+        )
         clause.cards.append((token.value, particle))
     elif token.kind == "square":
         clause.squares.append(token.value)
@@ -128,6 +133,34 @@ def last_card(clause: Clause) -> str:
     return clause.cards[-1][0] if clause.cards else ""
 
 
+UNKNOWN = re.compile(
+    r"書き?忘れ|聞きそびれ|聞いてない|聞いていない|見てた人|見ていない|誰も(?:見|覚え|聞)|だれも(?:見|覚え)|覚えてい?ない"
+    r"|かどうか|どっちか|どちらか|しまわれ|片付け|数えるまえ|数えてない|読めない|メモ(?:なし|無し)|確認できな|わからない|分からない"
+)
+"""A line with this says that something is not known: what it is has to be asked."""
+
+
+def merged(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines with what a move brought about of one card told once, by the last line that tells it.
+
+    >>> merged([(1, "主張 火縄 ダメージ+2"), (2, "主張 火縄 捨札")])
+    [(2, '主張 火縄 捨札')]
+    """
+    found: list[tuple[int, str]] = []
+    for number, line in lines:
+        told = line.split()
+        if told[0] == "主張" and len(told) == 3:
+            begun = len(found)
+            while begun and found[begun - 1][1].startswith(("主張", "    ※")):
+                begun -= 1
+            about = [at for at in range(begun, len(found)) if found[at][1].split()[:2] == told[:2]]
+            same = [at for at in about if found[at][1].split()[2][:3] == told[2][:3] or "札" in told[2]]
+            for at in reversed(same if "." not in told[1] and len(told[1]) > 1 else []):
+                del found[at]
+        found.append((number, line))
+    return found
+
+
 def changed(row: list[Token], at: int) -> tuple[tuple[str, str] | None, int]:
     """A number that has become another, or that there is now, and where the next token stands."""
     while at < len(row) and row[at].text in (":", "は", "が", "を", "=", "("):
@@ -159,6 +192,10 @@ class Acts:
         self.words = words
         self.owners: dict[str, set[str]] = {}
         self.counts: dict[tuple[str, str], str] = {}
+        self.started: dict[tuple[str, str], str] = {}
+        """What a change says that there was, where the table does not."""
+        self.figures: dict[str, int] = {}
+        """The figure of each card before what a move brought about."""
         self.who = ""
         self.topic = ""
 
@@ -174,7 +211,11 @@ class Acts:
                 told = [f"    ※ {clause.said}"]
             if told and notes and not any(char.isdigit() for word in notes for char in word):
                 told[0] += f" ※ {clause.said}"
-            yield from told or ([clause.said] if any(map(str.isdigit, clause.said)) or clause.verb else [f"    ※ {clause.said}"])
+            yield from told or (
+                [clause.said]
+                if any(map(str.isdigit, clause.said)) or clause.verb
+                else [f"    ※ {clause.said}"]
+            )
             if not told and clause.verb:
                 before = ""
             if clause.cards:
@@ -202,6 +243,8 @@ class Acts:
             if any(not told[name] for name in re.findall(r"{(\w+)}", frame)):
                 return
             filled = re.sub(r"{(\w+)\??}", lambda found: told[found[1]], frame)
+            if filled.strip():
+                self.figures.clear()
             yield from (re.sub(r"\s+", " ", line).strip() for line in filled.split("\n") if line.strip())
         elif clause.verb:
             return
@@ -222,15 +265,21 @@ class Acts:
             who = clause.of or clause.who
             fits = {seat for seat in "ab" if was and self.counts.get((seat, name)) == was}
             who = next(iter(fits)) if len(fits) == 1 and not clause.of and not clause.who else who or self.who
+            if was and (who, name) not in self.counts:
+                self.started[who, name] = was
             self.counts[who, name] = now
-            yield f"主張 {who} {name}:{now}" + (f" {name}{int(now) - int(was):+d}" if was.isdigit() and now.isdigit() else "")
+            yield f"主張 {who} {name}:{now}" + (
+                f" {name}{int(now) - int(was):+d}" if was.isdigit() and now.isdigit() else ""
+            )
         elif kind == "game":
             yield f"主張 {name}:{now}"
         elif card := card or self.topic:
             if kind == "fact":
                 yield f"主張 {quote(card)} {name}:{now}"
             elif was.isdigit() and now.isdigit() and self.words.hurt:
-                yield self.words.hurt.format(card=quote(card), was=was, now=now, lost=int(was) - int(now))
+                first = self.figures.setdefault(card, int(was))
+                told = self.words.hurt.format(card=quote(card), was=was, now=now, lost=first - int(now))
+                yield self.words.falls.format(card=quote(card)) if now == "0" and self.words.falls else told
 
 
 def doer_and_target(cards: list[tuple[str, str]]) -> tuple[str, str]:

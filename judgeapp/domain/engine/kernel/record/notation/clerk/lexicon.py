@@ -46,7 +46,9 @@ TURN = re.compile(
 UNIT = re.compile(r"(?:枚|個|つ|点|体|こ|まい|本|人|てん)(?![\d一-龠])")
 SPEECH = re.compile(r"「[^「」]*」")
 KANJI_DIGITS = dict(zip("〇一二三四五六七八九", "0123456789", strict=True))
-KANJI_NUMBER = re.compile(r"(?<![一-龠])(?:十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九])(?![一-龠])")
+KANJI_NUMBER = re.compile(
+    r"(?<![一-龠])(?:十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九])(?![一-龠])"
+)
 KANA = re.compile(r"[ぁ-ゖー]")
 RUN = re.compile(r"[一-龠々ヶ〆]+[ァ-ヺー]*(?![ァ-ヺー])|[ァ-ヺー]+|[ぁ-ゖー]+|[a-zA-Z]+|.")
 
@@ -81,6 +83,8 @@ class ClerkWords:
     """The verb of a card that goes to a square."""
     hurt: str = ""
     """What is claimed of a card of which a figure falls: {card}, {was}, {now}, {lost}."""
+    falls: str = ""
+    """What is claimed of a card of which a figure falls to 0."""
     points: str = ""
     """The verb that an arrow from one card to another means."""
     stands: str = ""
@@ -102,7 +106,9 @@ class Token:
 
 def widened(line: str) -> str:
     """The line in one width, with numerals for those in kanji that stand alone."""
-    plain = normalize("NFKC", line.replace("※", "\0")).replace("\0", "※").replace("⇒", "→").replace("♥", "ライフ")
+    plain = (
+        normalize("NFKC", line.replace("※", "\0")).replace("\0", "※").replace("⇒", "→").replace("♥", "ライフ")
+    )
     return KANJI_NUMBER.sub(in_digits, plain)
 
 
@@ -180,24 +186,42 @@ class Lexicon:
             return Token(kind, value, told[0], at, told.end())
         if told := SPEECH.match(line, at):
             return Token("speech", told[0][1:-1], told[0], at, told.end())
-        if (told := TURN.match(text, at)) and not (before and before.kind in ("word", "number") and before.text[-1:].isascii() and text[at].isascii()):
+        if (told := TURN.match(text, at)) and not (
+            before and before.kind in ("word", "number") and before.text[-1:].isascii() and text[at].isascii()
+        ):
             return Token("turn", next(filter(None, told.groups())), told[0], at, told.end())
         for place, meant in self.places:
-            if (told := place.match(text, at)) and not (before and before.text[-1:].isascii() and before.text[-1:].isalnum()):
+            if (told := place.match(text, at)) and not (
+                before and before.text[-1:].isascii() and before.text[-1:].isalnum()
+            ):
                 return Token("square", told.expand(meant).upper(), line[at : told.end()], at, told.end())
         if told := FIGURES.match(line, at):
             return Token("figures", told[0], told[0], at, told.end())
         if told := ARROW.match(line, at):
             return Token("arrow", "→", told[0], at, told.end())
-        if (told := NUMBER.match(line, at)) and not (told[0][0] in "+-" and before and before.kind == "number"):
+        if (told := NUMBER.match(line, at)) and not (
+            told[0][0] in "+-" and before and before.kind == "number"
+        ):
             unit = UNIT.match(line, told.end())
-            return Token("number", told[0], line[at : unit.end() if unit else told.end()], at, unit.end() if unit else told.end())
+            return Token(
+                "number",
+                told[0],
+                line[at : unit.end() if unit else told.end()],
+                at,
+                unit.end() if unit else told.end(),
+            )
         word = self._known(line, text, at, before)
         if word is not None:
             return word
-        if line[at] == "?" and (before is None or before.kind in ("count", "game", "fact", "mark", "zone", "stat")):
+        if line[at] == "?" and (
+            before is None or before.kind in ("count", "game", "fact", "mark", "zone", "stat")
+        ):
             return Token("number", "?", "?", at, at + 1)
-        if text[at] in "のはがをにへでとも" and text[at - 1 : at] in (" ", "") and text[at + 1 : at + 2] in (" ", ""):
+        if (
+            text[at] in "のはがをにへでとも"
+            and text[at - 1 : at] in (" ", "")
+            and text[at + 1 : at + 2] in (" ", "")
+        ):
             return Token("particle", text[at], text[at], at, at + 1)
         if before is not None and (told := self._particle(text, at, before)):
             return Token("particle", told, told, at, at + len(told))
@@ -232,11 +256,19 @@ class Lexicon:
         after = text[end : end + 1]
         glued = before is not None and before.kind == "word"
         if word.isascii() and word.isalpha():
-            if (before and before.text[-1:].isascii() and before.text[-1:].isalpha()) or (after.isascii() and after.isalpha()):
+            if (before and before.text[-1:].isascii() and before.text[-1:].isalpha()) or (
+                after.isascii() and after.isalpha()
+            ):
                 return False
             if kind == "role":
-                return not (after.isdigit() or (before and before.text[-1:].isascii() and before.text[-1:].isalnum()))
-            return kind not in ("count", "game", "fact", "stat") or after.isdigit() or after in (" ", ":", "?", "")
+                return not (
+                    after.isdigit() or (before and before.text[-1:].isascii() and before.text[-1:].isalnum())
+                )
+            return (
+                kind not in ("count", "game", "fact", "stat")
+                or after.isdigit()
+                or after in (" ", ":", "?", "")
+            )
         if kind in ("card", "player"):
             return len(word) > 1 or not glued
         if word in ("さん", "くん", "選手"):
@@ -245,16 +277,18 @@ class Lexicon:
             if glued and KANA.match(folded(before.text[-1:])) and before.end == at:  # type: ignore[union-attr]
                 return False
             if len(word) == 1 or kind == "kind":
-                return not KANA.match(after) and (kind not in ("count", "game", "stat") or bool(re.match(r"[:\s]?[\d?]", text[end:])))
+                return not KANA.match(after) and (
+                    kind not in ("count", "game", "stat") or bool(re.match(r"[:\s]?[\d?]", text[end:]))
+                )
             rest = text[end:]
             return not KANA.match(after) or rest.startswith(PARTICLES) or bool(self.pattern.match(text, end))
         if len(word) == 1:
             if glued:
                 return False
             if kind in ("count", "game", "stat", "fact"):
-                return bool(re.match(r"(?:[:\s=はがの(→]|\s→\s?){0,2}(?:\d|\?|なし|ナシ|無|カラ|\()", line[end:])) or (
-                    kind == "count" and bool(re.match(r"[:\s(\[→にはも]", line[end:] or " "))
-                )
+                return bool(
+                    re.match(r"(?:[:\s=はがの(→]|\s→\s?){0,2}(?:\d|\?|なし|ナシ|無|カラ|\()", line[end:])
+                ) or (kind == "count" and bool(re.match(r"[:\s(\[→にはも]", line[end:] or " ")))
             if kind == "role":
                 return not re.match(r"[\d一-龠]", after) or bool(self.pattern.match(text, end))
             return not re.match(r"[一-龠]", after) or bool(self.pattern.match(text, end))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..words import quote
-from .events import Acts, clauses_of
+from .events import UNKNOWN, Acts, clauses_of, merged
 from .lexicon import ClerkWords, Lexicon, Token, folded, widened
 from .people import Person, people_of
 
@@ -82,8 +82,8 @@ class Clerk:
         self.acts.counts |= self.counts
         for card in self.cards:
             self.acts.owners.setdefault(card.name, set()).add(card.who)
-        events = [one for row in rows[begins:] for one in self._event(*row)]
-        self.game.pop("?", None)
+        events = merged([one for row in rows[begins:] for one in self._event(*row)])
+        self.counts = {**self.acts.started, **self.counts}
         return [*self._head(number, people), *events]
 
     # Who, and what words mean.
@@ -110,7 +110,11 @@ class Clerk:
         for word, (kind, value) in list(self.lexicon.known.items()):
             if kind == "role" and value in self.seats and value not in ("on_turn",):
                 self.lexicon.known[word] = "player", self.seats[value]
-        for name in [name for name in self.seats if len(name) > 1 and name not in ("first", "second", "on_turn", "off_turn")]:
+        for name in [
+            name
+            for name in self.seats
+            if len(name) > 1 and name not in ("first", "second", "on_turn", "off_turn")
+        ]:
             if len(name) > 2 and name[0] not in {other[0] for other in self.seats if other != name}:
                 self.lexicon.known.setdefault(folded(name[:2]), ("player", self.seats[name]))
 
@@ -118,7 +122,9 @@ class Clerk:
         """Whose turn it is, by a line that says only who, which turn and which phase: T11 沼田 準備."""
         for row in rows if "on_turn" not in self.seats else ():
             kinds = {token.kind for token in row} - {"mark", "skip", "particle"}
-            if {"player"} < kinds <= {"player", "turn", "phase", "game"} and len({t.value for t in row if t.kind == "player"}) == 1:
+            if {"player"} < kinds <= {"player", "turn", "phase", "game"} and len(
+                {t.value for t in row if t.kind == "player"}
+            ) == 1:
                 self.seats["on_turn"] = next(token.value for token in row if token.kind == "player")
                 return
 
@@ -126,13 +132,26 @@ class Clerk:
         """Learn the words before what is printed on a card, or a state or a square, as its name."""
         for _, line in tokens:
             for at, token in enumerate(line):
-                after = [one for one in line[at + 1 : at + 4] if one.text not in ("(", "・", "[", "】", "に", "」")]
-                if token.kind == "word" and token.text[0].isalpha() and token.text not in self.seats and after and not token.text.endswith(("も", "は")):
+                after = [
+                    one for one in line[at + 1 : at + 4] if one.text not in ("(", "・", "[", "】", "に", "」")
+                ]
+                if (
+                    token.kind == "word"
+                    and token.text[0].isalpha()
+                    and token.text not in self.seats
+                    and after
+                    and not token.text.endswith(("も", "は"))
+                ):
                     if after[0].kind in ("figures", "stat", "kind", "square") or (
                         after[0].kind == "state" and len(token.text) > 1
                     ):
                         self.lexicon.learn("card", token.text)
-                if token.kind == "speech" and len(token.value) < 9 and after and after[0].kind in ("figures", "stat", "kind", "fact"):
+                if (
+                    token.kind == "speech"
+                    and len(token.value) < 9
+                    and after
+                    and after[0].kind in ("figures", "stat", "kind", "fact")
+                ):
                     self.lexicon.learn("card", token.value)
 
     # Which lines are what.
@@ -144,7 +163,12 @@ class Clerk:
         for at, token in enumerate(told):
             if token.kind == "arrow" and 0 < at < len(told) - 1:
                 before, after = kinds[at - 1], kinds[at + 1]
-                if before not in ("count", "zone", "word", "player", "role") or after not in ("number", "none", "word", "card"):
+                if before not in ("count", "zone", "word", "player", "role") or after not in (
+                    "number",
+                    "none",
+                    "word",
+                    "card",
+                ):
                     return True
         lying = {card.name for card in self.cards}
         if any(token.kind == "card" and token.value in lying for token in told) and (
@@ -187,7 +211,10 @@ class Clerk:
             elif token.kind == "count" and value and not self._is_list(token, row, end):
                 two = row[end + 1 : end + 2]
                 if (
-                    row[end : end + 1] and row[end].text in ("-", "対", "/") and two and two[0].kind == "number"
+                    row[end : end + 1]
+                    and row[end].text in ("-", "対", "/")
+                    and two
+                    and two[0].kind == "number"
                     and row[end + 2 : end + 3] == []
                 ):
                     self._count("a", token.value, value, number)
@@ -202,7 +229,11 @@ class Clerk:
                 continue
             elif token.kind == "count":
                 pending = token.value
-                zone = token.value if self.words.zones.get(token.value) is not None or token.value == "手札" else zone
+                zone = (
+                    token.value
+                    if self.words.zones.get(token.value) is not None or token.value == "手札"
+                    else zone
+                )
                 if row[at + 1 : at + 2] and row[at + 1].kind == "none":
                     self._count(self.who or "?", token.value, "0", number)
                     at += 2
@@ -240,8 +271,16 @@ class Clerk:
                 left.append(token.text)
             elif token.kind == "speech":
                 left.append(token.text)
-            elif token.kind == "number" and zone == "手札" and self.cards[begun:] and re.match("枚|$", token.text[len(token.value) :]):
-                self.cards += [Lying("?", self.who, zone, number) for _ in range(int(token.value) if token.value.isdigit() else 1)]
+            elif (
+                token.kind == "number"
+                and zone == "手札"
+                and self.cards[begun:]
+                and re.match("枚|$", token.text[len(token.value) :])
+            ):
+                self.cards += [
+                    Lying("?", self.who, zone, number)
+                    for _ in range(int(token.value) if token.value.isdigit() else 1)
+                ]
             elif token.kind == "note":
                 for one in self.lexicon.tokens(token.value):
                     if one.kind == "state" and self.cards:
@@ -255,11 +294,24 @@ class Clerk:
     def _value(self, row: list[Token], at: int) -> tuple[str, int]:
         """The number behind a label, and where the next token stands; empty where there is none."""
         end = at
-        while end < len(row) and (row[end].text in (":", "=", "は", "が", "の", "→", "(", "・・・") or row[end].kind == "arrow"):
+        while end < len(row) and (
+            row[end].text in (":", "=", "は", "が", "の", "→", "(", "・・・") or row[end].kind == "arrow"
+        ):
             end += 1
         if end < len(row) and row[end].kind == "number":
-            told = row[end].value.lstrip("+")
-            return ("?" if told == "?" else told), end + 1
+            told, end = row[end].value.lstrip("+"), end + 1
+            while (
+                end < len(row)
+                and row[end].text == "?"
+                or (
+                    end + 1 < len(row)
+                    and row[end].kind == "number"
+                    and row[end + 1].text == "?"
+                    and told == "?"
+                )
+            ):
+                told, end = "?", end + 1
+            return told, end
         return ("0", end + 1) if end < len(row) and row[end].kind == "none" and end > at - 1 else ("", at)
 
     @staticmethod
@@ -268,7 +320,12 @@ class Clerk:
 
     @staticmethod
     def _names_follow(row: list[Token], end: int) -> bool:
-        return end < len(row) and row[end].text in ("(", ":", "・") and end + 1 < len(row) and row[end + 1].kind in ("card", "speech")
+        return (
+            end < len(row)
+            and row[end].text in ("(", ":", "・")
+            and end + 1 < len(row)
+            and row[end + 1].kind in ("card", "speech")
+        )
 
     def _is_card(self, row: list[Token], at: int, zone: str) -> bool:
         """Whether an unknown word is the name of a card: what is printed on one stands behind it, or a zone before it."""
@@ -318,21 +375,35 @@ class Clerk:
         """Read a row of a page that gives each player, or each label, a column."""
         kinds = [token.kind for token in row if token.text not in ("|", "│", "(", ")", "/", "先", "後")]
         cells = [token for token in row if token.kind == "player"]
-        others = [token for token in row if token.kind in ("count", "number", "figures", "card", "zone", "verb")]
+        others = [
+            token for token in row if token.kind in ("count", "number", "figures", "card", "zone", "verb")
+        ]
         if len({token.value for token in cells}) == 2 and not others:
-            self.columns = [(token.value, width(part[: token.at])) for token in cells if token.kind == "player"]
+            self.columns = [
+                (token.value, width(part[: token.at])) for token in cells if token.kind == "player"
+            ]
             self.columns = list({seat: (seat, at) for seat, at in reversed(self.columns)}.values())[::-1]
             return not any(token.kind in ("turn", "phase") for token in row)
         if len(kinds) > 1 and {*kinds} == {"count"}:
             self.labels = [token.value for token in row if token.kind == "count"]
             return True
         numbers = [token for token in row if token.kind in ("number", "none")]
-        if self.labels and len(numbers) == len(self.labels) and cells and not [t for t in others if t.kind not in ("number",)]:
+        if (
+            self.labels
+            and len(numbers) == len(self.labels)
+            and cells
+            and not [t for t in others if t.kind not in ("number",)]
+        ):
             self.who = cells[0].value
             for label, token in zip(self.labels, numbers, strict=True):
                 self._count(self.who, label, "0" if token.kind == "none" else token.value, number)
             return True
-        if self.columns and row and row[0].kind in ("count", "zone", "game", "mark") or (self.columns and part[:1] in " \u3000"):
+        if (
+            self.columns
+            and row
+            and row[0].kind in ("count", "zone", "game", "mark")
+            or (self.columns and part[:1] in " \u3000")
+        ):
             return self._in_row(number, part, row)
         return False
 
@@ -341,7 +412,11 @@ class Clerk:
         if label is None or any(token.kind in ("player", "arrow") for token in row):
             return False
         values = [token for token in row if token.kind in ("number", "none")]
-        if label.kind == "count" and len(values) == 2 and not any(token.kind in ("card", "figures") for token in row):
+        if (
+            label.kind == "count"
+            and len(values) == 2
+            and not any(token.kind in ("card", "figures") for token in row)
+        ):
             for (seat, _), token in zip(self.columns, values, strict=False):
                 self._count(seat, label.value, "0" if token.kind == "none" else token.value, number)
             return True
@@ -352,9 +427,20 @@ class Clerk:
     def _event(self, number: int, part: str, row: list[Token]) -> Iterator[tuple[int, str]]:
         """The lines for what was done, its player before it; what was only said is a remark."""
         spoken = [token for token in row if token.kind == "speech"]
-        does = [token for token in row if token.kind in ("verb", "card", "arrow", "figures", "number", "square")]
-        said = [token for token in row if token.kind not in ("speech", "player", "mark", "skip", "particle", "word")]
-        if (spoken and not said) or (OPINION.search(part) and not any(token.kind in ("arrow",) for token in does)):
+        does = [
+            token for token in row if token.kind in ("verb", "card", "arrow", "figures", "number", "square")
+        ]
+        said = [
+            token
+            for token in row
+            if token.kind not in ("speech", "player", "mark", "skip", "particle", "word")
+        ]
+        if UNKNOWN.search(part) and not any(token.kind in ("arrow", "verb") for token in does):
+            yield number, part
+            return
+        if (spoken and not said) or (
+            OPINION.search(part) and not any(token.kind in ("arrow",) for token in does)
+        ):
             yield number, f"    ※ {part}"
             return
         if self._is_late_table(row):
@@ -401,7 +487,11 @@ class Clerk:
             token = row[at]
             kept.append(token)
             at += 1
-            if token.kind not in ("card", "speech", "word") or not token.text[0].isalnum() and token.kind != "speech":
+            if (
+                token.kind not in ("card", "speech", "word")
+                or not token.text[0].isalnum()
+                and token.kind != "speech"
+            ):
                 continue
             facts: list[str] = []
             end = at
@@ -412,16 +502,17 @@ class Clerk:
                     facts.append(row[end].value)
                     end += 1
                     break
-                elif (row[end].kind in ("figures", "kind", "fact", "stat", "state") or self._bracketed(row, at, end)) and (
-                    fact := self._fact(row, end)
-                ):
+                elif (
+                    row[end].kind in ("figures", "kind", "fact", "stat", "state")
+                    or self._bracketed(row, at, end)
+                ) and (fact := self._fact(row, end)):
                     facts.append(fact[0])
                     end = fact[1]
                 else:
                     break
             if not facts or not any("/" in fact or ":" in fact or fact in self.words.kinds for fact in facts):
                 continue
-            if row[end - 1].text in ("、", "・", "/") :
+            if row[end - 1].text in ("、", "・", "/"):
                 end -= 1
             name = token.value
             kept[-1] = Token("card", name, token.text, token.at, token.end)
@@ -444,7 +535,9 @@ class Clerk:
 
     def _head(self, number: int, people: list[Person]) -> Iterator[tuple[int, str]]:
         yield number, self.title
-        named = [f"{seat}:{person.names[0]}" for seat, person in zip("ab", people, strict=True) if person.names]
+        named = [
+            f"{seat}:{person.names[0]}" for seat, person in zip("ab", people, strict=True) if person.names
+        ]
         if named:
             yield number, f"名前 {' '.join(named)}"
         yield number, "開始"

@@ -50,10 +50,14 @@ def people_of(lines: list[list[Token]]) -> list[Person]:
     players += [Person() for _ in range(2 - len(players))]
     for one, other in (players, players[::-1]):
         one.roles |= {OPPOSITE[role] for role in other.roles} - {OPPOSITE[role] for role in one.roles}
-    if "attack" in players[0].roles | players[1].roles and not {"on_turn"} & (players[0].roles | players[1].roles):
+    if "attack" in players[0].roles | players[1].roles and not {"on_turn"} & (
+        players[0].roles | players[1].roles
+    ):
         for one in players:
             one.roles.add("on_turn" if "attack" in one.roles else "off_turn")
-    seated = "a" if {"a", "b"} & players[0].roles else "first" if {"first", "second"} & players[0].roles else ""
+    seated = (
+        "a" if {"a", "b"} & players[0].roles else "first" if {"first", "second"} & players[0].roles else ""
+    )
     return players[::-1] if seated and seated not in players[0].roles else players
 
 
@@ -68,7 +72,12 @@ def grouped(line: list[Token]) -> Iterator[Person]:
                 person.roles.add(token.value)
             elif is_name(line, at) and not person.names and joined(line, begun, at):
                 person.names.append(token.value)
-            elif person.names and token.kind == "skip" and not token.value and token.text in ("さん", "くん", "君", "選手"):
+            elif (
+                person.names
+                and token.kind == "skip"
+                and not token.value
+                and token.text in ("さん", "くん", "君", "選手")
+            ):
                 person.roles.add("named")
             elif person.names and token.kind in ("turn", "phase") and line[at - 1].text == "の":
                 person.roles.add("on_turn")
