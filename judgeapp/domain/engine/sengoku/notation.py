@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .clerk_words import WORDS as CLERK_WORDS
 from .scribbles.note import scribbled
 from .state.keyword_names import NAMES
 

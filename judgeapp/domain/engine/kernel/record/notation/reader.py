@@ -20,6 +20,7 @@ from .naming import Names
 from .clerk.page import Clerk
 from .clerk.title import title_of
 from .scribbled.heading import split_title
+from .scribbled.page_cards import first_word
 from .scribbled.pages import laid_out
 from .scribbled.rules import Lines
 from .starts import POSITION, SETUP, StartWords, first_told
@@ -99,6 +100,8 @@ class Reader:
         if len(text) > MOST_LETTERS or (titled := title_of(text, self.books)) is None:
             return None
         number, title = titled
+        if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("\n")):
+            return None  # what is laid out as the notation has it is told what is wrong with that
         found = self.books(title)
         if found is None or found[1].clerk is None:
             return None
