@@ -18,7 +18,7 @@ from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
 from .clerk.page import Clerk
-from .clerk.title import title_of
+from .clerk.title import known_by_signs, title_of
 from .scribbled.heading import split_title
 from .scribbled.page_cards import first_word
 from .scribbled.pages import laid_out
@@ -97,17 +97,21 @@ class Reader:
 
     def _by_clerk(self, text: str) -> Written | None:
         """The record of a note as its words alone tell it, in whatever order they stand; None where none can be told."""
-        if len(text) > MOST_LETTERS or (titled := title_of(text, self.books)) is None:
+        if len(text) > MOST_LETTERS:
             return None
-        number, title = titled
-        if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("\n")):
+        if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("
+")):
             return None  # what is laid out as the notation has it is told what is wrong with that
+        titled = title_of(text, self.books)
+        number, title = titled or (1, known_by_signs(text, self.known, self.books))
         found = self.books(title)
         if found is None or found[1].clerk is None:
             return None
         book, table = found
         cards = listed_words(book, ()) if book.reading.season_list else ()
-        lines = Clerk(table.clerk, book.title.ja, cards).lines(text.replace(title, " ", 1), number)
+        lines = (table.clerk.reads or Clerk)(table.clerk, book.title.ja, cards).lines(
+            text.replace(title, " ", 1) if titled else text, number
+        )
         page = table.scribbles.page if table.scribbles else None
         if page is None:
             read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from unicodedata import normalize
 
 from ..words import KATAKANA
@@ -50,6 +50,8 @@ KANJI_NUMBER = re.compile(
     r"(?<![一-龠])(?:十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九])(?![一-龠])"
 )
 KANA = re.compile(r"[ぁ-ゖー]")
+TWO_WORDS = re.compile(r"[ぁ-ゖ][ァ-ヺ]")
+"""東さんはライフ: はらい is no word there."""
 RUN = re.compile(r"[一-龠々ヶ〆]+[ァ-ヺー]*(?![ァ-ヺー])|[ァ-ヺー]+|[ぁ-ゖー]+|[a-zA-Z]+|.")
 
 
@@ -91,6 +93,10 @@ class ClerkWords:
     """What is claimed of a card behind which its figures stand anew: {card}, and {0}, {1} for the figures."""
     alone: tuple[str, ...] = ()
     """Verbs that stay as they are written, with what stands around them."""
+    signs: tuple[str, ...] = ()
+    """Patterns that stand in notes of this game alone, by which one without the name of its game is known."""
+    reads: Callable[[ClerkWords, str, Iterable[str]], Any] | None = None
+    """The clerk of a book that reads its notes in a way of its own."""
 
 
 @dataclass(slots=True)
@@ -269,7 +275,11 @@ class Lexicon:
                 or after.isdigit()
                 or after in (" ", ":", "?", "")
             )
+        if kind != "card" and TWO_WORDS.search(line, at, end):
+            return False
         if kind in ("card", "player"):
+            if len(word) == 1 and KANA.match(word) and KANA.match(after) and after not in "はがのも":
+                return False
             return len(word) > 1 or not glued
         if word in ("さん", "くん", "選手"):
             return before is not None
@@ -288,7 +298,7 @@ class Lexicon:
             if kind in ("count", "game", "stat", "fact"):
                 return bool(
                     re.match(r"(?:[:\s=はがの(→]|\s→\s?){0,2}(?:\d|\?|なし|ナシ|無|カラ|\()", line[end:])
-                ) or (kind == "count" and bool(re.match(r"[:\s(\[→にはも]", line[end:] or " ")))
+                ) or (kind == "count" and bool(re.match(r"[:\s(\[→にはもで]", line[end:] or " ")))
             if kind == "role":
                 return not re.match(r"[\d一-龠]", after) or bool(self.pattern.match(text, end))
             return not re.match(r"[一-龠]", after) or bool(self.pattern.match(text, end))

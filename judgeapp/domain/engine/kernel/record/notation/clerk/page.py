@@ -82,7 +82,7 @@ class Clerk:
         self.acts.counts |= self.counts
         for card in self.cards:
             self.acts.owners.setdefault(card.name, set()).add(card.who)
-        events = merged([one for row in rows[begins:] for one in self._event(*row)])
+        events = self._events(rows[begins:])
         self.counts = {**self.acts.started, **self.counts}
         return [*self._head(number, people), *events]
 
@@ -423,6 +423,10 @@ class Clerk:
         return False
 
     # What was done.
+
+    def _events(self, rows: list[tuple[int, str, list[Token]]]) -> Lines:
+        """The lines for what was done, each row with its number and as it was written."""
+        return merged([one for row in rows for one in self._event(*row)])
 
     def _event(self, number: int, part: str, row: list[Token]) -> Iterator[tuple[int, str]]:
         """The lines for what was done, its player before it; what was only said is a remark."""

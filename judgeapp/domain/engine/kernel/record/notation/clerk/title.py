@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from .lexicon import folded, widened
 
 LOOKED = 3
 """So many lines may stand above the name of the game."""
 LONGEST = 60
 """So many letters of a line are looked at."""
 LEAST = 2
+SIGNS = 3
+"""So many signs of a game make it the one of a note that does not name it."""
 
 
 def title_of(text: str, books: Callable[[str], Any]) -> tuple[int, str] | None:
@@ -22,3 +27,15 @@ def title_of(text: str, books: Callable[[str], Any]) -> tuple[int, str] | None:
                 if word.strip(" \u3000[]【】") == word and books(word):
                     return number, word
     return None
+
+
+def known_by_signs(text: str, titles: Iterable[str], books: Callable[[str], Any]) -> str:
+    """The title of the one book whose signs a note has, where it does not name its game; empty where none is."""
+    told = folded(widened(text))
+    found = [
+        title
+        for title in titles
+        if (book := books(title)) and book[1].clerk is not None
+        and sum(bool(re.search(sign, told)) for sign in book[1].clerk.signs) >= SIGNS
+    ]  # fmt: skip
+    return found[0] if len(found) == 1 else ""
