@@ -99,8 +99,7 @@ class Reader:
         """The record of a note as its words alone tell it, in whatever order they stand; None where none can be told."""
         if len(text) > MOST_LETTERS:
             return None
-        if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("
-")):
+        if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("\n")):
             return None  # what is laid out as the notation has it is told what is wrong with that
         titled = title_of(text, self.books)
         number, title = titled or (1, known_by_signs(text, self.known, self.books))
