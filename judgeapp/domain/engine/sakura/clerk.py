@@ -42,6 +42,7 @@ NONE_LEFT = re.compile(r"\d枚目(?:が|は)?(?:なし|無し|ない|引けな�
 REMADE = re.compile(r"^[^。]*(?:捨|伏)[^。]*(?:切って|混ぜて|シャッフルして|まぜて)\s*山札?\s*[:は]?\d+\s*$")
 """捨5+伏2を切って山7: what a reconstruction does before cards are drawn."""
 HARMLESS = ("のみ", "だけ", "ほか", "他", "あり", "有り", "内", "うち", "み", "ホカ", "ノミ", "ダケ", "アリ", "もう", "と")
+BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
 DONE = (*BASICS, "対応", "対応なし", "終了", "再構成", "再構成なし", "引く", "受け", "焦燥", "伏せ", "消費", "使用")
 
 
@@ -210,6 +211,8 @@ class SakuraClerk(Clerk):
             elif token.kind == "game":
                 zone = ""
                 if value:
+                    if token.value == "間合" and BEGUN.search(part[: token.at]):
+                        self.game["開始時間合"] = value
                     self.game[token.value] = value
                     at = end
                     continue

@@ -54,6 +54,8 @@ class State:
     """What there was as the last decision was made."""
     attacks: list[tuple[str, str]] = field(default_factory=list)
     """Who attacked with which card, each one in reaction to the one before."""
+    plain: bool = True
+    """Whether only attacks answered in this exchange, so that nothing else has moved crystals."""
     recent: set[str] = field(default_factory=set)
     """The cards used in this exchange."""
     cancelled: list[str] = field(default_factory=list)
@@ -153,9 +155,13 @@ class SakuraActs:
         self._add(line, about)
 
     def _close(self) -> None:
-        """What is claimed of an exchange that is over."""
+        """What is claimed of attacks that came to nothing, now that what answered them is done."""
         for seat in self.state.cancelled:
             self._claim_line(f"{seat} 攻撃中", f"主張 {seat} 攻撃中:0")
+            known = [(label, self.state.counts.get((other(seat), label))) for label in TAKES]
+            if self.state.plain and all(value is not None for _, value in known):
+                told = " ".join(f"{label}:{value}" for label, value in known)
+                self._claim_line(f"{other(seat)} *", f"主張 {other(seat)} {told}")
         self.state.cancelled = []
 
     def _claim(self, who: str, label: str, value: str, hold: bool = False) -> None:
@@ -306,7 +312,10 @@ class SakuraActs:
             if not stopped or (not self.label and len(state.attacks) > 1):
                 raise Unread
             state.cancelled.append(stopped[0][0])
+            waits = any(card != DUTY and one != stopped[0][0] for one, card in state.attacks)
             state.attacks.remove(stopped[0])
+            if not waits:
+                self._close()
         elif name == DUTY:
             state.attacks, state.recent = [(other(state.on_turn), DUTY)], set()
             end = self._past(at + 1)
@@ -395,7 +404,8 @@ class SakuraActs:
         figures = self.row[told].value if self._at(told) is not None and self.row[told].kind == "figures" else ""
         if not answers:
             self._close()
-            state.attacks, state.recent = [], set()
+            state.attacks, state.recent, state.plain = [], set(), True
+        state.plain = state.plain and bool(figures or not answers)
         state.attacks.append((who, card))
         state.recent.add(card)
         state.user, state.card, state.who = who, card, who
