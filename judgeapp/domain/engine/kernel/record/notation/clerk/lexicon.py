@@ -34,7 +34,7 @@ SKIPPED = (
 )
 PARTICLES = ("から", "まで", "の", "は", "が", "を", "に", "へ", "で", "と", "も", "や")
 SPACE = re.compile(r"[ \t]+")
-MARK = re.compile(r"[、,。.;:=/|()\[\]<>{}・…‥!?~*+#\"'’“”■□◆●○☆★\-ー―–—│＞※→｜»]")
+MARK = re.compile(r"[、,。.;:=/|()\[\]【】『』〔〕<>{}・…‥!?~*+#\"'’“”■□◆●○☆★\-ー―–—│＞※→｜»]")
 NUMBER = re.compile(r"[+-]?\d{1,5}")
 FIGURES = re.compile(r"(?:\d{1,5}|\?)(?:/(?:\d{1,2}|\?|x|-)){1,2}(?![\d/])|[\d?]{4}/\d", re.IGNORECASE)
 ARROW = re.compile(r"(?:→|⇒|➡|->|=>|⇨)")
@@ -52,6 +52,8 @@ KANJI_NUMBER = re.compile(
 KANA = re.compile(r"[ぁ-ゖー]")
 TWO_WORDS = re.compile(r"[ぁ-ゖ][ァ-ヺ]")
 """東さんはライフ: はらい is no word there."""
+TAIL = re.compile(r"[ぁ-ゖ]{1,2}(?=\s?[(]?(?:Lv|L\d|\d+/\d|攻\d))")
+"""What is written in kana at the end of a name before what is printed on its card: 槍持ち(Lv4."""
 RUN = re.compile(r"[一-龠々ヶ〆]+[ァ-ヺー]*(?![ァ-ヺー])|[ァ-ヺー]+|[ぁ-ゖー]+|[a-zA-Z]+|.")
 
 
@@ -97,6 +99,14 @@ class ClerkWords:
     """Patterns that stand in notes of this game alone, by which one without the name of its game is known."""
     reads: Callable[[ClerkWords, str, Iterable[str]], Any] | None = None
     """The clerk of a book that reads its notes in a way of its own."""
+    respelled: tuple[tuple[str, str], ...] = ()
+    """Patterns of a line, and what is read in their place."""
+    phrases: tuple[tuple[str, Callable[..., Any]], ...] = ()
+    """What was done, by patterns of tokens, each with what tells its lines; they stand in the place of the frames."""
+    ahead: tuple[str, ...] = ("\0",)
+    """Facts that stand before the card that they are of."""
+    table: Callable[..., None] | None = None
+    """What the book still does to the table once all of it is read."""
 
 
 @dataclass(slots=True)
@@ -141,6 +151,8 @@ class Lexicon:
     def __init__(self, words: ClerkWords, cards: Iterable[str] = ()) -> None:
         self.words = words
         self.known: dict[str, tuple[Kind, str]] = {}
+        self.roles: dict[str, tuple[Kind, str]] = {}
+        """Words for a role that mean something else before a number: 攻."""
         groups: tuple[tuple[Kind, Mapping[str, str]], ...] = (
             ("count", words.counts), ("zone", words.zones), ("game", words.game), ("phase", words.phases),
             ("verb", words.verbs), ("state", words.states), ("kind", words.kinds), ("fact", words.facts),
@@ -151,7 +163,9 @@ class Lexicon:
         for kind, told in groups:
             for value, said in told.items():
                 for word in said.split():
-                    self.known.setdefault(folded(widened(word)), (kind, value))
+                    key = folded(widened(word))
+                    if self.known.setdefault(key, (kind, value)) != (kind, value) and kind == "role":
+                        self.roles.setdefault(key, (kind, value))
         for card in cards:
             self.learn("card", card)
         self.places = [(re.compile(pattern), meant) for pattern, meant in words.places]
@@ -229,7 +243,8 @@ class Lexicon:
             and text[at + 1 : at + 2] in (" ", "")
         ):
             return Token("particle", text[at], text[at], at, at + 1)
-        if before is not None and (told := self._particle(text, at, before)):
+        opened = before is not None and before.kind == "mark" and before.text not in ")」]】!?"
+        if before is not None and not opened and (told := self._particle(text, at, before)):
             return Token("particle", told, told, at, at + len(told))
         if MARK.match(line, at):
             return Token("mark", line[at], line[at], at, at + 1)
@@ -252,6 +267,9 @@ class Lexicon:
             kind, value = self.known[word]
             if self._stands(word, kind, line, text, at, before):
                 return Token(kind, value, line[at : at + len(word)], at, at + len(word))
+            kind, value = self.roles.get(word, (kind, value))
+            if word in self.roles and self._stands(word, kind, line, text, at, before):
+                return Token(kind, value, line[at : at + len(word)], at, at + len(word))
             shorter = [one for one in self.known if len(one) < len(word) and text.startswith(one, at)]
             found = re.compile(re.escape(max(shorter, key=len))).match(text, at) if shorter else None
         return None
@@ -260,7 +278,7 @@ class Lexicon:
         """Whether the letters there are that word, and no part of another one."""
         end = at + len(word)
         after = text[end : end + 1]
-        glued = before is not None and before.kind == "word"
+        glued = before is not None and before.kind == "word" and before.text not in PARTICLES
         if word.isascii() and word.isalpha():
             if (before and before.text[-1:].isascii() and before.text[-1:].isalpha()) or (
                 after.isascii() and after.isalpha()
@@ -309,6 +327,8 @@ class Lexicon:
         run = RUN.match(line, at)
         assert run is not None
         end = run.end()
+        if (tail := TAIL.match(line, end)) and run[0][0] >= "一":
+            end = tail.end()
         for cut in range(at + 1, end):
             if COURTESY.match(text, cut):
                 end = cut

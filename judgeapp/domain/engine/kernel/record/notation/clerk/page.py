@@ -7,17 +7,26 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..words import quote
+from .columns import unfolded
 from .events import UNKNOWN, Acts, clauses_of, merged
 from .lexicon import ClerkWords, Lexicon, Token, folded, widened
 from .people import Person, people_of
+from .phrases import Phrases, Tale
 
 Lines = list[tuple[int, str]]
 CROSSED = re.compile(r"~~[^~]*~~")
 DEFINES = re.compile(r"(?P<sign>[^\s=＝、]{1,3})\s?[=＝]\s?(?P<meant>[^\s=＝、,。)）]{1,8})")
 OPINION = re.compile(
     r"(?:のに|はず(?:では|だ)?|では(?:ない)?(?:か|の)?|だめ(?:な|だ)?|でしょ|じゃん|のか|ですか|ますか|かな|よね|っけ|だけ|(?:じゃ|で)ないの"
+    r"|(?:使え|効か|足り|でき)(?:ん|ない|ません)|だめ|ダメ"
     r"|と(?:言う|言っている|言い張る|主張(?:する|している)?|いう|いっている)|らしい|[?？])[」)。\s]*$"
 )
+DOUBT = re.compile(
+    r"\d+\s?(?:か|かも|または|or)\s?\d+(?:\s?\([^)\d]*\))?|\d+\s?\((?:\d+\s?(?:にも|とも|かも|か|に)[^)\d]*|読めない|たぶん|不明)\)"
+)
+"""A number that may be another one: 1か2, 4(7にも見える)."""
+ARGUES = re.compile(r"よね[?]|(?:る|だ|い)(?:よ|し|ぞ)[!。?]*$|のほうが|と(?:言う|主張)")
+"""What somebody says who argues, without signs of speech."""
 SENTENCE = re.compile(r"(?<=[^\d])。\s*(?=\S)(?![^「」]*」)")
 
 
@@ -53,26 +62,35 @@ class Clerk:
         self.columns: list[tuple[str, int]] = []
         self.labels: list[str] = []
         self.acts = Acts(words)
+        self.phrases: Phrases | None = None
 
     def lines(self, text: str, titled: int) -> Lines:
         """The lines of the notation that a note comes to, each with the number of the one it is made of.
 
         The name of the game, on line `titled`, has been taken out of the text.
         """
+        if text.count("①") > 1 and text.count("②") > 1 and "③" not in text:
+            text = text.replace("①", "1P ").replace("②", "2P ")
         written = [(at, widened(line).strip()) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
         written = [(at, CROSSED.sub("", line)) for at, line in written if not line.startswith(("//", "--"))]
+        written = [(at, DOUBT.sub("?", line)) for at, line in written]
+        for pattern, told in self.words.respelled:
+            written = [(at, re.sub(pattern, told, line)) for at, line in written]
         number = self.titled = titled
         self._define(written)
         tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         people = people_of([line for _, line in tokens])
         self._seat(people)
+        if self.words.phrases:
+            written = unfolded(written, self.lexicon.tokens)
+            tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         self._name_cards(tokens)
         told = [(at, part) for at, line in written for part in SENTENCE.split(line)]
         rows = [(at, part, self.lexicon.tokens(part)) for at, part in told]
         self._take_turn([row for _, _, row in rows])
         begins = len(rows)
         for place, (at, part, row) in enumerate(rows):
-            if self._acts(part, row):
+            if at > titled and self._acts(part, row):
                 begins = place
                 phase = next((token.value for token in row[:2] if token.kind == "phase"), "")
                 if phase:
@@ -82,6 +100,10 @@ class Clerk:
         self.acts.counts |= self.counts
         for card in self.cards:
             self.acts.owners.setdefault(card.name, set()).add(card.who)
+        if self.words.table is not None:
+            self.words.table(self, rows[begins:])
+        if self.words.phrases:
+            rows[begins:] = [(at, part, self.lexicon.tokens(part)) for at, part, _ in rows[begins:]]
         events = self._events(rows[begins:])
         self.counts = {**self.acts.started, **self.counts}
         return [*self._head(number, people), *events]
@@ -107,9 +129,10 @@ class Clerk:
                 self.seats[name] = seat
             for role in person.roles:
                 self.seats[role] = seat
-        for word, (kind, value) in list(self.lexicon.known.items()):
-            if kind == "role" and value in self.seats and value not in ("on_turn",):
-                self.lexicon.known[word] = "player", self.seats[value]
+        for known in (self.lexicon.known, self.lexicon.roles):
+            for word, (kind, value) in list(known.items()):
+                if kind == "role" and value in self.seats and value not in ("on_turn",):
+                    known[word] = "player", self.seats[value]
         for name in [
             name
             for name in self.seats
@@ -139,6 +162,8 @@ class Clerk:
                     token.kind == "word"
                     and token.text[0].isalpha()
                     and token.text not in self.seats
+                    and token.text not in ("対", "合計", "計")
+                    and not (at and line[at - 1].kind == "word" and line[at - 1].end == token.at)
                     and after
                     and not token.text.endswith(("も", "は"))
                 ):
@@ -160,6 +185,16 @@ class Clerk:
         """Whether a line tells of something done: a move, a change, a card that goes somewhere."""
         told = [token for token in row if token.kind not in ("mark", "skip", "note")]
         kinds = [token.kind for token in told]
+        if self.words.phrases and "turn" in kinds and not {"arrow"} & {*kinds}:
+            return False
+        deploys = any(token.kind == "verb" and token.value in self.words.deploys for token in told)
+        if (
+            self.words.phrases
+            and not deploys
+            and {"figures", "stat"} & {*kinds}
+            and {"count", "zone"} & {*kinds}
+        ):
+            return False
         for at, token in enumerate(told):
             if token.kind == "arrow" and 0 < at < len(told) - 1:
                 before, after = kinds[at - 1], kinds[at + 1]
@@ -168,9 +203,13 @@ class Clerk:
                     "none",
                     "word",
                     "card",
+                    "count",
+                    "zone",
                 ):
                     return True
         lying = {card.name for card in self.cards}
+        if self.words.phrases and any(token.kind == "card" and token.value in lying for token in told):
+            return not {"figures", "stat"} & {*kinds}
         if any(token.kind == "card" and token.value in lying for token in told) and (
             "verb" in kinds or "square" in kinds
         ):
@@ -195,6 +234,8 @@ class Clerk:
         begun = len(self.cards)
         waiting: list[str] = []
         card: Lying | None = None
+        if row and row[0].kind == "state" and self.cards and self.cards[-1].line == number:
+            card = self.cards[-1]
         zone, pending, both = "", "", [token.value for token in row if token.kind == "all"]
         left: list[str] = []
         at = 0
@@ -238,10 +279,18 @@ class Clerk:
                     self._count(self.who or "?", token.value, "0", number)
                     at += 2
                     continue
-            elif token.kind == "game" and value:
-                self.game[token.value] = value
-                at = end
+            elif token.kind == "game" and (value or self._of_game(row, at + 1)):
+                self.game[token.value] = value or self._of_game(row, at + 1)
+                at = end if value else at + 1
+                while (
+                    not value
+                    and at < len(row)
+                    and row[at].kind in ("mark", "particle", "player", "square", "skip")
+                ):
+                    at += 1
                 continue
+            elif token.kind == "all" and self.cards[begun:] and self.words.phrases:
+                card = None
             elif token.kind == "turn":
                 self.game["ターン"] = token.value
             elif token.kind == "phase":
@@ -259,7 +308,9 @@ class Clerk:
                 waiting = []
             elif fact := self._fact(row, at):
                 told, at = fact
-                if card is not None and not (both and token.kind == "state" and at >= len(row)):
+                if told.startswith(self.words.ahead):
+                    waiting, card = [told], None
+                elif card is not None and not (both and token.kind == "state" and at >= len(row)):
                     card.facts += [told] if told not in card.facts else []
                 elif both and self.cards[begun:]:
                     for one in self.cards[begun:]:
@@ -290,6 +341,12 @@ class Clerk:
             at += 1
         if left and number != self.titled:
             self.asides.append((number, part))
+
+    @staticmethod
+    def _of_game(row: list[Token], at: int) -> str:
+        """The player or the square behind a word of the game; empty where there is none."""
+        told = next((one for one in row[at : at + 3] if one.kind not in ("mark", "particle", "arrow")), None)
+        return told.value if told is not None and told.kind in ("player", "square") else ""
 
     def _value(self, row: list[Token], at: int) -> tuple[str, int]:
         """The number behind a label, and where the next token stands; empty where there is none."""
@@ -322,7 +379,7 @@ class Clerk:
     def _names_follow(row: list[Token], end: int) -> bool:
         return (
             end < len(row)
-            and row[end].text in ("(", ":", "・")
+            and row[end].text in ("(", "・", ":" if row[end - 1].kind != "number" else "(")
             and end + 1 < len(row)
             and row[end + 1].kind in ("card", "speech")
         )
@@ -439,11 +496,14 @@ class Clerk:
             for token in row
             if token.kind not in ("speech", "player", "mark", "skip", "particle", "word")
         ]
-        if UNKNOWN.search(part) and not any(token.kind in ("arrow", "verb") for token in does):
+        spoke = bool(spoken) and not said and bool(self.words.phrases)
+        if UNKNOWN.search(part) and not spoke and not any(token.kind in ("arrow", "verb") for token in does):
             yield number, part
             return
         if (spoken and not said) or (
-            OPINION.search(part) and not any(token.kind in ("arrow",) for token in does)
+            not self.words.phrases
+            and OPINION.search(part)
+            and not any(token.kind in ("arrow",) for token in does)
         ):
             yield number, f"    ※ {part}"
             return
@@ -455,10 +515,26 @@ class Clerk:
         if any(token.kind == "verb" and token.value in self.words.alone for token in row):
             yield number, self._as_written(part, row)
             return
+        if self.words.phrases:
+            yield from ((number, line) for line in self._phrased(row, part))
+            return
         for line in self.acts.lines(clauses_of(row, part)):
             yield number, line
         named = {card.name for card in self.cards}
         yield from ((number, f"    ※ {token.text}") for token in spoken if token.value not in named)
+
+    def _phrased(self, row: list[Token], part: str) -> Iterator[str]:
+        """The lines of the notation for what a line says was done, by the phrases of the book."""
+        if self.phrases is None:
+            self.phrases = Phrases(self.words.phrases)
+            self.tale = Tale(self.acts.owners, self.counts, self.game, self.seats.get("on_turn", ""))
+        self.tale.zones |= {card.name: card.zone for card in self.cards if card.name not in self.tale.zones}
+        self.tale.facts |= {card.name: card.facts for card in self.cards}
+        told = list(self.phrases.lines(row, part, self.tale))
+        claims = all(line.startswith("主張") for line in told) or part in told
+        if claims and row[0].kind == "player" and (OPINION.search(part) or ARGUES.search(part)):
+            told = [f"    ※ {part}"]
+        yield from told
 
     def _is_late_table(self, row: list[Token]) -> bool:
         """Whether a line below what was done says of a player what the table does not have yet."""
@@ -533,7 +609,9 @@ class Clerk:
     def _bracketed(row: list[Token], begun: int, at: int) -> bool:
         """Whether a square stands in the brackets behind a card."""
         opened = [token.text for token in row[begun:at] if token.text in "()"]
-        return row[at].kind == "square" and opened[-1:] == ["("]
+        if row[at].kind != "square":
+            return False
+        return opened[-1:] == ["("] or (at + 1 < len(row) and row[at + 1].kind == "state")
 
     # Writing.
 

@@ -12,7 +12,7 @@ OPPOSITE = {
     "first": "second", "second": "first", "on_turn": "off_turn", "off_turn": "on_turn", "a": "b", "b": "a",
     "attack": "defend", "defend": "attack",
 }  # fmt: skip
-JOINS = ("(", ")", "=", ":", "・", "の", "は", "が", "[", "]", "】", "【", "/")
+JOINS = ("(", ")", "=", ":", "・", "の", "は", "が", "[", "]", "】", "【", "/", "☆", "★", "●", "○", "◆", "■")
 LONGEST_NAME = 8
 
 
@@ -81,7 +81,7 @@ def grouped(line: list[Token]) -> Iterator[Person]:
                 person.roles.add("named")
             elif person.names and token.kind in ("turn", "phase") and line[at - 1].text == "の":
                 person.roles.add("on_turn")
-            elif not (at > begun and token.text in JOINS):
+            elif not (at > begun and (token.text in JOINS or token.kind == "skip")):
                 break
             at += 1
         named = "named" in person.roles
@@ -111,6 +111,8 @@ def is_name(line: list[Token], at: int) -> bool:
     if token.kind != "word" or len(token.text) > LONGEST_NAME or not token.text[0].isalpha():
         return False
     after = [one for one in line[at + 1 : at + 3] if one.text not in ("(", "・")]
+    if after and after[0].text == "を":
+        return False
     return not after or after[0].kind not in ("figures", "stat", "kind", "square", "state")
 
 
