@@ -174,7 +174,7 @@ def turned(tale: Tale, groups: Groups) -> Told:
 
 
 def shoots(tale: Tale, groups: Groups) -> Told:
-    who, card, amount, target, _, was, now = groups
+    who, card, amount, target, _, _was, now = groups
     card = card or tale.state.pop("turned", "")
     if not card:
         able = [one for one, facts in tale.facts.items() if any(fact.startswith("射撃:") for fact in facts)]
@@ -230,7 +230,7 @@ def drawn(tale: Tale, groups: Groups) -> Told:
 
 
 def retreats(tale: Tale, groups: Groups) -> Told:
-    who, card, amount, was, now = groups
+    who, card, amount, _was, now = groups
     seat = tale.owner(card) if card else who or tale.who or tale.state.get("lost", "")
     if not seat or seat != tale.state.get("lost", seat):
         return None
@@ -269,7 +269,7 @@ def home(tale: Tale, groups: Groups) -> Told:
 
 
 def counted(tale: Tale, groups: Groups) -> Told:
-    who, label, was, now = groups
+    who, label, _was, now = groups
     seat = who or tale.who
     return [f"主張 {seat} {label}:{now}"] if seat else None
 
@@ -289,8 +289,8 @@ PHRASES = (
     (r"(?:<裏>)+(?:\{出す\})", alone_goes),
     (r"<c>(?:対|と|VS|vs|-|:)<c>(?!も)", meet),
     (rf"(?:<w>(?:は|が)?<.>)?(?:<c>(?:で|は|が|を|も)?(?:\{{出す\}}|<裏>)*)?<.>{WAY}", defends),
-    (rf"(?:<w>(?:の|は|が)?<.>)?%出撃;(?:は|=|:|→)*<cs>", sorties),
-    (rf"(?:<w>(?:は|が)?<.>)?<cs>(?:が|を|で|の)?%出撃;", sorties),
+    (r"(?:<w>(?:の|は|が)?<.>)?%出撃;(?:は|=|:|→)*<cs>", sorties),
+    (r"(?:<w>(?:は|が)?<.>)?<cs>(?:が|を|で|の)?%出撃;", sorties),
     (r"(?:<w>(?:は|が)?<.>)?\{だれも\}", nobody),
     (r"\{攻撃\}", attacks),
     (r"\{続行\}→?", goes_on),
