@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from ..words import quote
-from .lexicon import ClerkWords, Token
+from .lexicon import ClerkWords, Lexicon, Token
 
 DOES, TO = ("で", "が", "は", "も", "の"), ("を", "に", "へ")
 STOPS = ("、", ",", "。", ";", "/", "!", "・")
@@ -188,8 +188,8 @@ def changed(row: list[Token], at: int) -> tuple[tuple[str, str] | None, int]:
 class Acts:
     """Writes clauses as lines, by the frames of a book; who did what follows from cards and counts."""
 
-    def __init__(self, words: ClerkWords) -> None:
-        self.words = words
+    def __init__(self, words: ClerkWords, lexicon: Lexicon) -> None:
+        self.words, self.lexicon = words, lexicon
         self.owners: dict[str, set[str]] = {}
         self.counts: dict[tuple[str, str], str] = {}
         self.started: dict[tuple[str, str], str] = {}
@@ -209,13 +209,13 @@ class Acts:
             notes = [word for word in clause.left if not word.startswith("+")]
             if not told and clause.verb and OPINION.match(clause.said):
                 told = [f"    ※ {clause.said}"]
-            if told and notes and not any(char.isdigit() for word in notes for char in word):
+            doubted = any(self.lexicon.nearly(word) or any(map(str.isdigit, word)) for word in notes)
+            if doubted:
+                told = []
+            elif told and notes:
                 told[0] += f" ※ {clause.said}"
-            yield from told or (
-                [clause.said]
-                if any(map(str.isdigit, clause.said)) or clause.verb
-                else [f"    ※ {clause.said}"]
-            )
+            says = doubted or clause.verb or clause.cards or any(map(str.isdigit, clause.said))
+            yield from told or ([clause.said] if says else [f"    ※ {clause.said}"])
             if not told and clause.verb:
                 before = ""
             if clause.cards:
@@ -229,6 +229,15 @@ class Acts:
     def _told(self, clause: Clause) -> Iterator[str]:
         words, cards = self.words, clause.cards
         frame = words.frames.get(clause.verb)
+        hurt = next(
+            (
+                number[: -len(unit)]
+                for number in clause.numbers
+                for unit in ("点", "てん")
+                if number.endswith(unit)
+            ),
+            "",
+        )
         if not clause.verb and cards and clause.squares and words.journey:
             frame = words.frames[words.journey]
         elif not clause.verb and len(cards) > 1 and cards[-1][1] == "→" and words.points:
@@ -241,7 +250,13 @@ class Acts:
                 "number": next(iter(clause.numbers), ""),
             }  # fmt: skip
             if any(not told[name] for name in re.findall(r"{(\w+)}", frame)):
+                if (
+                    hurt and cards and words.hurt and len(cards) == 1
+                ):  # 撃つ 2点 かめまる, below what was declared
+                    yield words.hurt.format(card=quote(cards[0][0]), lost=hurt)
                 return
+            if clause.numbers and not hurt and "{number" not in frame:
+                return  # a number of which nobody knows what it counts
             filled = re.sub(r"{(\w+)\??}", lambda found: told[found[1]], frame)
             if filled.strip():
                 self.figures.clear()
@@ -250,7 +265,6 @@ class Acts:
             return
         for label, card, was, now in clause.changes:
             yield from self._change(label, card, was, now, clause)
-        hurt = next((number[:-1] for number in clause.numbers if number.endswith("点")), "")
         figures = next((number.split("/") for number in clause.numbers if "/" in number), None)
         if hurt and cards and words.hurt:
             yield words.hurt.format(card=quote(cards[-1][0]), lost=hurt)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import ne
 from typing import Any, Literal, TypeAlias
 from unicodedata import normalize
 
@@ -177,6 +178,18 @@ class Lexicon:
         if key and (kind != "card" or self.known.get(key, ("card", ""))[0] == "card"):
             self.known[key] = (kind, value or word)
 
+    def nearly(self, word: str) -> bool:
+        """Whether a word in kanji or katakana differs in one letter from the name of a card, or a move: 移働."""
+        plain = folded(widened(word))
+        return (
+            len(plain) > 1
+            and not KANA.match(widened(word)[0])
+            and any(
+                kind in ("card", "verb") and len(known) == len(plain) and sum(map(ne, known, plain)) == 1
+                for known, (kind, _) in self.known.items()
+            )
+        )
+
     def _arrange(self) -> None:
         ordered = sorted(self.known, key=len, reverse=True)
         self.pattern = re.compile("|".join(map(re.escape, ordered)) or "(?!)")
@@ -219,6 +232,8 @@ class Lexicon:
             return Token("figures", told[0], told[0], at, told.end())
         if told := ARROW.match(line, at):
             return Token("arrow", "→", told[0], at, told.end())
+        if text[at].isdigit() and (word := self._known(line, text, at, before)) is not None:
+            return word
         if (told := NUMBER.match(line, at)) and not (
             told[0][0] in "+-" and before and before.kind == "number"
         ):

@@ -57,11 +57,13 @@ class Clerk:
         self.cards: list[Lying] = []
         self.seats: dict[str, str] = {}
         self.asides: Lines = []
+        self.unread: Lines = []
+        """Lines of the table of which a word may be another one, as they are written."""
         self.who = ""
         self.titled = 1
         self.columns: list[tuple[str, int]] = []
         self.labels: list[str] = []
-        self.acts = Acts(words)
+        self.acts = Acts(words, self.lexicon)
         self.phrases: Phrases | None = None
 
     def lines(self, text: str, titled: int) -> Lines:
@@ -339,7 +341,10 @@ class Clerk:
                     elif one.kind == "word":
                         left.append(one.text)
             at += 1
-        if left and number != self.titled:
+        last = next((token for token in reversed(row) if token.kind not in ("mark", "note", "skip")), None)
+        if (last is not None and last.kind == "zone") or any(map(self.lexicon.nearly, left)):
+            self.unread.append((number, part))
+        elif left and number != self.titled:
             self.asides.append((number, part))
 
     @staticmethod
@@ -602,7 +607,7 @@ class Clerk:
                 self.cards.append(Lying(name, who, zone, number, facts))
                 self.acts.owners.setdefault(name, set()).add(who)
                 self.lexicon.learn("card", name)
-            at = end
+                at = end
         return kept
 
     @staticmethod
@@ -634,6 +639,7 @@ class Clerk:
             yield self.line_of.get(seat, number), f" {' '.join([seat, *own])}"
             yield from ((card.line, f"  {card.written()}") for card in self.cards if card.who == seat)
         yield from ((at, f" ※ {part}") for at, part in self.asides)
+        yield from ((at, f" {part}") for at, part in self.unread)
 
 
 def width(text: str) -> int:
