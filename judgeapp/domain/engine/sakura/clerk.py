@@ -42,6 +42,12 @@ NONE_LEFT = re.compile(r"\d枚目(?:が|は)?(?:なし|無し|ない|引けな�
 REMADE = re.compile(r"^[^。]*(?:捨|伏)[^。]*(?:切って|混ぜて|シャッフルして|まぜて)\s*山札?\s*[:は]?\d+\s*$")
 """捨5+伏2を切って山7: what a reconstruction does before cards are drawn."""
 HARMLESS = ("のみ", "だけ", "ほか", "他", "あり", "有り", "内", "うち", "み", "ホカ", "ノミ", "ダケ", "アリ", "もう", "と")
+NUMBERED = re.compile(r"^\s*(?:[①-⑳]|[(（]?\d{1,2}[.．)）](?=\s?\D))\s*")
+POLITE = re.compile(r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$")
+TAKEN_BACK = re.compile(
+    r"訂正|取り?消|取りやめ|やり直|やりなお|巻き?戻|間違|まちが|誤り|ミスで|今のなし|じゃなくて|ではなく|やっぱ|撤回|書き直|戻した(?!。?$)"
+)
+"""A line with this takes back something: what remains has to be asked."""
 BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
 DONE = (*BASICS, "対応", "対応なし", "終了", "再構成", "再構成なし", "引く", "受け", "焦燥", "伏せ", "消費", "使用")
 
@@ -50,6 +56,7 @@ class SakuraClerk(Clerk):
     """Reads one note of 桜降る代に."""
 
     def lines(self, text: str, titled: int) -> Lines:
+        text = "\n".join(NUMBERED.sub("", line) for line in text.split("\n"))
         self.season = ""
         self.flags: list[tuple[str, str]] = []
         return super().lines(text, titled)
@@ -111,10 +118,10 @@ class SakuraClerk(Clerk):
 
     def _named(self) -> list[Person]:
         """The two players whose names begin a line of the table, with the roles beside these names."""
-        text = "\n".join(line for _, line in self.written)
+        text = folded("\n".join(line for _, line in self.written))
         first, second = (Person(names=[name]) for name in self.names)
         for one, two in ((first, second), (second, first)):
-            name = re.escape(one.names[0])
+            name = re.escape(folded(one.names[0]))
             begins = r"(?<![^\s、。,/(:=・→「])"
             for role, words in (("first", "先手|先攻|先番|先|せんて|せんこう"), ("second", "後手|後攻|後番|後|ごて|こうこう")):
                 before = rf"{begins}(?:{words})(?:プレイヤー)?(?:の|は|が)?[\s:=・「『(]*{name}(?![ぁ-ん]*ターン)"
@@ -136,7 +143,7 @@ class SakuraClerk(Clerk):
         for _, line in self.written[:8]:
             told = folded(re.sub(r"[「『」』]", " ", line))
             for match in re.finditer(
-                rf"(?<![ァ-ヺ一-龠ぁ-ゖa-z0-9])({words})(?:さん|くん|側)?\s*(?:\([^()]*\))?\s*の?\s*{turn}", told
+                rf"(?<![ァ-ヺ一-龠ぁ-ゖa-z0-9])({words})(?:さん|くん|側)?(?:\([^()]*\))?(?:\s?の\s?(?:{turn}|t\d)|{turn}(?!\s?\d))", told
             ):
                 found.add(known[match[1]])
             for match in re.finditer(rf"(?:手番|てばん)(?:ぷれいやー)?\s*[:=は・]?\s*({words})(?![ぁ-ゖ]*の)", told):
@@ -284,6 +291,8 @@ class SakuraClerk(Clerk):
             self.seats["on_turn"] = on_turn
         if turn.isdigit() and on_turn and "first" not in self.seats:
             self.seats["first"] = on_turn if int(turn) % 2 else "ab"["ba".index(on_turn)]
+        if turn.isdigit() and on_turn and (self.seats["first"] == on_turn) != bool(int(turn) % 2):
+            self.game["手番とターンの数が合いません"] = turn
         if rows and "" not in self.game:
             begins = [token for token in rows[0][2] if token.kind in ("phase", "verb", "count", "state")][:1]
             if begins and (begins[0].value in ("開始フェイズ", "再構成", "再構成なし", "引く", "畏縮")):
@@ -316,7 +325,9 @@ class SakuraClerk(Clerk):
     def _clause(self, acts: SakuraActs, number: int, part: str, row: list[Token]) -> None:
         row = self._spoken(row)
         told = [token for token in row if token.kind not in ("player", "mark", "skip", "particle", "speech", "word")]
-        if not told and any(token.kind == "speech" for token in row):
+        if TAKEN_BACK.search(part):
+            acts.ask(number, part)
+        elif not told and any(token.kind == "speech" for token in row):
             acts.remark(number, part)
         elif OPINION.search(part) and not any(token.kind in ("arrow", "figures") for token in told):
             acts.remark(number, part)
@@ -330,11 +341,12 @@ class SakuraClerk(Clerk):
         told: list[Token] = []
         for at, token in enumerate(row):
             if token.kind == "speech":
-                within = self.lexicon.tokens(token.value)
+                within = self.lexicon.tokens(POLITE.sub("", token.value))
                 kinds = {one.kind for one in within}
                 names = any(one.kind == "card" and one.text == token.value for one in within)
-                shown = at + 1 < len(row) and row[at + 1].kind in ("figures", "zone", "arrow")
-                if names or (shown and kinds <= {"card", "verb", "mark", "particle", "phase"}):
+                after = [one for one in row[at + 1 : at + 3] if one.text not in ("(", "、")]
+                shown = bool(after) and after[0].kind in ("figures", "zone", "arrow", "number")
+                if names or (shown and kinds <= {"card", "verb", "mark", "particle", "phase", "count"}):
                     told += within
                     continue
             told.append(token)

@@ -122,6 +122,11 @@ class SakuraActs:
         self.number = number
         self._add(f"    ※ {said}", "※")
 
+    def ask(self, number: int, said: str) -> None:
+        """Add a line as it was written, to be asked about."""
+        self.number = number
+        self._add(said, "?")
+
     def lines(self) -> list[tuple[int, str]]:
         """The lines of all that was read."""
         self._close()
