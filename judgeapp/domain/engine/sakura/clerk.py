@@ -8,12 +8,12 @@ from ..kernel.record.notation.clerk.events import UNKNOWN
 from ..kernel.record.notation.clerk.lexicon import Token, folded, in_digits
 from ..kernel.record.notation.clerk.page import OPINION, Clerk, Lines, Lying
 from ..kernel.record.notation.clerk.people import Person
-from .clerk_acts import BASICS, SakuraActs, State
+from .clerk_acts import BASICS, TAKEN_BACK, SakuraActs, State
 
 NAME = r"[^\s:|()「」『』、。,>=・/\d!?]{1,8}?"
 ROLE = r"(?:先手|後手|先攻|後攻|先|後|せんて|ごて|手番|てばん|相手|あいて)(?:プレイヤー)?"
 COURTESY = r"(?:さん|くん|君|選手|側)?"
-LIFE = r"(?:ライフ|らいふ|ラ|L|命|いのち|life|HP)\s*[:は=が]?\s*[\d?]"
+LIFE = r"(?:(?:ライフ|らいふ|命|いのち|life|HP)\s*[:は=が]?\s*[\d?]|(?<![ァ-ヺ])(?:ラ|L)\s?:?\d+(?!\d|t|ターン))"
 HAS = re.compile(
     rf"^[\s・>→■□|\-]*(?:t\d+\s+|ターン\d+\s+)?(?:{ROLE}[\s:=・]*)?[「『]?(?P<name>{NAME})[」』]?{COURTESY}"
     rf"\s*(?:\([^()]*\))?[\s:は|>、,・=→\-]*{LIFE}",
@@ -44,10 +44,6 @@ REMADE = re.compile(r"^[^。]*(?:捨|伏)[^。]*(?:切って|混ぜて|シャッ
 HARMLESS = ("のみ", "だけ", "ほか", "他", "あり", "有り", "内", "うち", "み", "ホカ", "ノミ", "ダケ", "アリ", "もう", "と")
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|[(（]?\d{1,2}[.．)）](?=\s?\D))\s*")
 POLITE = re.compile(r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$")
-TAKEN_BACK = re.compile(
-    r"訂正|取り?消|取りやめ|やり直|やりなお|巻き?戻|間違|まちが|誤り|ミスで|今のなし|じゃなくて|ではなく|やっぱ|撤回|書き直|戻した(?!。?$)"
-)
-"""A line with this takes back something: what remains has to be asked."""
 BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
 DONE = (*BASICS, "対応", "対応なし", "終了", "再構成", "再構成なし", "引く", "受け", "焦燥", "伏せ", "消費", "使用")
 
@@ -96,10 +92,13 @@ class SakuraClerk(Clerk):
             found = HAS.match(line)
             if found and found["name"] not in self.names:
                 key = folded(found["name"])
-                if self.lexicon.known.get(key, ("word", ""))[0] not in ("role", "count", "game", "verb"):
+                if re.fullmatch("[a-z]", key) or self.lexicon.known.get(key, ("word", ""))[0] not in ("role", "count", "game", "verb"):
                     self.names.append(found["name"])
                     self.lexicon.known[key] = ("word", found["name"])
 
+        if any(name.upper() == "A" for name in self.names):
+            for at, (number, line) in enumerate(written):
+                written[at] = number, re.sub(r"(?<![A-Za-z])A(?=:?\d)", "オーラ", line)
         if self.names:
             named = re.compile(f"[「『]({'|'.join(map(re.escape, self.names))})[」』]")
             for at, (number, line) in enumerate(written):

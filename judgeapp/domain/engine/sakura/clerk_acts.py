@@ -24,9 +24,14 @@ BASICS: Mapping[str, Mapping[str, int]] = {
 """What each basic action moves, by which a change without a label is told."""
 GAME = ("間合", "ダスト")
 TAKES = ("オーラ", "ライフ")
-SOFT = ("なる", "まま", "残り", "のせる", "払う", "使用", "戻す")
+AMOUNT = ("点", "てん")
+SOFT = ("ダメージ", "なる", "まま", "残り", "のせる", "払う", "使用", "戻す")
 """Words that say nothing by themselves."""
 DUTY = "焦燥"
+TAKEN_BACK = re.compile(
+    r"訂正|取り?消|取りやめ|やり直|やりなお|巻き?戻|間違|まちが|誤り|ミスで|今のなし|じゃなくて|ではなく|やっぱ|撤回|書き直"
+)
+"""A line with this takes back something: what remains has to be asked."""
 SAYS = ("verb", "card", "count", "game", "number", "figures", "phase", "state", "none", "turn")
 BETWEEN = (":", "は", "が", "を", "=", "(", "も", "の")
 
@@ -64,6 +69,8 @@ class State:
     card: str = ""
     decision: str = ""
     who: str = ""
+    used_on: int = 0
+    """The line on which the last card was used."""
     number: int = 0
     """The line that was read last."""
     out: list[tuple[int, str, str]] = field(default_factory=list)
@@ -94,7 +101,10 @@ class SakuraActs:
         told = [t for t in self.row if t.kind in SAYS and not (t.kind == "verb" and t.value in SOFT)]
         if not told and not any(token.kind == "count" for token in self.row):
             remark = not UNKNOWN.search(said) or not any(t.kind == "word" for t in self.row)
-            self._add(f"    ※ {said}" if remark else said, "※")
+            if remark:
+                self._add(f"    ※ {said}", "※")
+            else:
+                self._unread(said)
             return
         self.named = self.label = self.down = self.did = ""
         self.acted = self.react = self.paid = False
@@ -112,7 +122,7 @@ class SakuraActs:
             self._flush()
         except Unread:
             self.state = before
-            self._add(said, "?")
+            self._unread(said)
             return
         for token in spoken:
             self._add(f"    ※ {token.text}", "※")
@@ -123,9 +133,16 @@ class SakuraActs:
         self._add(f"    ※ {said}", "※")
 
     def ask(self, number: int, said: str) -> None:
-        """Add a line as it was written, to be asked about."""
+        """Add a line that takes something back, to be asked about: no reader knows what is left."""
         self.number = number
-        self._add(said, "?")
+        self._unread(said)
+
+    def _unread(self, said: str) -> None:
+        """Leave a clause to be asked about: as it was written where the readers of a line drop nothing of it."""
+        plain = re.sub("[「」『』]", "", said)
+        counts = re.search(r"\d(?!\d*/|/)|→", re.sub(r"\d+/[\d-]+", "", said)) or TAKEN_BACK.search(said)
+        seat = self.state.on_turn or "a"
+        self._add(f"{seat} 次の記述「{plain}」" if counts else said, "?")
 
     def lines(self) -> list[tuple[int, str]]:
         """The lines of all that was read."""
@@ -234,10 +251,24 @@ class SakuraActs:
     def _player(self, at: int, token: Token) -> int:
         after = self._at(at + 1)
         if after is None or after.text not in ("に", "へ", "を"):
+            if self._says_turn(at + 1) and token.value != self.state.on_turn:
+                if not self.state.ended:
+                    raise Unread
+                self._next_turn()
             self.named, self.acted = token.value, False
             self.state.who = token.value
             self.label = ""
         return at + 1
+
+    def _says_turn(self, at: int) -> bool:
+        """Whether it is said there that it is the turn of the player before: 東さんの番."""
+        after = [one for one in self.row[at : at + 3] if one.text not in ("の", "(", ")")]
+        return bool(after) and after[0].kind == "role" and after[0].value == "on_turn"
+
+    def _own_turn(self, who: str) -> None:
+        """Begin the turn of a player who does something after the other one's has ended."""
+        if self.state.ended and who and who != self.state.on_turn:
+            self._next_turn()
 
     def _turn(self, at: int, token: Token) -> int:
         state, turn = self.state, int(token.value)
@@ -266,6 +297,7 @@ class SakuraActs:
             elif not state.starting and not state.decision == "進行":
                 raise Unread
             return at + 1
+        self._own_turn(self.named)
         if not state.mode:
             self._close()
             self._decide(f"{state.on_turn} {token.value[:2]}", "行動")
@@ -289,12 +321,14 @@ class SakuraActs:
         state, name = self.state, token.value
         after = self._at(self._past(at + 1))
         who = self.named or state.on_turn
+        if name in (*BASICS, "再構成", "再構成なし"):
+            self._own_turn(who)
         if name in BASICS:
             self._close()
             paid = f" 伏:{self.down if self.down == '?' else quote(self.down)}" if self.down else ""
             self._decide(f"{who} {name}{paid}", name)
             self._moved(who, name, bool(paid))
-            self.down, self.paid, state.who = "", bool(paid), who
+            self.down, self.paid, state.who, self.label = "", bool(paid), who, ""
         elif name == "対応":
             if after is not None and after.kind == "none":
                 return self._unanswered(self._past(at + 1) + 1)
@@ -408,12 +442,13 @@ class SakuraActs:
         told = self._past(end, "(", ":", "・", "、", "を")
         figures = self.row[told].value if self._at(told) is not None and self.row[told].kind == "figures" else ""
         if not answers:
+            self._own_turn(who)
             self._close()
             state.attacks, state.recent, state.plain = [], set(), True
         state.plain = state.plain and bool(figures or not answers)
         state.attacks.append((who, card))
         state.recent.add(card)
-        state.user, state.card, state.who = who, card, who
+        state.user, state.card, state.who, state.used_on = who, card, who, self.number
         state.starting = False
         self.react = False
         self._decide(
@@ -508,6 +543,8 @@ class SakuraActs:
             return self._changed(label, was, now, end)
         value, end = self._value(at + 1)
         after = self._at(at + 1)
+        if label == "集中力" and after is not None and after.kind == "arrow" and self._pays(at + 2):
+            return at + 2
         if after is not None and (after.kind == "arrow" or after.text == "から"):
             return self._moves(at, label)
         if value:
@@ -572,6 +609,8 @@ class SakuraActs:
         """A count that has become another: the answer to an attack where it says where damage went."""
         state, who = self.state, self._whose(label, was)
         self.label = label
+        if label == "集中力":
+            self._own_turn(who)
         waits = [seat for seat, _ in state.attacks if seat != who]
         falls = label in TAKES and now.isdigit() and int(now) < int(was)
         if falls and waits and self.took is None and not self._both(end, label) and who:
@@ -605,6 +644,12 @@ class SakuraActs:
             return self._past(end) + 1
         if after is not None and after.kind == "verb" and after.value in ("受け", "引く"):
             raise Unread
+        if label == "フレア" and after is not None and after.value == "払う" and value.isdigit():
+            self._claim(state.user if self.did == "使用" else self.named or state.who, label, f"-{value}", not self.did)
+            return self._past(end) + 1
+        if self.did == "使用" and self.number == state.used_on and self._is_amount(label, value, end):
+            self._claim(state.user, label, f"-{value}")
+            return end
         if label == "集中力" and self._pays(end) and self.did not in BASICS:
             if value not in ("1", "2"):
                 raise Unread
@@ -612,6 +657,15 @@ class SakuraActs:
         who = self.named or state.who
         key = ("" if label in GAME else who, label)
         waits = any(seat != who for seat, _ in state.attacks)
+        hurts = self.row[end - 1].text.endswith(AMOUNT) or (after is not None and after.value == "ダメージ")
+        if label in TAKES and (hurts or (waits and value[0] == "-")):
+            if not waits or self.took is not None:
+                raise Unread
+            self._took(self._hurt(), label)
+            self._claim(state.who, label, f"-{value.lstrip('-')}")
+            return self._past(end) + 1 if after is not None and after.value == "ダメージ" else end
+        if label in TAKES and self.row[end - 1].text != self.row[end - 1].value:
+            raise Unread
         if label in TAKES and waits and self.took is None and value.isdigit():
             known = state.counts.get(key)
             if known is None or (int(value) < known and not self.named):
@@ -620,8 +674,26 @@ class SakuraActs:
                 self._took(who, label)
         if value == "?":
             return end
+        if label == "集中力":
+            self._own_turn(who)
+            if value == "+1" and state.starting and state.counts.get(key) is not None:
+                fresh = state.decision == "進行"  # which has counted it
+                value = str(min(2, state.counts[key] + (0 if fresh else 1)))
         self._claim(who, label, value)
         return end
+
+    def _is_amount(self, label: str, value: str, end: int) -> bool:
+        """Whether a number behind a card says how much was paid for it: 浦波嵐(フレア3)."""
+        if label not in ("フレア", "ダスト") or not value.isdigit() or self._stays(end - 1):
+            return False
+        known = self.state.before.get((self.state.user if label == "フレア" else "", label))
+        if label == "フレア" and value != "0" and self.named in ("", self.state.user):
+            if known is None or known != int(value):
+                raise Unread
+            return True
+        if label == "ダスト" and (known is None or int(value) < known - 3) and int(value) < 4:
+            raise Unread
+        return False
 
     def _moves(self, at: int, label: str) -> int:
         """Crystals that go from one place to another: ダスト→オーラ1."""
@@ -663,6 +735,10 @@ class SakuraActs:
         if before is not None and before.value == "引く" and self.did != "引く":
             self._draws(token.value)
             return at + 1
+        who = self.named or state.who
+        if before is not None and before.text == "(" and self.label and token.value.isdigit():
+            if state.counts.get(("" if self.label in GAME else who, self.label)) == int(token.value):
+                return at + 1
         if self.took is not None and token.value.isdigit():
             who, label = self.took
             if token.text.endswith(("点", "てん")):
@@ -709,6 +785,7 @@ class SakuraActs:
     def _draws(self, number: str) -> None:
         state = self.state
         who = self.named or state.who or state.on_turn
+        self._own_turn(who)
         if state.starting and who == state.on_turn:
             self._decide(f"{who} 見送り", "再構成なし")
             state.starting = False
