@@ -13,7 +13,9 @@ from .clerk_acts import BASICS, TAKEN_BACK, SakuraActs, State
 NAME = r"[^\s:|()「」『』、。,>=・/\d!?]{1,8}?"
 ROLE = r"(?:先手|後手|先攻|後攻|先|後|せんて|ごて|手番|てばん|相手|あいて)(?:プレイヤー)?"
 COURTESY = r"(?:さん|くん|君|選手|側)?"
-LIFE = r"(?:(?:ライフ|らいふ|命|いのち|life|HP)\s*[:は=が]?\s*[\d?]|(?<![ァ-ヺ])(?:ラ|L)\s?:?\d+(?!\d|t|ターン))"
+LIFE = (
+    r"(?:(?:ライフ|らいふ|命|いのち|life|HP)\s*[:は=が]?\s*[\d?]|(?<![ァ-ヺ])(?:ラ|L)\s?:?\d+(?!\d|t|ターン))"
+)
 HAS = re.compile(
     rf"^[\s・>→■□|\-]*(?:t\d+\s+|ターン\d+\s+)?(?:{ROLE}[\s:=・]*)?[「『]?(?P<name>{NAME})[」』]?{COURTESY}"
     rf"\s*(?:\([^()]*\))?[\s:は|>、,・=→\-]*{LIFE}",
@@ -21,19 +23,22 @@ HAS = re.compile(
 )
 """A line that says what a player has begins with the name: ゆうき｜ライフ6."""
 BY_ROLE = re.compile(
-    rf"(?:^|\s)(?:先手?|後手?|先攻|後攻|[12]p|[ab])[\s:は|>、,・=→\-]*{LIFE}|(?:先手?|後手?)\s*(?:\(?[ab]\)?)?\s*[|│]", re.IGNORECASE
+    rf"(?:^|\s)(?:先手?|後手?|先攻|後攻|[12]p|[ab])[\s:は|>、,・=→\-]*{LIFE}|(?:先手?|後手?)\s*(?:\(?[ab]\)?)?\s*[|│]",
+    re.IGNORECASE,
 )
 """The table calls the players by their roles: 先 ラ6 オ3."""
+BY_LETTER = re.compile(r"^[\s・]*[aAbB](?:[:>「、は|]|\s+(?![\d:]))|[(=]\s*[abAB]\s*(?:\)|$)")
+"""A and B are the players there, and no aura."""
 SEASON = re.compile(
     r"(?:版\s*[:はが]?\s*|(?:シーズン|しーずん|season)\s*)?s?(?<!\d)(\d{1,2})(?:[-ー]|の)(\d)(?!\d)(?:シーズン|環境)?"
     r"|(?:シーズン|しーずん|season\s?|(?<![a-z])s)(\d{1,2})(?![\d])",
     re.IGNORECASE,
 )
 SIGN = re.compile(rf"([○●◎◇◆△▲□■☆★])\s*[=:は]\s*({NAME})(?=[\s(、,/]|$)")
-LABELS = (
-    "ライフ|オーラ|フレア|集中力?|手札?|山札?|捨て?札?|伏せ?札?|命|間合い?|ダスト|塵|消費|納|卓|ラ|オ|フ|集|間|ダ"
+LABELS = "ライフ|オーラ|フレア|集中力?|手札?|山札?|捨て?札?|伏せ?札?|命|間合い?|ダスト|塵|消費|納|卓|ラ|オ|フ|集|間|ダ"
+IN_KANJI = re.compile(
+    rf"((?:{LABELS})[はが:]?)(十?[一二三四五六七八九]|十|[〇二三四五六七八九]|[一二]?十[一二三四五六七八九]?)(?![一-龠])"
 )
-IN_KANJI = re.compile(rf"((?:{LABELS})[はが:]?)(十?[一二三四五六七八九]|十|[〇二三四五六七八九]|[一二]?十[一二三四五六七八九]?)(?![一-龠])")
 FIGURES = re.compile(r"([\d〇一二三四五六七八九])の([\d〇一二三四五六七八九])(?![\d一-龠ァ-ヺぁ-ゖ])")
 EITHER = re.compile(r"\d+\s?(?:か|or|OR)\s?\d+(?:か(?!ら))?")
 TIMES = re.compile(r"(前進|後退|離脱|纏い|宿し)(?:\s*[×xX*]\s*([23])(?!\d)|を?([23])回)")
@@ -41,11 +46,42 @@ ONES = (("ひとつ", "1"), ("ふたつ", "2"), ("みっつ", "3"), ("1こ", "1�
 NONE_LEFT = re.compile(r"\d枚目(?:が|は)?(?:なし|無し|ない|引けない|引けず)|山札?切れ(?:で|なので)?")
 REMADE = re.compile(r"^[^。]*(?:捨|伏)[^。]*(?:切って|混ぜて|シャッフルして|まぜて)\s*山札?\s*[:は]?\d+\s*$")
 """捨5+伏2を切って山7: what a reconstruction does before cards are drawn."""
-HARMLESS = ("のみ", "だけ", "ほか", "他", "あり", "有り", "内", "うち", "み", "ホカ", "ノミ", "ダケ", "アリ", "もう", "と")
+HARMLESS = (
+    "のみ",
+    "だけ",
+    "ほか",
+    "他",
+    "あり",
+    "有り",
+    "内",
+    "うち",
+    "み",
+    "ホカ",
+    "ノミ",
+    "ダケ",
+    "アリ",
+    "もう",
+    "と",
+)
 NUMBERED = re.compile(r"^\s*(?:[①-⑳]|[(（]?\d{1,2}[.．)）](?=\s?\D))\s*")
-POLITE = re.compile(r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$")
+POLITE = re.compile(
+    r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$"
+)
 BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
-DONE = (*BASICS, "対応", "対応なし", "終了", "再構成", "再構成なし", "引く", "受け", "焦燥", "伏せ", "消費", "使用")
+DONE = (
+    *BASICS,
+    "対応",
+    "対応なし",
+    "終了",
+    "再構成",
+    "再構成なし",
+    "引く",
+    "受け",
+    "焦燥",
+    "伏せ",
+    "消費",
+    "使用",
+)
 
 
 class SakuraClerk(Clerk):
@@ -64,7 +100,9 @@ class SakuraClerk(Clerk):
         signs: dict[str, str] = {}
         for at, (number, line) in enumerate(written):
             if found := SEASON.search(line):
-                if not self.season and (found[3] or "-" in found[0] or "ーずん" in found[0] or "シーズン" in found[0]):
+                if not self.season and (
+                    found[3] or "-" in found[0] or "ーずん" in found[0] or "シーズン" in found[0]
+                ):
                     self.season = f"S{found[3]}" if found[3] else f"S{found[1]}-{found[2]}"
                     line = f"{line[: found.start()]} {line[found.end() :]}".rstrip(" ※()")
                     line = re.sub(r"\(\s*\)|※\s*$", "", line)
@@ -76,7 +114,9 @@ class SakuraClerk(Clerk):
             line = NONE_LEFT.sub("", line) if "焦燥" in line else line
             for word, meant in ONES:
                 line = line.replace(word, meant)
-            line = re.sub(r"(\d)\s?(?:マイ|まい)", r"\1枚", re.sub(r"(\d)\s?(?:テン|てん)(?!か)", r"\1点", line))
+            line = re.sub(
+                r"(\d)\s?(?:マイ|まい)", r"\1枚", re.sub(r"(\d)\s?(?:テン|てん)(?!か)", r"\1点", line)
+            )
             line = re.sub(r"(^|[\s、/])て([:は→])", r"\1手札\2", line)
             line = re.sub(r"(\d[枚点個つ])(?=[一-龠])", r"\1 ", line)
             line = EITHER.sub("?", line)
@@ -92,11 +132,18 @@ class SakuraClerk(Clerk):
             found = HAS.match(line)
             if found and found["name"] not in self.names:
                 key = folded(found["name"])
-                if re.fullmatch("[a-z]", key) or self.lexicon.known.get(key, ("word", ""))[0] not in ("role", "count", "game", "verb"):
+                if re.fullmatch("[a-z]", key) or self.lexicon.known.get(key, ("word", ""))[0] not in (
+                    "role",
+                    "count",
+                    "game",
+                    "verb",
+                ):
                     self.names.append(found["name"])
                     self.lexicon.known[key] = ("word", found["name"])
 
-        if any(name.upper() == "A" for name in self.names):
+        if any(BY_LETTER.search(line) for _, line in written):
+            self.lexicon.known |= {"a": ("role", "a"), "b": ("role", "b")}
+        if self.lexicon.known["a"][0] == "role" or any(name.upper() == "A" for name in self.names):
             for at, (number, line) in enumerate(written):
                 written[at] = number, re.sub(r"(?<![A-Za-z])A(?=:?\d)", "オーラ", line)
         if self.names:
@@ -110,7 +157,9 @@ class SakuraClerk(Clerk):
         elif not self.names and any(BY_ROLE.search(line) for _, line in self.written):
             for person in people:
                 person.names.clear()
-            if any(re.search(rf"(?:^|\s)(?:先手?|後手?)[\s:は|>、・]*{LIFE}", line) for _, line in self.written):
+            if any(
+                re.search(rf"(?:^|\s)(?:先手?|後手?)[\s:は|>、・]*{LIFE}", line) for _, line in self.written
+            ):
                 people[:] = [Person(roles={"first"}), Person(roles={"second"})]
         super()._seat(people)
         self._whose_turn()
@@ -122,8 +171,13 @@ class SakuraClerk(Clerk):
         for one, two in ((first, second), (second, first)):
             name = re.escape(folded(one.names[0]))
             begins = r"(?<![^\s、。,/(:=・→「])"
-            for role, words in (("first", "先手|先攻|先番|先|せんて|せんこう"), ("second", "後手|後攻|後番|後|ごて|こうこう")):
-                before = rf"{begins}(?:{words})(?:プレイヤー)?(?:の|は|が)?[\s:=・「『(]*{name}(?![ぁ-ん]*ターン)"
+            for role, words in (
+                ("first", "先手|先攻|先番|先|せんて|せんこう"),
+                ("second", "後手|後攻|後番|後|ごて|こうこう"),
+            ):
+                before = (
+                    rf"{begins}(?:{words})(?:プレイヤー)?(?:の|は|が)?[\s:=・「『(]*{name}(?![ぁ-ん]*ターン)"
+                )
                 behind = rf"{name}(?:さん)?」?(?:\s*[(=]\s*|は|が)?(?:{words})(?:番|手番)?(?=[\s)、。,/|:]|$)"
                 if re.search(before, text) or re.search(behind, text):
                     one.roles.add(role)
@@ -142,10 +196,13 @@ class SakuraClerk(Clerk):
         for _, line in self.written[:8]:
             told = folded(re.sub(r"[「『」』]", " ", line))
             for match in re.finditer(
-                rf"(?<![ァ-ヺ一-龠ぁ-ゖa-z0-9])({words})(?:さん|くん|側)?(?:\([^()]*\))?(?:\s?の\s?(?:{turn}|t\d)|{turn}(?!\s?\d))", told
+                rf"(?<![ァ-ヺ一-龠ぁ-ゖa-z0-9])({words})(?:さん|くん|側)?(?:\([^()]*\))?(?:\s?の\s?(?:{turn}|t\d)|{turn}(?!\s?\d))",
+                told,
             ):
                 found.add(known[match[1]])
-            for match in re.finditer(rf"(?:手番|てばん)(?:ぷれいやー)?\s*[:=は・]?\s*({words})(?![ぁ-ゖ]*の)", told):
+            for match in re.finditer(
+                rf"(?:手番|てばん)(?:ぷれいやー)?\s*[:=は・]?\s*({words})(?![ぁ-ゖ]*の)", told
+            ):
                 found.add(known[match[1]])
         if len(found) == 1:
             self.seats["on_turn"] = found.pop()
@@ -196,7 +253,11 @@ class SakuraClerk(Clerk):
         asks = OPINION.search(part) or any(token.kind == "verb" and token.value in DONE for token in row)
         if (asks or UNKNOWN.search(part)) and not any(token.kind in ("count", "turn") for token in row):
             told = {token.value for token in row if token.kind == "phase"}
-            if len(told) == 1 and not asks and not UNKNOWN.search(re.sub("覚えている|おぼえている", "", part)):
+            if (
+                len(told) == 1
+                and not asks
+                and not UNKNOWN.search(re.sub("覚えている|おぼえている", "", part))
+            ):
                 self.game.setdefault("", *told)
             self.asides.append((number, part))
             return
@@ -323,7 +384,11 @@ class SakuraClerk(Clerk):
 
     def _clause(self, acts: SakuraActs, number: int, part: str, row: list[Token]) -> None:
         row = self._spoken(row)
-        told = [token for token in row if token.kind not in ("player", "mark", "skip", "particle", "speech", "word")]
+        told = [
+            token
+            for token in row
+            if token.kind not in ("player", "mark", "skip", "particle", "speech", "word")
+        ]
         if TAKEN_BACK.search(part):
             acts.ask(number, part)
         elif not told and any(token.kind == "speech" for token in row):

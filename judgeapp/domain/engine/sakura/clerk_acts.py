@@ -440,7 +440,9 @@ class SakuraActs:
             who = owner or state.on_turn
         answers = self.react or (bool(state.attacks) and who not in (state.on_turn, state.attacks[-1][0]))
         told = self._past(end, "(", ":", "・", "、", "を")
-        figures = self.row[told].value if self._at(told) is not None and self.row[told].kind == "figures" else ""
+        figures = (
+            self.row[told].value if self._at(told) is not None and self.row[told].kind == "figures" else ""
+        )
         if not answers:
             self._own_turn(who)
             self._close()
@@ -530,11 +532,14 @@ class SakuraActs:
 
     def _hurt(self) -> str:
         """Who is to take damage: the one named, else the one who was attacked last."""
-        if self.named:
-            return self.named
-        if self.state.attacks:
-            return other(self.state.attacks[-1][0])
-        raise Unread
+        attacks, named = self.state.attacks, self.named
+        if not named or (self.did == "使用" and attacks and attacks[-1][0] == named):
+            if not attacks:
+                raise Unread
+            return other(attacks[-1][0])
+        if attacks and all(seat == named for seat, _ in attacks):
+            raise Unread
+        return named
 
     def _count(self, at: int, token: Token) -> int:
         label = token.value
@@ -556,7 +561,12 @@ class SakuraActs:
             return place + 1
         if label in TAKES and not any(one.value == "結晶" for one in self.row):
             particle = after.text if after is not None and after.kind == "particle" else ""
-            if particle in ("で", "に", "へ") or then is None or then.value == "受け" or then.kind == "number":
+            if (
+                particle in ("で", "に", "へ")
+                or then is None
+                or then.value == "受け"
+                or then.kind == "number"
+            ):
                 self._took(self._hurt(), label)
                 return place + 1 if then is not None and then.value == "受け" else at + 1
         if label == "フレア" and then is not None and (then.kind == "all" or then.value == "払う"):
@@ -591,7 +601,9 @@ class SakuraActs:
         """Whose count a change without a player is of, by what there was."""
         if label in GAME:
             return ""
-        if self.named:
+        attacks = self.state.attacks
+        used = self.did == "使用" and label in TAKES and bool(attacks) and attacks[-1][0] == self.named
+        if self.named and not used:
             return self.named
         told = self.state.counts, self.state.before
         fits = [seat for seat in "ab" if any(of.get((seat, label)) == int(was) for of in told)]
@@ -599,6 +611,10 @@ class SakuraActs:
             hurt = other(self.state.attacks[-1][0])
             if hurt in fits or (hurt, label) not in self.state.counts:
                 return hurt
+        if used:
+            if self.named not in fits:
+                raise Unread
+            return self.named
         if self.state.who in fits or len(fits) != 1:
             if (self.state.who, label) not in self.state.counts or self.state.who in fits:
                 return self.state.who
@@ -645,7 +661,12 @@ class SakuraActs:
         if after is not None and after.kind == "verb" and after.value in ("受け", "引く"):
             raise Unread
         if label == "フレア" and after is not None and after.value == "払う" and value.isdigit():
-            self._claim(state.user if self.did == "使用" else self.named or state.who, label, f"-{value}", not self.did)
+            self._claim(
+                state.user if self.did == "使用" else self.named or state.who,
+                label,
+                f"-{value}",
+                not self.did,
+            )
             return self._past(end) + 1
         if self.did == "使用" and self.number == state.used_on and self._is_amount(label, value, end):
             self._claim(state.user, label, f"-{value}")
@@ -658,8 +679,8 @@ class SakuraActs:
         key = ("" if label in GAME else who, label)
         waits = any(seat != who for seat, _ in state.attacks)
         hurts = self.row[end - 1].text.endswith(AMOUNT) or (after is not None and after.value == "ダメージ")
-        if label in TAKES and (hurts or (waits and value[0] == "-")):
-            if not waits or self.took is not None:
+        if label in TAKES and (hurts or (state.attacks and value[0] == "-")):
+            if not state.attacks or self.took is not None:
                 raise Unread
             self._took(self._hurt(), label)
             self._claim(state.who, label, f"-{value.lstrip('-')}")
