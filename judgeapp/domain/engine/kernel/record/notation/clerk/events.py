@@ -171,17 +171,18 @@ def changed(row: list[Token], at: int) -> tuple[tuple[str, str] | None, int]:
         return None, at
     was = "0" if row[at].kind == "none" else row[at].value
     end = at + 1
-    while end < len(row) and row[end].text in ("から", "点", "枚", ")", "~", "払う"):
+    while end < len(row) and row[end].text in ("点", "枚", ")", "を"):
         end += 1
-    if end < len(row) and row[end].kind == "arrow":
+    pays = end < len(row) and row[end].value == "払う"
+    if end < len(row) and (row[end].kind == "arrow" or row[end].text == "から" or pays):
         end += 1
-    elif not (end > at + 1 and row[end - 1].text in ("から", "払う")):
-        return (("", was), at + 1)
-    while end < len(row) and row[end].text in ("~", "(", " "):
-        end += 1
-    if end < len(row) and row[end].kind in ("number", "none"):
-        now = "0" if row[end].kind == "none" else row[end].value
-        return (was, now), end + 1
+        while end < len(row) and row[end].text in ("(", "、", "→") and end + 1 < len(row) and row[end + 1].kind in ("number", "none"):
+            end += 1
+        if end < len(row) and row[end].kind in ("number", "none"):
+            now = "0" if row[end].kind == "none" else row[end].value
+            return ("" if pays else was, now), end + 1
+        if pays:
+            return ("", f"-{was}"), end
     return ("", was), at + 1
 
 
@@ -245,7 +246,7 @@ class Acts:
         if frame is not None:
             doer, target = doer_and_target(cards)
             told = {
-                "who": clause.who, "card": doer and quote(doer), "target": quote(target) if target else clause.target,
+                "who": clause.who or (self.who if frame.startswith("主張") else ""), "card": doer and quote(doer), "target": quote(target) if target else clause.target,
                 "square": clause.squares[-1] if clause.squares else "", "all": "、".join(quote(card) for card, _ in cards),
                 "number": next(iter(clause.numbers), ""),
             }  # fmt: skip
@@ -255,12 +256,15 @@ class Acts:
                 ):  # 撃つ 2点 かめまる, below what was declared
                     yield words.hurt.format(card=quote(cards[0][0]), lost=hurt)
                 return
-            if clause.numbers and not hurt and "{number" not in frame:
+            if clause.numbers and not hurt and frame and "{number" not in frame:
                 return  # a number of which nobody knows what it counts
             filled = re.sub(r"{(\w+)\??}", lambda found: told[found[1]], frame)
             if filled.strip():
                 self.figures.clear()
-            yield from (re.sub(r"\s+", " ", line).strip() for line in filled.split("\n") if line.strip())
+            for line in filter(None, (re.sub(r"\s+", " ", line).strip() for line in filled.split("\n"))):
+                by = re.fullmatch(r"主張 ([ab]) (\S+?)[-+]\d+", line)
+                open_ = by is not None and (by[1], by[2]) not in self.counts
+                yield f"    ※ {clause.said}" if open_ else line  # of a pile that nobody counted it says nothing
         elif clause.verb:
             return
         for label, card, was, now in clause.changes:
@@ -282,6 +286,9 @@ class Acts:
             if was and (who, name) not in self.counts:
                 self.started[who, name] = was
             self.counts[who, name] = now
+            if now.startswith("-"):
+                yield f"主張 {who} {name}{now}"
+                return
             yield f"主張 {who} {name}:{now}" + (
                 f" {name}{int(now) - int(was):+d}" if was.isdigit() and now.isdigit() else ""
             )

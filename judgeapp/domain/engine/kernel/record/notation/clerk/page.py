@@ -595,6 +595,8 @@ class Clerk:
                     end = fact[1]
                 else:
                     break
+            if [one.text for one in row[max(0, at - 3) : at - 1]][-2:-1] and row[at - 2].text == "の" and row[at - 3].value == "手札":
+                self._in_hand(token.value, who, number)
             if not facts or not any("/" in fact or ":" in fact or fact in self.words.kinds for fact in facts):
                 continue
             if row[end - 1].text in ("、", "・", "/"):
@@ -609,6 +611,14 @@ class Clerk:
                 self.lexicon.learn("card", name)
                 at = end
         return kept
+
+    def _in_hand(self, name: str, who: str, number: int) -> None:
+        """Put a card into a hand of which a line says that it comes from there, with what its like shows."""
+        alike = [card for card in self.cards if card.name == name]
+        if not any(card.zone == "手札" and card.who == who for card in alike):
+            printed = {*self.words.kinds} | {fact for card in alike for fact in card.facts if "/" in fact}
+            facts = [fact for fact in (alike[0].facts if alike else []) if fact in printed]
+            self.cards.append(Lying(name, who, "手札", number, facts))
 
     @staticmethod
     def _bracketed(row: list[Token], begun: int, at: int) -> bool:
