@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from ..kernel.record.notation.clerk.events import UNKNOWN
 from ..kernel.record.notation.clerk.lexicon import Token, folded, in_digits
 from ..kernel.record.notation.clerk.page import OPINION, Clerk, Lines, Lying
 from ..kernel.record.notation.clerk.people import Person
-from .clerk_acts import BASICS, TAKEN_BACK, SakuraActs, State
+from .clerk_acts import TAKEN_BACK, SakuraActs
+from .clerk_claims import BASICS, State
 
 NAME = r"[^\s:|()「」『』、。,>=・/\d!?]{1,8}?"
 ROLE = r"(?:先手|後手|先攻|後攻|先|後|せんて|ごて|手番|てばん|相手|あいて)(?:プレイヤー)?"
@@ -99,13 +101,11 @@ class SakuraClerk(Clerk):
         """Put each line into plain words, and learn the names of the players."""
         signs: dict[str, str] = {}
         for at, (number, line) in enumerate(written):
-            if found := SEASON.search(line):
-                if not self.season and (
-                    found[3] or "-" in found[0] or "ーずん" in found[0] or "シーズン" in found[0]
-                ):
-                    self.season = f"S{found[3]}" if found[3] else f"S{found[1]}-{found[2]}"
-                    line = f"{line[: found.start()]} {line[found.end() :]}".rstrip(" ※()")
-                    line = re.sub(r"\(\s*\)|※\s*$", "", line)
+            found = SEASON.search(line)
+            if found and not self.season and (found[3] or re.search("-|ーずん|シーズン", found[0])):
+                self.season = f"S{found[3]}" if found[3] else f"S{found[1]}-{found[2]}"
+                line = f"{line[: found.start()]} {line[found.end() :]}".rstrip(" ※()")
+                line = re.sub(r"\(\s*\)|※\s*$", "", line)
             for found in SIGN.finditer(line):
                 signs.setdefault(found[1], found[2])
                 line = line.replace(found[0], f"{found[2]} ")
@@ -223,7 +223,7 @@ class SakuraClerk(Clerk):
         told = [token for token in row if token.kind not in ("mark", "skip", "note", "particle", "speech")]
         kinds = [token.kind for token in told]
         pairs = [
-            token.value for token, after in zip(told, told[1:], strict=False)
+            token.value for token, after in pairwise(told)
             if token.kind == "count" and after.kind in ("number", "none")
         ]  # fmt: skip
         who = next((token.value for token in told if token.kind == "player"), "")
@@ -389,13 +389,11 @@ class SakuraClerk(Clerk):
             for token in row
             if token.kind not in ("player", "mark", "skip", "particle", "speech", "word")
         ]
-        if TAKEN_BACK.search(part):
+        spoken = not told and any(token.kind == "speech" for token in row)
+        said = OPINION.search(part) and not any(token.kind in ("arrow", "figures") for token in told)
+        if TAKEN_BACK.search(part) or (said and not spoken and acts.tells(number, part, row)):
             acts.ask(number, part)
-        elif not told and any(token.kind == "speech" for token in row):
-            acts.remark(number, part)
-        elif OPINION.search(part) and not any(token.kind in ("arrow", "figures") for token in told):
-            acts.remark(number, part)
-        elif REMADE.match(part) and acts.state.decision == "再構成":
+        elif spoken or said or (REMADE.match(part) and acts.state.decision == "再構成"):
             acts.remark(number, part)
         else:
             acts.read(number, part, row)
