@@ -225,7 +225,7 @@ def ended_before_discards(played: Lines) -> Lines:
     """The lines with the end of a turn before what was discarded for it: 2枚捨てて終了 (905.4)."""
     told = list(played)
     for at, (number, line) in enumerate(told):
-        seat = line.partition(" ")[0]
+        seat = re.escape(line.partition(" ")[0])
         begins = at
         while begins and re.match(rf"{seat} 捨てる |主張 {seat} 手札-\d", told[begins - 1][1]):
             begins -= 1

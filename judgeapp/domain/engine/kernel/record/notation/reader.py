@@ -112,12 +112,12 @@ class Reader:
             text.replace(title, " ", 1) if titled else text, number
         )
         page = table.scribbles.page if table.scribbles else None
-        if page is None:
+        if page is None and table.clerk.acts is None:
             read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))
             return renumbered(read, [at for at, _ in lines])
         again = Reader(self.books, self.known)
         try:
-            lines = page(lines)
+            lines = page(lines) if page else lines
         except Fault as fault:
             again._wrong(fault)
         again._record(book, table, again._lines(lines)[1:])

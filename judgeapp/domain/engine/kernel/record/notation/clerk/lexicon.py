@@ -44,7 +44,7 @@ COURTESY = re.compile(r"(?:さん|くん|選手)(?=[のはがをにへも、,:\s
 TURN = re.compile(
     r"(?:第?(\d{1,2})(?:たーん|t)(?:目|め)?(?!\d)|(?:たーん|t)\s?\(?(\d{1,2})\)?(?!\d)(?:たーん)?(?:目|め)?)"
 )
-UNIT = re.compile(r"(?:枚|個|つ|点|体|こ|まい|本|人|てん)(?![\d一-龠])")
+UNIT = re.compile(r"枚|(?:個|つ|点|体|こ|まい|マイ|本|人|てん)(?![\d一-龠])")
 SPEECH = re.compile(r"「[^「」]*」")
 KANJI_DIGITS = dict(zip("〇一二三四五六七八九", "0123456789", strict=True))
 KANJI_NUMBER = re.compile(
@@ -108,6 +108,12 @@ class ClerkWords:
     """Facts that stand before the card that they are of."""
     table: Callable[..., None] | None = None
     """What the book still does to the table once all of it is read."""
+    spelled: tuple[tuple[str, str], ...] = ()
+    """Patterns of what is put into other letters before anything is read, each with what stands in its place."""
+    acts: Callable[[Any], Any] | None = None
+    """What makes the book's own reader of what was done, of a `Clerk`."""
+    stock: Callable[[Any, int, list[Any], int], int] | None = None
+    """What reads a count of cards that lie in several ways; where the next token stands, 0 where it says no more."""
 
 
 @dataclass(slots=True)
@@ -121,8 +127,10 @@ class Token:
     end: int
 
 
-def widened(line: str) -> str:
+def widened(line: str, respelled: Iterable[tuple[str, str]] = ()) -> str:
     """The line in one width, with numerals for those in kanji that stand alone."""
+    for pattern, meant in respelled:
+        line = re.sub(pattern, meant, line)
     plain = (
         normalize("NFKC", line.replace("※", "\0")).replace("\0", "※").replace("⇒", "→").replace("♥", "ライフ")
     )
@@ -255,22 +263,25 @@ class Lexicon:
         if (
             text[at] in "のはがをにへでとも"
             and text[at - 1 : at] in (" ", "")
-            and text[at + 1 : at + 2] in (" ", "")
+            and (text[at + 1 : at + 2] in (" ", "") or re.match("[一-龠]", text[at + 1 : at + 2]))
+            and found
         ):
             return Token("particle", text[at], text[at], at, at + 1)
         opened = before is not None and before.kind == "mark" and before.text not in ")」]】!?"
-        if before is not None and not opened and (told := self._particle(text, at, before)):
+        if before is not None and not opened and (told := self._particle(line, text, at, before)):
             return Token("particle", told, told, at, at + len(told))
         if MARK.match(line, at):
             return Token("mark", line[at], line[at], at, at + 1)
         return self._word(line, text, at)
 
-    def _particle(self, text: str, at: int, before: Token) -> str:
+    def _particle(self, line: str, text: str, at: int, before: Token) -> str:
         """The particle that stands there behind a word; empty where it begins another word."""
         for particle in PARTICLES:
             if text.startswith(particle, at):
                 end = at + len(particle)
                 after = text[end : end + 1]
+                if before.kind == "mark" and line[at] != text[at] and after not in (" ", ""):
+                    continue
                 if before.kind != "word" or not KANA.match(before.text[-1:]) or not KANA.match(after):
                     return particle
         return ""
@@ -331,7 +342,7 @@ class Lexicon:
             if kind in ("count", "game", "stat", "fact"):
                 return bool(
                     re.match(r"(?:[:\s=はがの(→]|\s→\s?){0,2}(?:\d|\?|なし|ナシ|無|カラ|\()", line[end:])
-                ) or (kind == "count" and bool(re.match(r"[:\s(\[→にはもで]", line[end:] or " ")))
+                ) or (kind == "count" and bool(re.match(r"[:\s(\[→にはもでへを]", line[end:] or " ")))
             if kind == "role":
                 return not re.match(r"[\d一-龠]", after) or bool(self.pattern.match(text, end))
             return not re.match(r"[一-龠]", after) or bool(self.pattern.match(text, end))

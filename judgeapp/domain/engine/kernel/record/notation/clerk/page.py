@@ -39,9 +39,11 @@ class Lying:
     zone: str
     line: int
     facts: list[str] = field(default_factory=list)
+    id: str = ""
 
     def written(self) -> str:
-        return " ".join([self.zone, self.name if self.name == "?" else quote(self.name), *self.facts])
+        called = self.name if self.name == "?" else quote(self.name)
+        return " ".join([self.zone, f"{self.id}={called}" if self.id else called, *self.facts])
 
 
 class Clerk:
@@ -65,6 +67,9 @@ class Clerk:
         self.labels: list[str] = []
         self.acts = Acts(words, self.lexicon)
         self.phrases: Phrases | None = None
+        self.row_label = ""
+        self.own = words.acts(self) if words.acts else None
+        self.raw: dict[int, str] = {}
 
     def lines(self, text: str, titled: int) -> Lines:
         """The lines of the notation that a note comes to, each with the number of the one it is made of.
@@ -73,13 +78,16 @@ class Clerk:
         """
         if text.count("①") > 1 and text.count("②") > 1 and "③" not in text:
             text = text.replace("①", "1P ").replace("②", "2P ")
-        written = [(at, widened(line).strip()) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+        self.raw = dict(enumerate(text.split("\n"), 1))
+        spelled = self.words.spelled
+        written = [(at, widened(line, spelled).strip()) for at, line in self.raw.items() if line.strip()]
         written = [(at, CROSSED.sub("", line)) for at, line in written if not line.startswith(("//", "--"))]
         written = [(at, DOUBT.sub("?", line)) for at, line in written]
         for pattern, told in self.words.respelled:
             written = [(at, re.sub(pattern, told, line)) for at, line in written]
         number = self.titled = titled
         self._define(written)
+        self._name_figured(self.lexicon.tokens(line) for _, line in written)
         tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         people = people_of([line for _, line in tokens])
         self._seat(people)
@@ -106,7 +114,7 @@ class Clerk:
             self.words.table(self, rows[begins:])
         if self.words.phrases:
             rows[begins:] = [(at, part, self.lexicon.tokens(part)) for at, part, _ in rows[begins:]]
-        events = self._events(rows[begins:])
+        events = self.own.lines(rows[begins:]) if self.own is not None else self._events(rows[begins:])
         self.counts = {**self.acts.started, **self.counts}
         return [*self._head(number, people), *events]
 
@@ -153,6 +161,20 @@ class Clerk:
                 self.seats["on_turn"] = next(token.value for token in row if token.kind == "player")
                 return
 
+    def _name_figured(self, lines: Iterable[list[Token]]) -> None:
+        """Learn the words right before figures as names of cards: no player has any."""
+        for line in lines:
+            for at, token in enumerate(line):
+                after = [one for one in line[at + 1 : at + 5] if one.kind != "skip"]
+                told = [one for one in after if one.text != "("]
+                kinds = [one.kind for one in told[:2]]
+                if (
+                    token.kind == "word"
+                    and token.text[0].isalpha()
+                    and (kinds[:1] == ["figures"] or kinds == ["square", "figures"])
+                ):
+                    self.lexicon.learn("card", token.text)
+
     def _name_cards(self, tokens: list[tuple[int, list[Token]]]) -> None:
         """Learn the words before what is printed on a card, or a state or a square, as its name."""
         for _, line in tokens:
@@ -187,6 +209,10 @@ class Clerk:
         """Whether a line tells of something done: a move, a change, a card that goes somewhere."""
         told = [token for token in row if token.kind not in ("mark", "skip", "note")]
         kinds = [token.kind for token in told]
+        if not (self.counts or self.cards):
+            return False
+        if self.own is not None and self.own.begins_with(row):
+            return True
         if self.words.phrases and "turn" in kinds and not {"arrow"} & {*kinds}:
             return False
         deploys = any(token.kind == "verb" and token.value in self.words.deploys for token in told)
@@ -200,6 +226,10 @@ class Clerk:
         for at, token in enumerate(told):
             if token.kind == "arrow" and 0 < at < len(told) - 1:
                 before, after = kinds[at - 1], kinds[at + 1]
+                if before == "player" and after in ("count", "zone"):
+                    continue
+                if before in ("count", "zone") and after in ("square", "state", "figures"):
+                    continue
                 if before not in ("count", "zone", "word", "player", "role") or after not in (
                     "number",
                     "none",
@@ -231,8 +261,11 @@ class Clerk:
 
     def _table(self, number: int, part: str, row: list[Token]) -> None:
         """Read a line of the heading or of the table."""
-        if self._in_columns(number, part, row):
-            return
+        if not self._in_columns(number, part, row):
+            self._told(number, part, row)
+
+    def _told(self, number: int, part: str, row: list[Token]) -> None:
+        """Read what a line, or a cell of it, says of the player whose it is."""
         begun = len(self.cards)
         waiting: list[str] = []
         card: Lying | None = None
@@ -251,6 +284,9 @@ class Clerk:
                     at = end
                     continue
                 zone = ""
+            elif token.kind == "count" and self.words.stock and (to := self.words.stock(self, number, row, at)):
+                at, pending = to, token.value
+                continue
             elif token.kind == "count" and value and not self._is_list(token, row, end):
                 two = row[end + 1 : end + 2]
                 if (
@@ -258,7 +294,7 @@ class Clerk:
                     and row[end].text in ("-", "対", "/")
                     and two
                     and two[0].kind == "number"
-                    and row[end + 2 : end + 3] == []
+                    and all(one.kind in ("count", "zone", "mark") for one in row[end + 2 : end + 3])
                 ):
                     self._count("a", token.value, value, number)
                     self._count("b", token.value, two[0].value, number)
@@ -310,9 +346,10 @@ class Clerk:
                 waiting = []
             elif fact := self._fact(row, at):
                 told, at = fact
+                ends = all(one.kind in ("mark", "skip") for one in row[at:])
                 if told.startswith(self.words.ahead):
                     waiting, card = [told], None
-                elif card is not None and not (both and token.kind == "state" and at >= len(row)):
+                elif card is not None and not (both and token.kind == "state" and ends):
                     card.facts += [told] if told not in card.facts else []
                 elif both and self.cards[begun:]:
                     for one in self.cards[begun:]:
@@ -441,10 +478,11 @@ class Clerk:
             token for token in row if token.kind in ("count", "number", "figures", "card", "zone", "verb")
         ]
         if len({token.value for token in cells}) == 2 and not others:
-            self.columns = [
-                (token.value, width(part[: token.at])) for token in cells if token.kind == "player"
-            ]
-            self.columns = list({seat: (seat, at) for seat, at in reversed(self.columns)}.values())[::-1]
+            self.columns = []
+            for at, text in cells_of(self.raw[number]):
+                seats = {token.value for token in self.lexicon.tokens(widened(text)) if token.kind == "player"}
+                self.columns += [(seats.pop(), at)] if len(seats) == 1 else []
+            self.columns = self.columns if len({seat for seat, _ in self.columns}) == 2 else []
             return not any(token.kind in ("turn", "phase") for token in row)
         if len(kinds) > 1 and {*kinds} == {"count"}:
             self.labels = [token.value for token in row if token.kind == "count"]
@@ -463,26 +501,31 @@ class Clerk:
         if (
             self.columns
             and row
-            and row[0].kind in ("count", "zone", "game", "mark")
-            or (self.columns and part[:1] in " \u3000")
+            and (row[0].kind in ("count", "zone", "game", "mark") or self.raw[number][:1] in " \u3000")
         ):
             return self._in_row(number, part, row)
         return False
 
     def _in_row(self, number: int, part: str, row: list[Token]) -> bool:
-        label = next((token for token in row if token.kind in ("count", "zone")), None)
-        if label is None or any(token.kind in ("player", "arrow") for token in row):
+        """Read a row of values, one or several cells for each player, below its label or beside it."""
+        cells = cells_of(self.raw[number])
+        if any(token.kind in ("player", "arrow") for token in row) or not cells:
             return False
-        values = [token for token in row if token.kind in ("number", "none")]
-        if (
-            label.kind == "count"
-            and len(values) == 2
-            and not any(token.kind in ("card", "figures") for token in row)
-        ):
-            for (seat, _), token in zip(self.columns, values, strict=False):
-                self._count(seat, label.value, "0" if token.kind == "none" else token.value, number)
-            return True
-        return False
+        label = cells[0][1] if cells[0][0] < self.columns[0][1] - 2 or "|" in part else ""
+        values = cells[1:] if label else cells
+        self.row_label = label or self.row_label
+        if not values or (label and {token.kind for token in row[:1]} - {"count", "zone", "game", "mark"}):
+            return False
+        ordered = "|" in part or len(values) == len(self.columns) and bool(label)
+        for place, (at, text) in enumerate(values):
+            if ordered:
+                seat = self.columns[min(place, len(self.columns) - 1)][0]
+            else:
+                seat = min(self.columns, key=lambda column: abs(column[1] - at))[0]
+            told = f"{self.row_label} {widened(text, self.words.spelled)}"
+            self.who = seat
+            self._told(number, told, self.lexicon.tokens(told))
+        return True
 
     # What was done.
 
@@ -650,6 +693,15 @@ class Clerk:
             yield from ((card.line, f"  {card.written()}") for card in self.cards if card.who == seat)
         yield from ((at, f" ※ {part}") for at, part in self.asides)
         yield from ((at, f" {part}") for at, part in self.unread)
+
+
+def cells_of(line: str) -> list[tuple[int, str]]:
+    """The cells of a row, each with the column where it begins: between strokes, else where more than one space stands."""
+    if "|" in (plain := line.replace("│", "|").replace("｜", "|")):
+        told = plain.strip().strip("|").split("|")
+        return [(at, cell.strip()) for at, cell in enumerate(told)]
+    found = re.finditer(r"[^\s\u3000]+(?:[ ][^\s\u3000]+)*", line)
+    return [(width(line[: cell.start()]), cell[0]) for cell in found]
 
 
 def width(text: str) -> int:

@@ -110,6 +110,8 @@ def is_name(line: list[Token], at: int) -> bool:
         return True
     if token.kind != "word" or len(token.text) > LONGEST_NAME or not token.text[0].isalpha():
         return False
+    if token.text[-1] in "をヲ":
+        return False
     after = [one for one in line[at + 1 : at + 3] if one.text not in ("(", "・")]
     if after and after[0].text == "を":
         return False
