@@ -94,7 +94,9 @@ class Deeds(Battles):
     def _is_talk(self, part: str, silent: list[Token]) -> bool:
         """Whether a line tells what somebody thinks: nothing changes in it, and it has words of an opinion."""
         told = folded(part)
-        if not OPINION.search(re.split("[、。]", told)[-1][-14:]) or any(token.kind == "arrow" for token in silent):
+        if not OPINION.search(re.split("[、。]", told)[-1][-14:]) or any(
+            token.kind == "arrow" for token in silent
+        ):
             return False
         named = any(token.kind == "player" for token in silent[:2])
         return named or not any(token.kind in ("number", "figures") for token in silent)
@@ -148,8 +150,10 @@ def without_remarks(row: list[Token]) -> list[Token]:
     while at < len(row):
         end = next((to for to in range(at, len(row)) if row[to].text == ")"), 0) if row[at].text == "(" else 0
         inner = row[at + 1 : end]
-        if end and all(token.kind in ("word", "particle", "mark", "skip") for token in inner) and not any(
-            char.isdigit() for token in inner for char in token.text
+        if (
+            end
+            and all(token.kind in ("word", "particle", "mark", "skip") for token in inner)
+            and not any(char.isdigit() for token in inner for char in token.text)
         ):
             at = end + 1
             continue
@@ -165,7 +169,9 @@ def names_card(row: list[Token], at: int) -> bool:
         return False
     if after[0].kind in ("square", "figures") or (after[0].kind == "verb" and after[0].text[0] == "を"):
         return True
-    return after[0].text in ("を", "→") and any(token.kind in ("verb", "state", "card") for token in row[at + 2 :])
+    return after[0].text in ("を", "→") and any(
+        token.kind in ("verb", "state", "card") for token in row[at + 2 :]
+    )
 
 
 def says(token: Token) -> bool:

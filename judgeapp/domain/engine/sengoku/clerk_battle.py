@@ -83,8 +83,13 @@ class Battles:
         self.turn = seats.get("on_turn", "")
         for card in list(self.clerk.cards):
             card.facts = [fact for told in card.facts for fact in self._printed(card, told)]
-            if sum(one.name == card.name and one.zone == card.zone for one in self.clerk.cards) > 1 and not card.id:
-                card.id = f"{card.who}{1 + sum(bool(one.id) and one.who == card.who for one in self.clerk.cards)}"
+            if (
+                sum(one.name == card.name and one.zone == card.zone for one in self.clerk.cards) > 1
+                and not card.id
+            ):
+                card.id = (
+                    f"{card.who}{1 + sum(bool(one.id) and one.who == card.who for one in self.clerk.cards)}"
+                )
         for card in self.clerk.cards:
             lies = {*card.facts} & {"待機", "疲弊"} and card.zone != "国力"
             card.zone = "自陣" if lies or card.zone in ("城壁", "山札") else card.zone
@@ -168,7 +173,19 @@ class Battles:
         )  # fmt: skip
 
     def back(self, kept: tuple[Any, ...]) -> None:
-        (_, cards, self.battle, self.turn, self.ended, self.played, self.stratagem, self.last, self.walls, out, self.seen) = kept
+        (
+            _,
+            cards,
+            self.battle,
+            self.turn,
+            self.ended,
+            self.played,
+            self.stratagem,
+            self.last,
+            self.walls,
+            out,
+            self.seen,
+        ) = kept
         self.out[:] = out
         self.clerk.cards[:] = [card for card, _, _ in cards]
         for card, facts, zone in cards:
@@ -202,11 +219,19 @@ class Battles:
             self._musou(clause)
         elif "勝ち" in verbs:
             self._won(clause)
-        elif any("/" in fact and fact in KINDS for card in clause.cards for fact in card.facts) and "置く" not in verbs and not self._lays(clause):
+        elif (
+            any("/" in fact and fact in KINDS for card in clause.cards for fact in card.facts)
+            and "置く" not in verbs
+            and not self._lays(clause)
+        ):
             self._stratagem(clause)
         elif self._lays(clause):
             self._resource(clause)
-        elif {"忍", "伏兵"} & {*clause.kinds} and clause.cards and {*verbs} & {"見せる", "配備", "使う", "払う"}:
+        elif (
+            {"忍", "伏兵"} & {*clause.kinds}
+            and clause.cards
+            and {*verbs} & {"見せる", "配備", "使う", "払う"}
+        ):
             self._shows(clause)
         elif {*verbs} & {*RESULTS} and not ("手札" in clause.counts and clause.numbers):
             self._result(clause)
@@ -228,7 +253,9 @@ class Battles:
             self._deploy(clause)
         elif "引く" in verbs:
             self._draw(clause)
-        elif "払う" in verbs or (not verbs and clause.numbers and "国力" in clause.counts and "疲弊" in clause.states):
+        elif "払う" in verbs or (
+            not verbs and clause.numbers and "国力" in clause.counts and "疲弊" in clause.states
+        ):
             self._pay(clause)
         elif "起こす" in verbs:
             self._stands(clause)
@@ -245,7 +272,12 @@ class Battles:
 
     def names_new(self, clause: Clause) -> bool:
         """Whether the one unknown word of a clause is a card that comes from a hand; it is one of its cards then."""
-        if len(clause.left) != 1 or clause.cards or not {"配備", "置く"} & {*clause.verbs} and not self._lays(clause):
+        if (
+            len(clause.left) != 1
+            or clause.cards
+            or not {"配備", "置く"} & {*clause.verbs}
+            and not self._lays(clause)
+        ):
             return False
         word = clause.left[0]
         if len(word) > WIDEST or not re.fullmatch(r"[一-龠々ヶァ-ヺー]{1,8}|[ぁ-ゖー]{2,6}", word):
@@ -360,7 +392,9 @@ class Battles:
         told = [f"{self.card(card)} {zone}" for card in cards]
         if clause.only and battle is not None:
             stays = [card for card in battle.fought if card not in cards]
-            told += [f"{self.card(card)} {'自陣' if gone else '捨札'}" for card in stays if len(battle.fought) == 2]
+            told += [
+                f"{self.card(card)} {'自陣' if gone else '捨札'}" for card in stays if len(battle.fought) == 2
+            ]
         line = f"主張 {' '.join(told)}"
         if line not in [said for _, said in self.out[-2:]]:
             self.say(line + (f" ※ {clause.said}" if clause.numbers else ""))
@@ -398,7 +432,11 @@ class Battles:
         line = f"{who} 無双連撃 {self.card(general)}"
         if copies or "捨てる" in clause.verbs:
             told = copies[0] if copies else None
-            facts = [fact for fact in general.facts if fact not in ("待機", "疲弊") and not fact.startswith(("状態", "ダメージ"))]
+            facts = [
+                fact
+                for fact in general.facts
+                if fact not in ("待機", "疲弊") and not fact.startswith(("状態", "ダメージ"))
+            ]
             if told is not None and told.facts:
                 stated = [one for fact in told.facts for one in self._printed(general, fact)]
                 kinds = {kind_of(fact) for fact in stated}
@@ -431,7 +469,11 @@ class Battles:
         self.last = who, "発動"
 
     def _from_hand(self, named: Named, who: str, more: list[str]) -> Any:
-        there = [card for card in self.clerk.cards if card.zone == "手札" and card.name == named.name and card.who == who]
+        there = [
+            card
+            for card in self.clerk.cards
+            if card.zone == "手札" and card.name == named.name and card.who == who
+        ]
         facts = [one for fact in [*named.facts, *more] for one in self._printed(None, fact)]
         if there:
             there[0].id = there[0].id or f"{who}h{50 + len(self.out)}"
@@ -527,7 +569,9 @@ class Battles:
         known: dict[tuple[int, str], str] = self.__dict__.setdefault("figures", {})
         if value:
             known[id(general), stat] = value
-        printed = next((fact.split("/") for fact in general.facts if re.fullmatch(r"[\d?]+/[\d?]+", fact)), ["?", "?"])
+        printed = next(
+            (fact.split("/") for fact in general.facts if re.fullmatch(r"[\d?]+/[\d?]+", fact)), ["?", "?"]
+        )
         told = known.get((id(general), stat), printed[STATS[stat]])
         return int(told) if told.isdigit() else None
 
@@ -562,7 +606,11 @@ class Battles:
         if clause.cards and all(card.hand or card.new for card in clause.cards):
             cards = [self._from_hand(card, who, []) for card in clause.cards]
             self.say(f"{who} 捨てる {'、'.join(card.id for card in cards)}")
-        elif not clause.cards and len(clause.numbers) == 1 and (found := re.fullmatch(r"(\d)枚?", clause.numbers[0])):
+        elif (
+            not clause.cards
+            and len(clause.numbers) == 1
+            and (found := re.fullmatch(r"(\d)枚?", clause.numbers[0]))
+        ):
             self.say(f"{who} 捨てる ?")
             self.say(f"主張 {who} 手札-{found[1]}")
         else:
@@ -602,12 +650,20 @@ class Battles:
         """Name the resources that pay for the card played last: so many, of its colours where it has some."""
         if self.played is None:
             raise Unclear
-        numbers = [found[1] for told in clause.numbers if (found := re.fullmatch(r"(\d{1,2})(?:枚|まい|マイ|個|こ)?", told))]
+        numbers = [
+            found[1]
+            for told in clause.numbers
+            if (found := re.fullmatch(r"(\d{1,2})(?:枚|まい|マイ|個|こ)?", told))
+        ]
         if len(numbers) != 1 or len(clause.numbers) != 1:
             raise Unclear
         at, card, who = self.played
         amount = int(numbers[0])
-        own = [one for one in self.clerk.cards if one.zone == "国力" and one.who == who and "疲弊" not in one.facts]
+        own = [
+            one
+            for one in self.clerk.cards
+            if one.zone == "国力" and one.who == who and "疲弊" not in one.facts
+        ]
         if not own:
             self.played = None
             return
@@ -617,7 +673,9 @@ class Battles:
         taken: list[Any] = []
         for colour in wanted:
             taken += [one for one in own if f"色:{colour}" in one.facts and one not in taken][:1]
-        rest = sorted((one for one in own if one not in taken), key=lambda one: any("色:" in fact for fact in one.facts))
+        rest = sorted(
+            (one for one in own if one not in taken), key=lambda one: any("色:" in fact for fact in one.facts)
+        )
         taken += rest[: amount - len(taken)]
         if len(taken) != amount:
             raise Unclear
@@ -654,7 +712,9 @@ class Battles:
         """A clause without a verb: an attack by its particles or arrow, a state, a figure, or only a count."""
         cards = clause.cards
         fights = len(cards) == 2 and (cards[1].is_target or cards[0].behind in ("で", "が"))
-        if (clause.wall and len(cards) == 1 and not clause.changes) or (fights and not clause.states and not clause.figures):
+        if (clause.wall and len(cards) == 1 and not clause.changes) or (
+            fights and not clause.states and not clause.figures
+        ):
             if clause.none or (self._in_battle and self.battle and self.battle.open):
                 raise Unclear
             self._attack(clause)
@@ -664,7 +724,15 @@ class Battles:
         elif cards and clause.states and not clause.figures and not clause.numbers and not clause.none:
             self._only(clause, "cards", "states")
             self._states(clause)
-        elif not cards and clause.none and not clause.counts and not clause.kinds and self._in_battle and clause.who and not clause.changes:
+        elif (
+            not cards
+            and clause.none
+            and not clause.counts
+            and not clause.kinds
+            and self._in_battle
+            and clause.who
+            and not clause.changes
+        ):
             if self.battle and self.battle.open:
                 self._declines(clause)
             else:
@@ -673,10 +741,14 @@ class Battles:
             self._only(clause, "kinds", "none")
             for card in self.battle.fought:
                 self.say(f"主張 {self.card(card)} ダメージ:0")
-        elif self.played is not None and (clause.facts or clause.figures) and not cards and not clause.numbers:
+        elif (
+            self.played is not None and (clause.facts or clause.figures) and not cards and not clause.numbers
+        ):
             self._only(clause, "facts", "kinds")
             card = self.played[1]
-            card.facts += [one for fact in [*clause.facts, *clause.kinds] for one in self._printed(None, fact)]
+            card.facts += [
+                one for fact in [*clause.facts, *clause.kinds] for one in self._printed(None, fact)
+            ]
         elif len(cards) == 1 and clause.numbers == ["2体"] and cards[0].name in self.played_names:
             self.remark(clause.said)
         elif clause.changes and not cards:
@@ -704,7 +776,9 @@ class Battles:
     def _change(self, whose: str, label: str, was: str, now: str, clause: Clause) -> None:
         if not label:
             label = "城壁" if self.battle and self.battle.enemy is None and not clause.verbs else ""
-            if self.last[1] in ("捨てる", "ドロー", "国力裏", "国力表", "プレイ") or {"引く", "捨てる"} & {*clause.verbs}:
+            if self.last[1] in ("捨てる", "ドロー", "国力裏", "国力表", "プレイ") or {"引く", "捨てる"} & {
+                *clause.verbs
+            }:
                 label = "手札"
             elif self.battle and self.battle.enemy is None:
                 label = "城壁"
@@ -722,7 +796,11 @@ class Battles:
             if was and self.walls.get(whose, was) != was:
                 raise Unclear
             self.walls[whose] = now
-            if not any(one[:2] == (whose, label) for one in self.clerk.counts.items()) and (whose, label) not in self.clerk.counts and was:
+            if (
+                not any(one[:2] == (whose, label) for one in self.clerk.counts.items())
+                and (whose, label) not in self.clerk.counts
+                and was
+            ):
                 self.clerk.counts[whose, label] = was
         self.say(f"主張 {whose} {label}:{now}")
 

@@ -22,7 +22,9 @@ IDLE = re.compile(
     r"|コスト|番号|同じ|札|やつ|やる|×|x|vs|VS|よ|ね|な|ダメージ|実際|おたがい|お互い|互い|両者|対象|武将|カード|敵|味方|相手|自|体|う|たので|確定|戦闘|もの|のは|たのは|名前)+"
 )
 """Words that say nothing by themselves."""
-NOT = re.compile(r"(?:使わ|つかわ|出さ|せ|し|でき|打た|うた)?(?:ず|ない|なかった|ません|ないで|ずに|せず|ないまま)|ナイ")
+NOT = re.compile(
+    r"(?:使わ|つかわ|出さ|せ|し|でき|打た|うた)?(?:ず|ない|なかった|ません|ないで|ずに|せず|ないまま)|ナイ"
+)
 DASHES = ("ー", "-", "―", "–", "—", "×")
 POINTERS = ("を", "に", "へ")
 
@@ -126,9 +128,7 @@ def begins(row: list[Token], at: int, clause: Clause, known: Callable[[Token], b
     if token.kind == "card" or (token.kind in ("word", "speech") and known(token)):
         if clause.verbs[-1:] in (["捨てる"], ["無双"]) and "無双" in {*clause.verbs, *verbs_after(row, at)}:
             return False
-        return not needs_card(clause) or any(
-            row[at - 1].text == text for text in (" ",)
-        )
+        return not needs_card(clause) or any(row[at - 1].text == text for text in (" ",))
     if token.kind in ("count", "number") and clause.verbs:
         return change(row, at)[0] is not None
     return False
@@ -189,9 +189,7 @@ def take(row: list[Token], at: int, clause: Clause, known: Callable[[Token], boo
     after = row[at + 1] if at + 1 < len(row) else None
     before = row[at - 1] if at else None
     if token.kind == "player":
-        owns = after is not None and (
-            after.text == "の" or after.kind in ("count", "zone")
-        )
+        owns = after is not None and (after.text == "の" or after.kind in ("count", "zone"))
         if owns and (clause.who or clause.cards):
             clause.of = token.value
         elif clause.who and clause.who != token.value and after is not None and after.text in ("と", "も"):
@@ -202,15 +200,19 @@ def take(row: list[Token], at: int, clause: Clause, known: Callable[[Token], boo
     elif token.kind == "card" or (token.kind in ("word", "speech") and known(token)):
         named = Named(token.value)
         named.pointed = before is not None and before.kind == "arrow"
-        named.hand = any(one.value == "手札" for one in row[max(0, at - 2) : at] if one.kind in ("count", "zone"))
+        named.hand = any(
+            one.value == "手札" for one in row[max(0, at - 2) : at] if one.kind in ("count", "zone")
+        )
         named.new = token.kind != "card"
         named.of, clause.of = clause.of, ""
         clause.cards.append(named)
         return behind(row, at + 1, clause, named)
     elif token.kind == "verb":
         clause.verbs.append(token.value)
-    elif token.kind == "none" or (token.kind == "word" and NOT.fullmatch(token.text) and token.text != "まず") or (
-        token.text in DASHES and clause.verbs[-1:] in (["迎撃"], ["計略"])
+    elif (
+        token.kind == "none"
+        or (token.kind == "word" and NOT.fullmatch(token.text) and token.text != "まず")
+        or (token.text in DASHES and clause.verbs[-1:] in (["迎撃"], ["計略"]))
     ):
         clause.none += 1
     elif token.kind in ("count", "number"):
@@ -280,7 +282,9 @@ def behind(row: list[Token], at: int, clause: Clause, named: Named) -> int:
         elif opened and (token.kind in ("mark", "particle") or token.text in ("コスト", "特技")):
             end += 1
         elif opened and token.kind == "word":
-            clause.left += [] if token.text.endswith(("なし", "ナシ")) or IDLE.fullmatch(token.text) else [token.text]
+            clause.left += (
+                [] if token.text.endswith(("なし", "ナシ")) or IDLE.fullmatch(token.text) else [token.text]
+            )
             end += 1
         elif opened and token.kind == "none":
             end += 1

@@ -8,7 +8,25 @@ from typing import Any
 
 from ..kernel.record.notation.clerk.lexicon import Token
 
-SEPARATES = (":", "は", "が", "を", "、", ",", "・", "と", "の", "→", "+", "＋", "に", "=", "うち", "で", "も")
+SEPARATES = (
+    ":",
+    "は",
+    "が",
+    "を",
+    "、",
+    ",",
+    "・",
+    "と",
+    "の",
+    "→",
+    "+",
+    "＋",
+    "に",
+    "=",
+    "うち",
+    "で",
+    "も",
+)
 REST = ("ほか", "他", "残り", "のこり", "あと", "残")
 EVERY = ("全", "全部", "ぜんぶ", "すべて", "全て", "みな")
 DOUBT = re.compile(r"何枚か|いくつか|\?")
@@ -26,7 +44,10 @@ class Group:
 
     def facts(self, colour: str) -> list[str]:
         """What is noted of one of them."""
-        return [*([f"色:{colour}"] if colour else ["裏"] if self.face == "裏" else []), *([self.state] if self.state else [])]
+        return [
+            *([f"色:{colour}"] if colour else ["裏"] if self.face == "裏" else []),
+            *([self.state] if self.state else []),
+        ]
 
 
 @dataclass(slots=True)
@@ -126,7 +147,12 @@ def resources(clerk: Any, number: int, row: list[Token], at: int) -> int:
             rest = True
         elif token.text not in SEPARATES and token.kind not in ("arrow", "skip"):
             break
-        elif token.text in ("、", ",", "・") and not open_ and ahead is not None and ahead.kind in ("count", "zone", "player"):
+        elif (
+            token.text in ("、", ",", "・")
+            and not open_
+            and ahead is not None
+            and ahead.kind in ("count", "zone", "player")
+        ):
             break
         at += 1
     return put(clerk, number, stock, begun, at)

@@ -284,7 +284,9 @@ class Clerk:
                     at = end
                     continue
                 zone = ""
-            elif token.kind == "count" and self.words.stock and (to := self.words.stock(self, number, row, at)):
+            elif (
+                token.kind == "count" and self.words.stock and (to := self.words.stock(self, number, row, at))
+            ):
                 at, pending = to, token.value
                 continue
             elif token.kind == "count" and value and not self._is_list(token, row, end):
@@ -480,7 +482,9 @@ class Clerk:
         if len({token.value for token in cells}) == 2 and not others:
             self.columns = []
             for at, text in cells_of(self.raw[number]):
-                seats = {token.value for token in self.lexicon.tokens(widened(text)) if token.kind == "player"}
+                seats = {
+                    token.value for token in self.lexicon.tokens(widened(text)) if token.kind == "player"
+                }
                 self.columns += [(seats.pop(), at)] if len(seats) == 1 else []
             self.columns = self.columns if len({seat for seat, _ in self.columns}) == 2 else []
             return not any(token.kind in ("turn", "phase") for token in row)
