@@ -160,6 +160,8 @@ class Lexicon:
     def __init__(self, words: ClerkWords, cards: Iterable[str] = ()) -> None:
         self.words = words
         self.known: dict[str, tuple[Kind, str]] = {}
+        self.arranged = -1
+        """How many words the pattern has."""
         self.roles: dict[str, tuple[Kind, str]] = {}
         """Words for a role that mean something else before a number: 攻."""
         groups: tuple[tuple[Kind, Mapping[str, str]], ...] = (
@@ -199,6 +201,10 @@ class Lexicon:
         )
 
     def _arrange(self) -> None:
+        """Make the pattern of the known words anew, where some were learned since."""
+        if len(self.known) == self.arranged:
+            return
+        self.arranged = len(self.known)
         ordered = sorted(self.known, key=len, reverse=True)
         self.pattern = re.compile("|".join(map(re.escape, ordered)) or "(?!)")
 

@@ -12,7 +12,7 @@ LOOKED = 3
 """So many lines may stand above the name of the game."""
 LONGEST = 60
 """So many letters of a line are looked at."""
-LEAST = 2
+LEAST, LONGEST_TITLE = 2, 24
 SIGNS = 3
 """So many signs of a game make it the one of a note that does not name it."""
 
@@ -21,7 +21,7 @@ def title_of(text: str, books: Callable[[str], Any]) -> tuple[int, str] | None:
     """The line on which a note names its game, from 1, and the name as it is written; None where it has none."""
     for number, line in enumerate(text.split("\n")[:LOOKED], start=1):
         told = line[:LONGEST]
-        for length in range(len(told), LEAST - 1, -1):
+        for length in range(min(len(told), LONGEST_TITLE), LEAST - 1, -1):
             for at in range(len(told) - length + 1):
                 word = told[at : at + length]
                 if word.strip(" \u3000[]【】") == word and books(word):
