@@ -194,6 +194,8 @@ class SakuraClerk(Clerk):
         turn = r"(?:手番|てばん|番(?![号卓])|ターン|たーん)"
         found: set[str] = set()
         for _, line in self.written[:8]:
+            if found:
+                break
             told = folded(re.sub(r"[「『」』]", " ", line))
             for match in re.finditer(
                 rf"(?<![ァ-ヺ一-龠ぁ-ゖa-z0-9])({words})(?:さん|くん|側)?(?:\([^()]*\))?(?:\s?の\s?(?:{turn}|t\d)|{turn}(?!\s?\d))",

@@ -21,6 +21,8 @@ TAKEN_BACK = re.compile(
     r"訂正|取り?消|取りやめ|やり直|やりなお|巻き?戻|間違|まちが|誤り|ミスで|今のなし|じゃなくて|ではなく|やっぱ|撤回|書き直"
 )
 """A line with this takes back something: what remains has to be asked."""
+AGAIN = re.compile("もう一度|もう一回|もういちど|もう1[度回]|同じ|同様|同上|くり返|繰り返|さっきの|〃")
+"""A line with this alone does something again."""
 SAYS = ("verb", "card", "count", "game", "number", "figures", "phase", "state", "none", "turn")
 
 
@@ -36,12 +38,13 @@ class SakuraActs(Counts):
         told = [t for t in self.row if t.kind in SAYS and not (t.kind == "verb" and t.value in SOFT)]
         if not told and not any(token.kind == "count" for token in self.row):
             remark = not UNKNOWN.search(said) or not any(t.kind == "word" for t in self.row)
+            remark = remark and not AGAIN.search(said)
             if remark:
                 self._add(f"    ※ {said}", "※")
             else:
                 self._unread(said)
             return
-        self.named = self.label = self.down = self.did = ""
+        self.named = self.label = self.down = self.did = self.hits = ""
         self.acted = self.react = self.paid = False
         again = self.state.decision == "受け" and self.number == before.number
         self.took, self.held = self.took if again else None, []
@@ -52,7 +55,7 @@ class SakuraActs(Counts):
             at = 0
             while at < len(self.row):
                 at = self._take(at)
-            if self.down or self.react:
+            if self.down or self.react or self.hits:
                 raise Unread
             self._flush()
         except Unread:
@@ -195,7 +198,7 @@ class SakuraActs(Counts):
                 self._decide(f"{self._hurt()} 受けた", "受け")
         elif name == "打ち消し":
             stopped = [one for one in state.attacks if not self.label or one[1] == self.label]
-            if not stopped or (not self.label and len(state.attacks) > 1):
+            if not stopped or len(stopped) > 1:
                 raise Unread
             state.cancelled.append(stopped[0][0])
             waits = any(card != DUTY and one != stopped[0][0] for one, card in state.attacks)
@@ -244,8 +247,10 @@ class SakuraActs(Counts):
             state.card = token.value
             return self._past(end)
         waits = any(card == token.value for _, card in state.attacks)
-        if token.value in state.recent and (
-            waits or particle or (verb is not None and verb.value in ("受け", "打ち消し"))
+        if (
+            token.value in state.recent
+            and not self.react
+            and (waits or particle or (verb is not None and verb.value in ("受け", "打ち消し")))
         ):
             self.label = token.value
             return end
@@ -324,7 +329,8 @@ class SakuraActs(Counts):
             changes = self._at(stop) is not None and self.row[stop].kind == "arrow"
             if not number and self._at(place + 1) is not None and self.row[place + 1].text == "から":
                 self._claim(state.user, token.value, f"-{value}")
-                return place + 2
+                again = self._at(place + 2)
+                return place + (3 if again is not None and again.value == value else 2)
             if not number.isdigit() or changes:
                 break
             amounts.append((token.value, number))

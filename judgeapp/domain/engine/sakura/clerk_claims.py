@@ -70,7 +70,7 @@ class Claims:
         self.owners, self.state = owners, state
         self.number = 0
         self.row: list[Token] = []
-        self.named = self.label = self.down = ""
+        self.named = self.label = self.down = self.hits = ""
         self.acted = self.react = self.paid = False
         self.held: list[tuple[str, str]] = []
         self.took: tuple[str, str] | None = None

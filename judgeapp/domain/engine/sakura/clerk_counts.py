@@ -71,6 +71,9 @@ class Counts(Claims):
                 break
         self._decide(f"{who} {label}受け", "受け")
         self.took, self.label, state.who = (who, label), label, who
+        if self.hits:
+            self._claim(who, label, f"-{self.hits}")
+            self.hits = ""
 
     def _whose(self, label: str, was: str) -> str:
         """Whose count a change without a player is of, by what there was."""
@@ -243,6 +246,9 @@ class Counts(Claims):
                 self._claim(who, label, token.value)
             else:
                 raise Unread
+            return at + 1
+        if after is not None and after.value in TAKES and token.text.endswith(AMOUNT) and state.attacks:
+            self.hits = token.value
             return at + 1
         if after is not None and after.value == "受け" and token.text.endswith(("点", "てん")):
             self._decide(f"{self._hurt()} 受けた", "受け")
