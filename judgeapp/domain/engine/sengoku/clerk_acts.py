@@ -39,6 +39,12 @@ class Deeds(Battles):
     def begins_with(self, row: list[Token]) -> bool:
         """Whether a line without a verb tells of something done: a general of the table goes for the wall."""
         lying = {card.name for card in self.clerk.cards}
+        labels = {one.value for one in row if one.kind == "count"}
+        who = next((one.value for one in row if one.kind == "player"), "")
+        known = {label for seat, label in self.clerk.counts if seat == who}
+        known |= {card.zone for card in self.clerk.cards if card.who == who}
+        if len(known) > 1 and labels and labels <= known and not any(one.kind in ("figures", "zone") for one in row):
+            return True
         for token in row if not any(one.kind == "count" for one in row) else ():
             inner = self.clerk.lexicon.tokens(token.value) if token.kind == "speech" else []
             if any(one.kind == "verb" for one in inner) or sum(one.kind == "card" for one in inner) > 1:
@@ -128,7 +134,6 @@ class Deeds(Battles):
                     self.by = clause.who
                     return
                 if clause.left and not any(map(str.isdigit, clause.said)) and not UNKNOWN.search(clause.said):
-                    self.by = clause.who or self.by
                     self.remark(clause.said)
                     return
                 if not clause.left:
@@ -181,4 +186,4 @@ def says(token: Token) -> bool:
     return token.kind not in ("mark", "skip", "particle", "note", "speech", "player", "turn", "role")
 
 
-__all__ = ["Deeds", "Any", "other"]
+__all__ = ["Any", "Deeds", "other"]

@@ -7,12 +7,15 @@ from typing import Any
 
 from ..kernel.model.layout import other
 from ..kernel.record.notation.clerk.lexicon import Token
+from ..kernel.record.notation.faults import Fault
 from ..kernel.record.notation.words import quote
 from .clerk_clauses import Clause, Named
+from .scribbles.listed import listed_in, lists_of
 
 CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨⑩"
 COLOURS = "青赤緑黒"
 WIDEST = 8
+HAND_LIMIT = 7
 RESULTS = ("撤退", "残る", "相打ち")
 KINDS = {"計略/戦闘", "計略/メイン", "布陣/国力"}
 STATS = {"武力": 0, "攻城力": 1}
@@ -93,7 +96,30 @@ class Battles:
         for card in self.clerk.cards:
             lies = {*card.facts} & {"待機", "疲弊"} and card.zone != "国力"
             card.zone = "自陣" if lies or card.zone in ("城壁", "山札") else card.zone
+        fielded = [card for card in self.clerk.cards if card.zone == "自陣" and "重ね方:防柵カード" not in card.facts]
+        if any({*card.facts} & {"待機", "疲弊"} for card in fielded):  # who notes states leaves out what nobody knows
+            for card in fielded:
+                card.facts += [] if {*card.facts} & {"待機", "疲弊", "状態:?"} else ["状態:?"]
+        self._look_up()
         self.walls = {who: value for (who, label), value in self.clerk.counts.items() if label == "城壁"}
+
+    def _look_up(self) -> None:
+        """Find the listed cards of the table, where the note names one of a list with its whole name."""
+        codes = lists_of("\n".join(self.clerk.raw.values()))
+        self.clerk.pins += codes
+        listed = listed_in(tuple(codes)) if codes else None
+        for card in self.clerk.cards if listed is not None else ():
+            if listed is None or card.name == "?":
+                continue
+            figures = next((fact for fact in card.facts if re.fullmatch(r"\d+/\d", fact)), "")
+            try:
+                found = listed.find(card.name, card.line, int(figures.partition("/")[0]) if figures else None)
+            except Fault:
+                self.number = card.line
+                self.asked(self.clerk.raw[card.line].strip())
+                continue
+            if found.number:
+                card.facts = [fact for fact in card.facts if fact != figures] + [f"番号:{found.number}"]
 
     def _printed(self, card: Any, told: str) -> list[str]:
         """What is noted of a card, in the notation."""
@@ -200,9 +226,23 @@ class Battles:
                     begins -= 1
                 if any(" 捨てる " in told for _, told in self.out[begins:at]):
                     self.out[begins : at + 1] = [(number, line), *self.out[begins:at]]
+        self._owed()
         first = next((line for _, line in self.out if not line.startswith((" ", "主張"))), "")
         if not self.clerk.game.get("") and re.match(r"[ab] 国力 ", first):
             self.clerk.game[""] = "国力フェイズ"
+
+    def _owed(self) -> None:
+        """Ask what was discarded where a turn ends with more than seven in a hand that nothing is told of (905.4)."""
+        told = [line for _, line in self.out]
+        for at, (number, line) in enumerate(self.out):
+            seat, _, move = line.partition(" ")
+            held = self.clerk.counts.get((seat, "手札"), "")
+            if move != "ターン終了" or not held.isdigit() or int(held) <= HAND_LIMIT:
+                continue
+            touched = re.compile(rf"{seat} (?:プレイ|計略|国力|無双連撃|公開|発動|捨てる) |主張 {seat} 手札")
+            if not any(map(touched.match, told)):
+                self.out.insert(at + 1, (number, f"手札{held}枚のまま"))
+                return
 
     def card(self, lying: Any) -> str:
         return str(lying.id or quote(lying.name))
@@ -213,6 +253,8 @@ class Battles:
         """The lines of one clause; raises `Unclear`."""
         if len(clause.verbs) > 1:
             clause.verbs = [verb for verb in clause.verbs if verb != "食らう"]
+        if not clause.verbs and clause.counts == ["捨札"] and (clause.all or clause.cards) and not clause.changes:
+            clause.verbs = ["撤退"]
         verbs = clause.verbs
         first = verbs[0] if verbs else ""
         if "無双" in verbs:
@@ -275,8 +317,8 @@ class Battles:
         if (
             len(clause.left) != 1
             or clause.cards
-            or not {"配備", "置く"} & {*clause.verbs}
-            and not self._lays(clause)
+            or (not {"配備", "置く"} & {*clause.verbs}
+            and not self._lays(clause))
         ):
             return False
         word = clause.left[0]
@@ -376,7 +418,7 @@ class Battles:
         if {"忍", "伏兵"} & {*clause.kinds}:
             raise Unclear
         gone = "撤退" in clause.verbs or "相打ち" in clause.verbs or "捨てる" in clause.verbs
-        if "残る" in clause.verbs and gone or clause.none and clause.kinds != ["ダメージ"]:
+        if ("残る" in clause.verbs and gone) or (clause.none and clause.kinds != ["ダメージ"]):
             raise Unclear
         zone = "捨札" if gone else "自陣"
         if clause.cards:
@@ -388,6 +430,9 @@ class Battles:
         if clause.numbers and not gone:
             raise Unclear
         if "相打ち" in clause.verbs and len(cards) != 2:
+            raise Unclear
+        powers = sorted(str(self._current(card, "武力")) for card in cards)
+        if clause.numbers and not clause.cards and sorted(clause.numbers) != powers:
             raise Unclear
         told = [f"{self.card(card)} {zone}" for card in cards]
         if clause.only and battle is not None:
@@ -582,7 +627,7 @@ class Battles:
     def _resource(self, clause: Clause) -> None:
         self._only(clause, "cards", "facts", "states", "numbers")
         who = clause.who or self.by or self.turn
-        if len(clause.cards) > 1 or not who or clause.none or clause.numbers not in ([], ["1枚"], ["1"]):
+        if len(clause.cards) > 1 or not who or clause.none or {*clause.numbers} - {"1枚", "1"} or len(clause.numbers) > 1 + ("引く" in clause.verbs):
             raise Unclear
         face = next(state for state in clause.states if state in ("表", "裏"))
         if "引く" in clause.verbs and face == "表":
@@ -623,20 +668,20 @@ class Battles:
         told, deed = self.last
         if clause.numbers not in ([], ["1枚"], ["1"]) or clause.states or clause.none > 1:
             raise Unclear
-        begins = not told and not deed or deed == "終了"
+        begins = (not told and not deed) or deed == "終了" or bool(self.ended and deed == "捨てる")
         laid = deed in ("国力裏",) and who in ("", told)
         first = self.clerk.game.get("ターン") == "1" and not told
         up = deed == "国力表" and who in ("", told)
-        if clause.none and not (first or up) or not clause.none and up:
+        if (clause.none and not (first or up)) or (not clause.none and up):
             raise Unclear
         if not clause.none and not (laid or (begins and not first)):
             raise Unclear
-        if deed == "終了" and who and who == told:
+        if begins and self.ended and who == self.ended:
             raise Unclear
         if not told and not clause.none and not self.clerk.game.get(""):
             self.clerk.game[""] = "ドローフェイズ"
         self.remark(clause.said or "ドロー")
-        if deed == "終了" or not told:
+        if begins:
             self.last = (who or self.turn), "ドロー"
         self.by = who or told or self.turn
 
@@ -737,6 +782,10 @@ class Battles:
                 self._declines(clause)
             else:
                 self._passes(clause)
+        elif self._is_sum(clause):
+            self.remark(clause.said)
+        elif clause.kinds == ["貫通"] and len(clause.changes) == 1 and not cards:
+            self._only(clause, "kinds")
         elif clause.kinds == ["ダメージ"] and clause.none and clause.all and self.battle:
             self._only(clause, "kinds", "none")
             for card in self.battle.fought:
@@ -760,6 +809,13 @@ class Battles:
     def played_names(self) -> set[str]:
         """The names of the cards that have been played from hands."""
         return {card.name for card in self.clerk.cards if card.zone == "手札"}
+
+    def _is_sum(self, clause: Clause) -> bool:
+        """Whether it only sets the powers of those that fight against each other: 2500 対 2500."""
+        if self.battle is None or len(self.battle.fought) != 2 or len(clause.numbers) != 2 or clause.cards or clause.verbs:
+            return False
+        told = sorted(number for number in clause.numbers)
+        return told == sorted(str(self._current(card, "武力")) for card in self.battle.fought)
 
     def _states(self, clause: Clause) -> None:
         for named in clause.cards:

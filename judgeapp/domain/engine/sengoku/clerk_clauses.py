@@ -16,7 +16,7 @@ JOINED = {
     ("無双", "起こす"), ("無双", "撤退"), ("迎撃", "迎撃できる"), ("パス", "パス"), ("迎撃", "残る"), ("食らう", "撤退"), ("食らう", "残る"),
 }  # fmt: skip
 IDLE = re.compile(
-    r"(?:まず|枚|って|まま|次|つぎ|そして|そこ|ここ|また|さらに|もう一度|もういちど|もう|じゃあ|では|それでは|これも|これ|それ|続けて|つづけて|つづき|続き|最後|すると|結果"
+    r"(?:対|それから|まず|枚|って|まま|次|つぎ|そして|そこ|ここ|また|さらに|もう一度|もういちど|もう|じゃあ|では|それでは|これも|これ|それ|続けて|つづけて|つづき|続き|最後|すると|結果"
     r"|そのまま|今度|こんど|先に|あと|宣言|する|した|して|なら|なった|なって|なる|し|ので|のこと|こと|ステップ|フェイズ|状態|から|より|は|が|で|に|を|も|と|の|へ"
     r"|このターン|何もせず|なにもせず|何もしないで|即|すぐ|普通に|ふつうに|対して|対し|選択|指定|ほか|分|側|回|目|め|ま|した|ました|ます|です|た|て|だ|入って|入り|うけて|受けて|くらって"
     r"|コスト|番号|同じ|札|やつ|やる|×|x|vs|VS|よ|ね|な|ダメージ|実際|おたがい|お互い|互い|両者|対象|武将|カード|敵|味方|相手|自|体|う|たので|確定|戦闘|もの|のは|たのは|名前)+"
@@ -176,7 +176,7 @@ def followed_by_deed(row: list[Token], at: int) -> bool:
 
 
 def is_amount(token: Token) -> bool:
-    return token.kind == "none" or (token.kind == "number" and token.value.isdigit() and len(token.value) < 3)
+    return (token.kind == "none" and token.text != "から") or (token.kind == "number" and token.value.isdigit() and len(token.value) < 3)
 
 
 def amount(token: Token) -> str:
@@ -209,6 +209,8 @@ def take(row: list[Token], at: int, clause: Clause, known: Callable[[Token], boo
         return behind(row, at + 1, clause, named)
     elif token.kind == "verb":
         clause.verbs.append(token.value)
+    elif token.text == "から":
+        pass
     elif (
         token.kind == "none"
         or (token.kind == "word" and NOT.fullmatch(token.text) and token.text != "まず")
@@ -227,6 +229,8 @@ def take(row: list[Token], at: int, clause: Clause, known: Callable[[Token], boo
             clause.deltas.append((stat_before(row, at), token.value))
         elif stat_before(row, at) and clause.cards:
             clause.figures.append((clause.cards[-1].name, stat_before(row, at), token.value))
+        elif len(token.value) > 2 and any(one.value == "食らう" for one in row[at + 1 : at + 3]):
+            clause.numbers.append(token.text)
         elif len(token.value) > 2 and clause.cards and before is not None and before.text != "に":
             clause.figures.append((clause.cards[-1].name, "武力", token.value))
         else:

@@ -145,9 +145,7 @@ def resources(clerk: Any, number: int, row: list[Token], at: int) -> int:
             every = True
         elif token.text in REST:
             rest = True
-        elif token.text not in SEPARATES and token.kind not in ("arrow", "skip"):
-            break
-        elif (
+        elif (token.text not in SEPARATES and token.kind not in ("arrow", "skip")) or (
             token.text in ("、", ",", "・")
             and not open_
             and ahead is not None

@@ -26,7 +26,7 @@ ROLES: Mapping[str, str] = {
 """Words that say who somebody is, without a name."""
 HONORIFICS = "さん くん 君 選手 側 がわ ちゃん"
 NONE_WORDS = "なし 無し ナシ ゼロ から 空 からっぽ カラ 無 だれもいない いない"
-ALL_WORDS = "どちらも どっちも 両方とも 両方 みんな 全員 全部 ぜんぶ 二体とも 2体とも すべて 全て"
+ALL_WORDS = "両者 双方 どちらも どっちも 両方とも 両方 みんな 全員 全部 ぜんぶ 二体とも 2体とも すべて 全て"
 SKIPPED = (
     r"\d{1,2}:\d{2}(?:ごろ|頃|am|pm)?",
     r"(?:第?\d{1,2}(?:番)?(?:卓|てーぶる|番卓|たく|ばんたく)|(?:卓番号|卓|たくばん|たく|てーぶる|table)\s?[/:]?\s?(?:第?\d{1,2}|[①-⑳])番?)",
@@ -286,7 +286,7 @@ class Lexicon:
             if text.startswith(particle, at):
                 end = at + len(particle)
                 after = text[end : end + 1]
-                if before.kind == "mark" and line[at] != text[at] and after not in (" ", ""):
+                if before.kind in ("mark", "particle") and line[at] != text[at] and after not in (" ", ""):
                     continue
                 if before.kind != "word" or not KANA.match(before.text[-1:]) or not KANA.match(after):
                     return particle

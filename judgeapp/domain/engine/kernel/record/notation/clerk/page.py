@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..words import quote
@@ -68,6 +68,7 @@ class Clerk:
         self.acts = Acts(words, self.lexicon)
         self.phrases: Phrases | None = None
         self.row_label = ""
+        self.pins: list[str] = []
         self.own = words.acts(self) if words.acts else None
         self.raw: dict[int, str] = {}
 
@@ -301,7 +302,7 @@ class Clerk:
                     self._count("a", token.value, value, number)
                     self._count("b", token.value, two[0].value, number)
                     end += 2
-                elif not self.who and "" == zone and row[0] is token and len({*self.columns}) > 1:
+                elif not self.who and zone == "" and row[0] is token and len({*self.columns}) > 1:
                     pass
                 else:
                     self._count(self.who or "?", token.value, value, number)
@@ -340,10 +341,7 @@ class Clerk:
                 if row[at + 1 : at + 2] and row[at + 1].kind == "none":
                     at += 2
                     continue
-            elif token.kind == "card" or (token.kind == "word" and self._is_card(row, at, zone)):
-                card = self._card(token, zone, number, waiting)
-                waiting = []
-            elif token.kind == "speech" and (zone or self._is_card(row, at, zone)):
+            elif token.kind == "card" or (token.kind == "word" and self._is_card(row, at, zone)) or (token.kind == "speech" and (zone or self._is_card(row, at, zone))):
                 card = self._card(token, zone, number, waiting)
                 waiting = []
             elif fact := self._fact(row, at):
@@ -359,9 +357,7 @@ class Clerk:
                 else:
                     waiting.append(told)
                 continue
-            elif token.kind in ("word", "verb") and token.text[0].isalnum():
-                left.append(token.text)
-            elif token.kind == "speech":
+            elif (token.kind in ("word", "verb") and token.text[0].isalnum()) or token.kind == "speech":
                 left.append(token.text)
             elif (
                 token.kind == "number"
@@ -402,8 +398,8 @@ class Clerk:
         if end < len(row) and row[end].kind == "number":
             told, end = row[end].value.lstrip("+"), end + 1
             while (
-                end < len(row)
-                and row[end].text == "?"
+                (end < len(row)
+                and row[end].text == "?")
                 or (
                     end + 1 < len(row)
                     and row[end].kind == "number"
@@ -520,7 +516,7 @@ class Clerk:
         self.row_label = label or self.row_label
         if not values or (label and {token.kind for token in row[:1]} - {"count", "zone", "game", "mark"}):
             return False
-        ordered = "|" in part or len(values) == len(self.columns) and bool(label)
+        ordered = "|" in part or (len(values) == len(self.columns) and bool(label))
         for place, (at, text) in enumerate(values):
             if ordered:
                 seat = self.columns[min(place, len(self.columns) - 1)][0]
@@ -621,8 +617,8 @@ class Clerk:
             at += 1
             if (
                 token.kind not in ("card", "speech", "word")
-                or not token.text[0].isalnum()
-                and token.kind != "speech"
+                or (not token.text[0].isalnum()
+                and token.kind != "speech")
             ):
                 continue
             facts: list[str] = []
@@ -679,6 +675,7 @@ class Clerk:
 
     def _head(self, number: int, people: list[Person]) -> Iterator[tuple[int, str]]:
         yield number, self.title
+        yield from ((number, f"リスト {code}") for code in self.pins)
         named = [
             f"{seat}:{person.names[0]}" for seat, person in zip("ab", people, strict=True) if person.names
         ]
