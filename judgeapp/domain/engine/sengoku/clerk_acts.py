@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
-from ..kernel.model.layout import other
 from ..kernel.record.notation.clerk.events import UNKNOWN
 from ..kernel.record.notation.clerk.lexicon import Token, folded
 from .clerk_battle import Battles, Unclear
-from .clerk_clauses import NOT, Clause, clauses
+from .clerk_clauses import Clause, clauses
 
 OPINION = re.compile(
     r"のに|はず|でしょ|じゃん|のか|ですか|ますか|かな|よね|っけ|ないの|と思|おもっ|と言|という|いうには|言い分|主張|異議|ばかり|だから|らしい|[?？]"
@@ -43,7 +41,12 @@ class Deeds(Battles):
         who = next((one.value for one in row if one.kind == "player"), "")
         known = {label for seat, label in self.clerk.counts if seat == who}
         known |= {card.zone for card in self.clerk.cards if card.who == who}
-        if len(known) > 1 and labels and labels <= known and not any(one.kind in ("figures", "zone") for one in row):
+        if (
+            len(known) > 1
+            and labels
+            and labels <= known
+            and not any(one.kind in ("figures", "zone") for one in row)
+        ):
             return True
         for token in row if not any(one.kind == "count" for one in row) else ():
             inner = self.clerk.lexicon.tokens(token.value) if token.kind == "speech" else []
@@ -182,8 +185,5 @@ def names_card(row: list[Token], at: int) -> bool:
 def says(token: Token) -> bool:
     """Whether a token says something of the game."""
     if token.kind == "word":
-        return bool(NOT.search(token.text)) and len(token.text) < 4 and False
+        return False
     return token.kind not in ("mark", "skip", "particle", "note", "speech", "player", "turn", "role")
-
-
-__all__ = ["Any", "Deeds", "other"]

@@ -96,8 +96,12 @@ class Battles:
         for card in self.clerk.cards:
             lies = {*card.facts} & {"待機", "疲弊"} and card.zone != "国力"
             card.zone = "自陣" if lies or card.zone in ("城壁", "山札") else card.zone
-        fielded = [card for card in self.clerk.cards if card.zone == "自陣" and "重ね方:防柵カード" not in card.facts]
-        if any({*card.facts} & {"待機", "疲弊"} for card in fielded):  # who notes states leaves out what nobody knows
+        fielded = [
+            card for card in self.clerk.cards if card.zone == "自陣" and "重ね方:防柵カード" not in card.facts
+        ]
+        if any(
+            {*card.facts} & {"待機", "疲弊"} for card in fielded
+        ):  # who notes states leaves out what nobody knows
             for card in fielded:
                 card.facts += [] if {*card.facts} & {"待機", "疲弊", "状態:?"} else ["状態:?"]
         self._look_up()
@@ -253,7 +257,12 @@ class Battles:
         """The lines of one clause; raises `Unclear`."""
         if len(clause.verbs) > 1:
             clause.verbs = [verb for verb in clause.verbs if verb != "食らう"]
-        if not clause.verbs and clause.counts == ["捨札"] and (clause.all or clause.cards) and not clause.changes:
+        if (
+            not clause.verbs
+            and clause.counts == ["捨札"]
+            and (clause.all or clause.cards)
+            and not clause.changes
+        ):
             clause.verbs = ["撤退"]
         verbs = clause.verbs
         first = verbs[0] if verbs else ""
@@ -317,8 +326,7 @@ class Battles:
         if (
             len(clause.left) != 1
             or clause.cards
-            or (not {"配備", "置く"} & {*clause.verbs}
-            and not self._lays(clause))
+            or (not {"配備", "置く"} & {*clause.verbs} and not self._lays(clause))
         ):
             return False
         word = clause.left[0]
@@ -627,7 +635,13 @@ class Battles:
     def _resource(self, clause: Clause) -> None:
         self._only(clause, "cards", "facts", "states", "numbers")
         who = clause.who or self.by or self.turn
-        if len(clause.cards) > 1 or not who or clause.none or {*clause.numbers} - {"1枚", "1"} or len(clause.numbers) > 1 + ("引く" in clause.verbs):
+        if (
+            len(clause.cards) > 1
+            or not who
+            or clause.none
+            or {*clause.numbers} - {"1枚", "1"}
+            or len(clause.numbers) > 1 + ("引く" in clause.verbs)
+        ):
             raise Unclear
         face = next(state for state in clause.states if state in ("表", "裏"))
         if "引く" in clause.verbs and face == "表":
@@ -812,7 +826,13 @@ class Battles:
 
     def _is_sum(self, clause: Clause) -> bool:
         """Whether it only sets the powers of those that fight against each other: 2500 対 2500."""
-        if self.battle is None or len(self.battle.fought) != 2 or len(clause.numbers) != 2 or clause.cards or clause.verbs:
+        if (
+            self.battle is None
+            or len(self.battle.fought) != 2
+            or len(clause.numbers) != 2
+            or clause.cards
+            or clause.verbs
+        ):
             return False
         told = sorted(number for number in clause.numbers)
         return told == sorted(str(self._current(card, "武力")) for card in self.battle.fought)

@@ -176,7 +176,9 @@ def followed_by_deed(row: list[Token], at: int) -> bool:
 
 
 def is_amount(token: Token) -> bool:
-    return (token.kind == "none" and token.text != "から") or (token.kind == "number" and token.value.isdigit() and len(token.value) < 3)
+    return (token.kind == "none" and token.text != "から") or (
+        token.kind == "number" and token.value.isdigit() and len(token.value) < 3
+    )
 
 
 def amount(token: Token) -> str:

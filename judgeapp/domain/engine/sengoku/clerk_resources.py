@@ -116,14 +116,10 @@ def resources(clerk: Any, number: int, row: list[Token], at: int) -> int:
             rest = every = False
         elif token.kind == "state":
             if ahead is not None and ahead.kind == "number" and ahead.value.isdigit() and stock.whole:
-                if int(ahead.value) < stock.whole:
-                    stock.groups.append(Group([""] * int(ahead.value), state=token.value))
-                else:
-                    stock.state(token.value, every=False) if stock.groups else None
-                    stock.groups = stock.groups or []
-                    stock.groups and None
-                    every_state = token.value
-                    stock.groups.append(Group([], state=every_state))
+                some = (
+                    [""] * int(ahead.value) if int(ahead.value) < stock.whole else []
+                )  # all of them: 国力6(待6)
+                stock.groups.append(Group(some, state=token.value))
                 at += 1
             else:
                 stock.state(token.value, every=every)

@@ -274,8 +274,8 @@ class Lexicon:
         ):
             return Token("particle", text[at], text[at], at, at + 1)
         opened = before is not None and before.kind == "mark" and before.text not in ")」]】!?"
-        if before is not None and not opened and (told := self._particle(line, text, at, before)):
-            return Token("particle", told, told, at, at + len(told))
+        if before is not None and not opened and (particle := self._particle(line, text, at, before)):
+            return Token("particle", particle, particle, at, at + len(particle))
         if MARK.match(line, at):
             return Token("mark", line[at], line[at], at, at + 1)
         return self._word(line, text, at)

@@ -84,8 +84,8 @@ class Clerk:
         written = [(at, widened(line, spelled).strip()) for at, line in self.raw.items() if line.strip()]
         written = [(at, CROSSED.sub("", line)) for at, line in written if not line.startswith(("//", "--"))]
         written = [(at, DOUBT.sub("?", line)) for at, line in written]
-        for pattern, told in self.words.respelled:
-            written = [(at, re.sub(pattern, told, line)) for at, line in written]
+        for pattern, meant in self.words.respelled:
+            written = [(at, re.sub(pattern, meant, line)) for at, line in written]
         number = self.titled = titled
         self._define(written)
         self._name_figured(self.lexicon.tokens(line) for _, line in written)
@@ -370,11 +370,11 @@ class Clerk:
                     for _ in range(int(token.value) if token.value.isdigit() else 1)
                 ]
             elif token.kind == "note":
-                for one in self.lexicon.tokens(token.value):
-                    if one.kind == "state" and self.cards:
-                        self.cards[-1].facts.append(one.value)
-                    elif one.kind == "word":
-                        left.append(one.text)
+                for noted in self.lexicon.tokens(token.value):
+                    if noted.kind == "state" and self.cards:
+                        self.cards[-1].facts.append(noted.value)
+                    elif noted.kind == "word":
+                        left.append(noted.text)
             at += 1
         last = next((token for token in reversed(row) if token.kind not in ("mark", "note", "skip")), None)
         if (last is not None and last.kind == "zone") or any(map(self.lexicon.nearly, left)):
