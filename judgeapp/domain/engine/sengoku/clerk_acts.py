@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from ..kernel.record.notation.clerk.events import UNKNOWN
 from ..kernel.record.notation.clerk.lexicon import Token, folded
-from .clerk_battle import Battles, Unclear
+from .clerk_battle import Battles
 from .clerk_clauses import Clause, clauses
+from .clerk_table import Unclear
 
 OPINION = re.compile(
     r"のに|はず|でしょ|じゃん|のか|ですか|ますか|かな|よね|っけ|ないの|と思|おもっ|と言|という|いうには|言い分|主張|異議|ばかり|だから|らしい|[?？]"
@@ -80,8 +81,6 @@ class Deeds(Battles):
             return
         if self._is_talk(part, silent):
             self.remark(part)
-            return
-        if self.table_line(part, row):
             return
         self.by = ""
         for clause in clauses(silent, part, self.is_card):
@@ -171,7 +170,7 @@ def without_remarks(row: list[Token]) -> list[Token]:
 
 
 def names_card(row: list[Token], at: int) -> bool:
-    """Whether what stands in quotes is the name of a card: what is printed on it is behind it, or it is put somewhere."""
+    """Whether what stands in quotes is the name of a card: what is on it is behind it, or it is put somewhere."""
     after = [token for token in row[at + 1 : at + 3] if token.text != "("]
     if len(row[at].value) > LONGEST or not after or any(char in row[at].value for char in "、。?!"):
         return False

@@ -1,4 +1,4 @@
-"""What a note says of the resources of a player, as cards with colours, faces and states: 国力 青青緑(待機)、裏2(疲弊)."""
+"""The resources of a player in a note, as cards with colours, faces, states: 国力 青青緑(待機)、裏2(疲弊)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Stock:
 
 
 def resources(clerk: Any, number: int, row: list[Token], at: int) -> int:
-    """Put the resources that a row tells from there on the table; where the next token stands, 0 where it counts them."""
+    """Lay the resources that a row tells from there; where the next one stands, 0 where it counts them."""
     if row[at].value != "国力":
         return 0
     stock, begun, at, open_, every, rest = Stock(), at, at + 1, 0, False, False

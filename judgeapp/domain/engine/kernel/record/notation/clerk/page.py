@@ -119,6 +119,11 @@ class Clerk:
         self.counts = {**self.acts.started, **self.counts}
         return [*self._head(number, people), *events]
 
+    def lay(self, name: str, who: str, zone: str, line: int, facts: list[str], id_: str) -> Lying:
+        """One more card of the table, with an id of its own."""
+        self.cards.append(card := Lying(name, who, zone, line, facts, id_))
+        return card
+
     # Who, and what words mean.
 
     def _define(self, written: Lines) -> None:
