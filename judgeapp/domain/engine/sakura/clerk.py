@@ -69,6 +69,8 @@ NUMBERED = re.compile(r"^\s*(?:[①-⑳]|[(（]?\d{1,2}[.．)）](?=\s?\D))\s*")
 POLITE = re.compile(
     r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$"
 )
+DOUBT = re.compile("かな|たぶん|多分|おそらく|らしい|だったか|かもしれ|かも$")
+"""With this it is not certain that a card was used, or what was done."""
 BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
 DONE = (
     *BASICS,
@@ -393,7 +395,10 @@ class SakuraClerk(Clerk):
         ]
         spoken = not told and any(token.kind == "speech" for token in row)
         said = OPINION.search(part) and not any(token.kind in ("arrow", "figures") for token in told)
-        if TAKEN_BACK.search(part) or (said and not spoken and acts.tells(number, part, row)):
+        doubt = DOUBT.search(part) and any(
+            token.kind == "card" or (token.kind == "verb" and token.value in DONE) for token in told
+        )
+        if TAKEN_BACK.search(part) or doubt or (said and not spoken and acts.tells(number, part, row)):
             acts.ask(number, part)
         elif spoken or said or (REMADE.match(part) and acts.state.decision == "再構成"):
             acts.remark(number, part)

@@ -107,6 +107,8 @@ class Counts(Claims):
             self._own_turn(who)
         waits = [seat for seat, _ in state.attacks if seat != who]
         falls = label in TAKES and now.isdigit() and int(now) < int(was)
+        if falls and not (state.recent or state.attacks or state.decision in (*BASICS, "再構成", "受け")):
+            raise Unread  # by what, is not said
         if falls and waits and self.took is None and not self._both(end, label) and who:
             self._took(who, label)
         then = self._at(self._past(end, "で", "、", ")", "払う", "して", "を"))
