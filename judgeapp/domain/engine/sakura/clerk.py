@@ -69,7 +69,7 @@ NUMBERED = re.compile(r"^\s*(?:[①-⑳]|[(（]?\d{1,2}[.．)）](?=\s?\D))\s*")
 POLITE = re.compile(
     r"(?:(?:で|を|、)?(?:いきます|行きます|します|使います|打ちます|撃ちます|です|お願いします))$"
 )
-DOUBT = re.compile("かな|たぶん|多分|おそらく|らしい|だったか|かもしれ|かも$")
+DOUBT = re.compile("かな(?![いくけかっ])|たぶん|多分|おそらく|らしい|だったか|かもしれ|かも$")
 """With this it is not certain that a card was used, or what was done."""
 BEGUN = re.compile(r"(?:ターン|番|手番)の?(?:開始時?|はじめ|始め|最初)の?\s*$")
 DONE = (
