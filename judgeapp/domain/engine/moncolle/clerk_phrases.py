@@ -21,6 +21,9 @@ def finished(clerk: Any, rows: list[Any]) -> None:
     for card in clerk.cards:
         card.facts = list(dict.fromkeys(spot(fact, card.who) for fact in card.facts))
     game = clerk.game
+    if "on_turn" not in clerk.seats and "first" in clerk.seats and game.get("ターン", "").isdigit():
+        first_plays = int(game["ターン"]) % 2 == 1
+        clerk.seats["on_turn"] = next(seat for seat in "ab" if (seat == clerk.seats["first"]) == first_plays)
     for key in [key for key in game if key.startswith("controlled")]:
         game[key] = "はい"
     if "goes_first" in game and "battle" not in game:
@@ -75,6 +78,22 @@ def area(tale: Tale, card: str) -> str:
     return next((fact for fact in tale.facts.get(card, ()) if SQUARE.fullmatch(fact)), "")
 
 
+def fighting(tale: Tale) -> list[str]:
+    """The units where the battle is: those that the table has there, and those that went there."""
+    went = tale.state.get("went", "").split("\n")
+    place = tale.game.get("battle") or tale.state.get("to", "")
+    return [
+        card
+        for card, zone in tale.zones.items()
+        if place and zone == "戦場" and (area(tale, card) == place or card in went)
+    ]
+
+
+def sent(tale: Tale, cards: list[str]) -> None:
+    """Keep in mind which units went where the battle is."""
+    tale.state["went"] = "\n".join([tale.state.get("went", ""), *cards])
+
+
 # Moves.
 
 
@@ -92,11 +111,22 @@ def goes(tale: Tale, groups: Groups) -> Told:
     if seat != tale.on_turn or how == "迎撃":
         if seat == tale.on_turn or tale.state.get("to", to) != to or how not in ("", "迎撃"):
             return None
+        sent(tale, [card])
         return [f"{seat} 迎撃 {quote(card)}"]
     if how == "入れ替え" or (how == "" and tale.game.get("") == TIMED[2]):
         return [f"{seat} 入れ替え {quote(card)} {to}"]
-    tale.state["to"] = to
+    tale.state |= {"to": to, "went": card}
     return [f"{seat} 進軍 {quote(card)} {to}"]
+
+
+def together(tale: Tale, groups: Groups) -> Told:
+    """An advance of several units to one area."""
+    who, cards, to = groups[0], cards_in(groups[1]), groups[2]
+    seats = {seat_of(tale, who, card) for card in cards}
+    if len(cards) < 2 or seats != {tale.on_turn} or tale.game.get("") == TIMED[2]:
+        return None
+    tale.state |= {"to": spot(to, tale.on_turn), "went": "\n".join(cards)}
+    return [f"{tale.on_turn} 進軍 対象:{tale.state['to']} ユニット:{'、'.join(map(quote, cards))}"]
 
 
 def intercepts(tale: Tale, groups: Groups) -> Told:
@@ -104,6 +134,7 @@ def intercepts(tale: Tale, groups: Groups) -> Told:
     seats = {seat_of(tale, who, card) for card in cards}
     if len(seats) != 1 or "" in seats or tale.on_turn in seats:
         return None
+    sent(tale, cards)
     return [f"{seats.pop()} 迎撃 {'、'.join(map(quote, cards))}"]
 
 
@@ -193,10 +224,9 @@ def attacks(tale: Tale, groups: Groups) -> Told:
     if given:
         fight = cards or [
             card
-            for card, zone in tale.zones.items()
-            if zone == "戦場" and tale.owner(card) == seat and area(tale, card) == tale.game.get("battle")
-            and "行動完了" not in tale.facts.get(card, ())
-        ]  # fmt: skip
+            for card in fighting(tale)
+            if tale.owner(card) == seat and "行動完了" not in tale.facts.get(card, ())
+        ]
         strong = [int(fact.split("/")[0]) for card in fight for fact in tale.facts.get(card, ())
                   if re.fullmatch(r"\d+/\d+", fact)]  # fmt: skip
         if len(strong) != len(fight) or given[-1] != sum(strong) or sum(given[:-1]) not in (0, given[-1]):
@@ -210,11 +240,7 @@ def fall(tale: Tale, groups: Groups) -> Told:
 
 def all_fall(tale: Tale, groups: Groups) -> Told:
     """Both fall, where each player has one unit in the battle."""
-    there = [
-        card
-        for card, zone in tale.zones.items()
-        if zone == "戦場" and area(tale, card) == tale.game.get("battle")
-    ]
+    there = fighting(tale)
     if sorted(tale.owner(card) for card in there) != ["a", "b"]:
         return None
     return [f"主張 {quote(card)} 捨札" for card in there]
@@ -254,12 +280,13 @@ def silent(tale: Tale, groups: Groups) -> Told:
 BY = r"(?:<w>(?:は|が)?<.>)?"
 HOW = r"(?:\{(進軍|迎撃|入れ替え)\})?(?:する|した)?"
 PHRASES = (
-    (rf"{BY}<c>(?:を|は|が|で|も)?<.>(?:<s>)?(?:に|の)?<to><s>(?:へ|に|まで)?(?:移動)?{HOW}", goes),
+    (rf"{BY}<c>(?:を|は|が|で|も)?<.>(?:<s>)?(?:に|の)?<to><s>(?:へ|に|まで|で)?(?:移動)?{HOW}", goes),
     (rf"{BY}<c>(?:を|は|が|で|も)?<.>()<s>(?:へ|に|まで)\{{(進軍|入れ替え)\}}", goes),
     (rf"{BY}<c>(?:を|は|が|で|も)?<.>()<s>\{{(進軍)\}}", goes),
     (rf"{BY}<c>(?:を|は|が|で|も)?\{{(?:進軍)\}}()<s>()", goes),
     (rf"{BY}\{{進軍\}}<.><c>(?:を|は)?(?:<s>)?<to><s>()", goes),
     (rf"{BY}\{{迎撃\}}<.><c>(?:を|は)?<s><to><s>()", lambda tale, told: goes(tale, (*told[:4], "迎撃"))),
+    (rf"{BY}<cs>(?:を|は|が)?<s>(?:へ|に)(?:\{{進軍\}})?", together),
     (rf"{BY}<cs>(?:で|が|を|は)?\{{迎撃\}}", intercepts),
     (rf"{BY}\{{迎撃\}}<.><cs>", intercepts),
     (rf"{BY}(?:#手札;(?:の|から)?)?<c>(?:を|が)?<.><s>(?:に|へ)?\{{召喚\}}", summons),
@@ -288,7 +315,10 @@ PHRASES = (
     (r"&?(?:とも|が|は)?\{(?:死亡|相打ち)\}", all_fall),
     (r"\(<cs>(?:は|が|も)?\{残る\}", left_out),
     (r"<cs>(?:は|が|も)?\{残る\}", stays),
-    (r"<cs>(?:は|が|も|:)?(?:<(?:未行動|行動完了)>)?→?<(未行動|行動完了)>", stands),
+    (
+        r"<cs>(?:は|が|も|:)?(?:<(?:未行動|行動完了)>)?→?<(未行動|行動完了)>(?:に)?(?:なる|なった|する|した)?",
+        stands,
+    ),
     (r"→?<s>(?:に|は|が)?<c>", lies),
     (rf"{BY}#(手札|山札|パワー|捨札);(?:は|が)?(?:‘(\d+)’→)?‘(\d+)’(?:に|へ)?", counted),
     (r"\^[^;]*;", silent),

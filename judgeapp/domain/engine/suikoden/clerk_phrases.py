@@ -274,6 +274,13 @@ def counted(tale: Tale, groups: Groups) -> Told:
     return [f"主張 {seat} {label}:{now}"] if seat else None
 
 
+def razed(tale: Tale, groups: Groups) -> Told:
+    """The claim that the defender's land is destroyed: it lies in the land deck."""
+    lands = tale.of(tale.other(attacker(tale)), "土地")
+    named = groups[0] or (lands[0] if len(lands) == 1 else "")
+    return [f"主張 {quote(named)} 土地デッキ"] if named in lands else None
+
+
 def removed(tale: Tale, groups: Groups) -> Told:
     return [f"主張 {quote(groups[0])} 除外"]
 
@@ -317,5 +324,12 @@ PHRASES = (
     (r"<cs>(?:は|が|も)?<行動済み>(?:で|に|、)?(?:自分の|@[ab]の)?(%場;(?:へ|に))?(?:戻る|帰る)?", home),
     (r"(?:<w>(?:の|は)?<.>)?#(手札|山札|戦果|捨札);(?:は|が)?‘(\d+)’→‘(\d+)’", counted),
     (r"<c>(?:は|が|も|を)?\{除外\}", removed),
+    (r"<c>(?:は|が|も|を)?\{破壊\}", razed),
+    (r"%土地;(?:は|が|も|を)?\{破壊\}()", razed),
+    (
+        r"(?:<w>(?:は|が)?<.>)?(?:<c>(?:は|が|も)?)?(?:#山札;)?(?:から|を)?‘(\d+)’(?:を)?\{捨て\}<.>\{撤退\}<.>"
+        r"(?:\(?(?:#山札;)?(?:は|が)?(?:‘(\d+)’→)?‘(\d+)’\)?)?",
+        retreats,
+    ),
     (r"\{終わり\}", no_spell),
 )

@@ -23,51 +23,46 @@ def cells_of(line: str) -> list[str]:
 
 def unfolded(written: Lines, tokens: Callable[[str], list[Token]]) -> Lines:
     """The lines with those of a table in columns put together for each player; what is done stays a line each."""
-    head = next((at for at, (_, line) in enumerate(written) if is_head(line, tokens)), None)
+    head = next(
+        (at for at in range(len(written) - 1) if is_head(written[at][1], written[at + 1][1], tokens)), None
+    )
     if head is None:
         return written
     number, line = written[head]
-    names = [next(t.text for t in tokens(cell) if t.kind == "player") for cell in cells_of(line)[-WIDE:]]
+    names = cells_of(line)[-WIDE:]
     told: list[list[str]] = [[], []]
-    found: Lines = []
-    rest = written[head + 1 :]
-    for place, (at, row) in enumerate(rest):
-        cells = cells_of(row)
-        if len(cells) != 1 + WIDE:
-            rest = rest[place:]
-            break
-        label = tokens(cells[0])
-        if any(token.kind == "verb" for token in label) and all(cell.isdigit() for cell in cells[1:]):
-            found.append((at, f"{names[0]} {cells[0]} {cells[1]} {names[1]} {cells[0]} {cells[2]}"))
-            continue
-        for one, cell in zip(told, cells[1:], strict=True):
-            one.append(labelled(cells[0], label, cell, tokens(cell)))
-    else:
-        rest = []
     late: Lines = []
-    for at, row in rest:
-        cells = cells_of(row)
-        if len(cells) == 1 + WIDE and all(cell.isdigit() for cell in cells[1:]):
-            row = f"{names[0]} {cells[0]} {cells[1]} {names[1]} {cells[0]} {cells[2]}"
-        late.append((at, row))
-    table = [(number, f"{name} {' '.join(one)}") for name, one in zip(names, told, strict=True)]
-    return [*written[:head], *table, *found, *late]
+    table = True
+    for at, row in written[head + 1 :]:
+        cells = rows_of(row)
+        label = tokens(cells[0]) if len(cells) == 1 + WIDE else []
+        if label and all(cell.isdigit() for cell in cells[1:]) and any(one.kind == "verb" for one in label):
+            late.append((at, f"{names[0]} {cells[0]} {cells[1]} {names[1]} {cells[0]} {cells[2]}"))
+        elif label and table:
+            for one, cell in zip(told, cells[1:], strict=True):
+                one.append(labelled(cells[0], label, cell, tokens(cell)))
+        else:
+            late.append((at, row))
+            table = False
+    lines = [(number, f"{name} {' '.join(one)}") for name, one in zip(names, told, strict=True)]
+    return [*written[:head], *lines, *late]
 
 
-def is_head(line: str, tokens: Callable[[str], list[Token]]) -> bool:
-    """Whether a line has nothing but the two players, each in a cell, with a word before them at most."""
+def rows_of(line: str) -> list[str]:
+    """The cells of a row with a label, which may stand nearer to the first one."""
     cells = cells_of(line)
-    if not WIDE <= len(cells) <= 1 + WIDE:
+    return [*cells[0].split(" ", 1), *cells[1:]] if len(cells) == WIDE and " " in cells[0] else cells
+
+
+def is_head(line: str, below: str, tokens: Callable[[str], list[Token]]) -> bool:
+    """Whether a line has nothing but the two players, each in a cell, above a row with a label."""
+    cells, under = cells_of(line), rows_of(below)
+    if len(cells) != WIDE or len(under) != 1 + WIDE or any(map(str.isdigit, line)):
         return False
-    seats = []
-    for cell in cells[-WIDE:]:
-        row = [token for token in tokens(cell) if token.kind not in ("mark", "skip", "role")]
-        if not row or any(token.kind != "player" for token in row):
-            return False
-        seats.append(row[0].value)
-    return sorted(seats) == ["a", "b"] and not any(
-        token.kind == "player" for cell in cells[:-WIDE] for token in tokens(cell)
-    )
+    if not {token.kind for token in tokens(under[0])} & {"count", "zone", "fact", "stat", "game", "kind"}:
+        return False
+    named = {"player", "role", "word", "mark", "skip", "particle"}
+    return all({token.kind for token in tokens(cell)} <= named for cell in cells)
 
 
 def labelled(text: str, label: list[Token], cell: str, row: list[Token]) -> str:

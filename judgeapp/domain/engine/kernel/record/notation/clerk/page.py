@@ -27,6 +27,8 @@ DOUBT = re.compile(
 """A number that may be another one: 1か2, 4(7にも見える)."""
 ARGUES = re.compile(r"よね[?]|(?:る|だ|い)(?:よ|し|ぞ)[!。?]*$|のほうが|と(?:言う|主張)")
 """What somebody says who argues, without signs of speech."""
+PRINTED = ("figures", "stat", "kind")
+"""What is printed on a card."""
 SENTENCE = re.compile(r"(?<=[^\d])。\s*(?=\S)(?![^「」]*」)")
 
 
@@ -88,13 +90,12 @@ class Clerk:
             written = [(at, re.sub(pattern, meant, line)) for at, line in written]
         number = self.titled = titled
         self._define(written)
+        if self.words.phrases:
+            written = unfolded(written, self.lexicon.tokens)
         self._name_figured(self.lexicon.tokens(line) for _, line in written)
         tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         people = people_of([line for _, line in tokens])
         self._seat(people)
-        if self.words.phrases:
-            written = unfolded(written, self.lexicon.tokens)
-            tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         self._name_cards(tokens)
         told = [(at, part) for at, line in written for part in SENTENCE.split(line)]
         rows = [(at, part, self.lexicon.tokens(part)) for at, part in told]
@@ -159,6 +160,15 @@ class Clerk:
 
     def _take_turn(self, rows: list[list[Token]]) -> None:
         """Whose turn it is, by a line that says only who, which turn and which phase: T11 沼田 準備."""
+        said = {
+            one.value
+            for row in rows
+            for one, of, turn in zip(row, row[1:], row[2:], strict=False)
+            if one.kind == "player" and of.text == "の" and (turn.kind, turn.value) == ("role", "on_turn")
+        }
+        if len(said) == 1 and self.words.phrases:
+            self.seats["on_turn"] = said.pop()
+            self.seats["off_turn"] = {"a": "b", "b": "a"}[self.seats["on_turn"]]
         for row in rows if "on_turn" not in self.seats else ():
             kinds = {token.kind for token in row} - {"mark", "skip", "particle"}
             if {"player"} < kinds <= {"player", "turn", "phase", "game"} and len(
@@ -197,7 +207,7 @@ class Clerk:
                     and after
                     and not token.text.endswith(("も", "は"))
                 ):
-                    if after[0].kind in ("figures", "stat", "kind", "square") or (
+                    if after[0].kind in (*PRINTED, "square", *(("fact",) if self.words.phrases else ())) or (
                         after[0].kind == "state" and len(token.text) > 1
                     ):
                         self.lexicon.learn("card", token.text)

@@ -68,6 +68,8 @@ def grouped(line: list[Token]) -> Iterator[Person]:
         person, begun = Person(), at
         while at < len(line):
             token = line[at]
+            if token.kind == "role" and person.names and introduces(line, at):
+                break
             if token.kind == "role" and OPPOSITE.get(token.value) not in person.roles:
                 person.roles.add(token.value)
             elif is_name(line, at) and not person.names and joined(line, begun, at):
@@ -89,6 +91,12 @@ def grouped(line: list[Token]) -> Iterator[Person]:
         if person.roles or (named and person.names):
             yield person
         at = max(at, begun + 1)
+
+
+def introduces(line: list[Token], at: int) -> bool:
+    """Whether a role has another name behind it: 前川の番(先手は久保)."""
+    after = line[at + 1 : at + 3]
+    return len(after) > 1 and after[0].text in ("は", "=", ":") and after[1].kind in ("word", "player")
 
 
 def joined(line: list[Token], begun: int, at: int) -> bool:

@@ -15,7 +15,7 @@ SHORT: Mapping[str, str] = {
     "<vs>": r"(?:-|:|対|と|>|<|&)", "<.>": r"[、,。・:!|/\s]*",
 }  # fmt: skip
 """What stands in a phrase for a player, a card, a square, a number, several cards, an arrow, a sign between values."""
-FILLER = re.compile(r"[、,。.・…:;!|/()☆★■●○◆□*\[\]\s]+|[はがもをにでのとへや](?![ぁ-ん])")
+FILLER = re.compile(r"[、,。.・…:;!|/()☆★■●○◆□*\s]+|[はがもをにでのとへや](?![ぁ-ん])")
 PART = re.compile(r"[、,。()|/]")
 UNITS = ("枚", "まい", "個", "体", "人", "点", "こ", "匹")
 SAYS = re.compile(r"[‹‘{\[#$→↓]")
