@@ -146,7 +146,7 @@ def casts(tale: Tale, groups: Groups) -> Told:
     first = puts(tale, seat, card) if card else []
     if not card and f"fighter.{seat}" not in tale.state and len(tale.of(seat, "出撃")) == 1:
         first = puts(tale, seat, tale.of(seat, "出撃")[0])
-    paid = {"手札": f"{seat}手札1", "山札": f"{seat}山札1"}.get(source, "")
+    paid = {"手札": f"{seat}手札1", "山札": f"{seat}山札"}.get(source, "")
     lines = [*first, f"{seat} 計略 {spell} {paid}".strip()]
     return [*lines, f"主張 {seat} {source}:{now}"] if now else lines
 

@@ -176,7 +176,12 @@ def changed(row: list[Token], at: int) -> tuple[tuple[str, str] | None, int]:
     pays = end < len(row) and row[end].value == "払う"
     if end < len(row) and (row[end].kind == "arrow" or row[end].text == "から" or pays):
         end += 1
-        while end < len(row) and row[end].text in ("(", "、", "→") and end + 1 < len(row) and row[end + 1].kind in ("number", "none"):
+        while (
+            end < len(row)
+            and row[end].text in ("(", "、", "→")
+            and end + 1 < len(row)
+            and row[end + 1].kind in ("number", "none")
+        ):
             end += 1
         if end < len(row) and row[end].kind in ("number", "none"):
             now = "0" if row[end].kind == "none" else row[end].value
@@ -264,7 +269,9 @@ class Acts:
             for line in filter(None, (re.sub(r"\s+", " ", line).strip() for line in filled.split("\n"))):
                 by = re.fullmatch(r"主張 ([ab]) (\S+?)[-+]\d+", line)
                 open_ = by is not None and (by[1], by[2]) not in self.counts
-                yield f"    ※ {clause.said}" if open_ else line  # of a pile that nobody counted it says nothing
+                yield (
+                    f"    ※ {clause.said}" if open_ else line
+                )  # of a pile that nobody counted it says nothing
         elif clause.verb:
             return
         for label, card, was, now in clause.changes:

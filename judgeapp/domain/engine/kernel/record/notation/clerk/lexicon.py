@@ -310,7 +310,7 @@ class Lexicon:
         """Whether the letters there are that word, and no part of another one."""
         end = at + len(word)
         after = text[end : end + 1]
-        glued = before is not None and before.kind == "word" and before.text not in PARTICLES
+        glued = before is not None and before.kind == "word" and before.text not in (*PARTICLES, "対")
         if word.isascii() and word.isalpha():
             if (before and before.text[-1:].isascii() and before.text[-1:].isalpha()) or (
                 after.isascii() and after.isalpha()

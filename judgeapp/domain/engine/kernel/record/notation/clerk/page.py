@@ -392,7 +392,10 @@ class Clerk:
                         left.append(noted.text)
             at += 1
         last = next((token for token in reversed(row) if token.kind not in ("mark", "note", "skip")), None)
-        if (last is not None and last.kind == "zone") or any(map(self.lexicon.nearly, left)):
+        unknown = [word for word in left if folded(word) not in self.lexicon.known]
+        if number == self.titled and self.words.phrases:
+            return
+        if (last is not None and last.kind == "zone") or any(map(self.lexicon.nearly, unknown)):
             self.unread.append((number, part))
         elif left and number != self.titled:
             self.asides.append((number, part))
@@ -653,7 +656,11 @@ class Clerk:
                     end = fact[1]
                 else:
                     break
-            if [one.text for one in row[max(0, at - 3) : at - 1]][-2:-1] and row[at - 2].text == "の" and row[at - 3].value == "手札":
+            if (
+                [one.text for one in row[max(0, at - 3) : at - 1]][-2:-1]
+                and row[at - 2].text == "の"
+                and row[at - 3].value == "手札"
+            ):
                 self._in_hand(token.value, who, number)
             if not facts or not any("/" in fact or ":" in fact or fact in self.words.kinds for fact in facts):
                 continue
@@ -662,7 +669,10 @@ class Clerk:
             name = token.value
             kept[-1] = Token("card", name, token.text, token.at, token.end)
             lies = [card for card in self.cards if card.name == name and card.who == who]
-            if deploys or not lies:
+            bare = next((card for card in lies if card.zone == "手札" and not card.facts), None)
+            if bare is not None and deploys:
+                bare.facts = facts
+            elif deploys or not lies:
                 zone = "手札" if deploys else self.words.field_zone
                 self.cards.append(Lying(name, who, zone, number, facts))
                 self.acts.owners.setdefault(name, set()).add(who)
