@@ -68,6 +68,9 @@ class Deeds(Battles):
         for note in notes:
             self.remark(note.value)
         for at, token in enumerate(row):
+            if token.kind == "word" and len(token.text) > 1 and is_stratagem(row, at):
+                self.clerk.lexicon.learn("card", token.value)
+                token.kind = "card"
             if token.kind == "speech" and names_card(row, at):
                 self.clerk.lexicon.learn("card", token.value)
                 token.kind = "card"
@@ -179,6 +182,12 @@ def names_card(row: list[Token], at: int) -> bool:
     return after[0].text in ("を", "→") and any(
         token.kind in ("verb", "state", "card") for token in row[at + 2 :]
     )
+
+
+def is_stratagem(row: list[Token], at: int) -> bool:
+    """Whether the sort of a stratagem stands right behind a word: 夜襲(計略/戦闘 黒①)."""
+    after = [token for token in row[at + 1 : at + 3] if token.text != "("]
+    return bool(after) and after[0].kind == "square" and after[0].value.startswith("計略/")
 
 
 def says(token: Token) -> bool:

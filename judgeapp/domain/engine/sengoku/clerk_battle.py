@@ -271,6 +271,14 @@ class Battles(Hands):
                 self._declines(clause)
             else:
                 self._passes(clause)
+        elif (
+            clause.none
+            and not clause.who
+            and self.last[1] == "パス"
+            and not (cards or clause.counts or clause.kinds)
+        ):
+            self._only(clause, "none")
+            self.remark(clause.said)
         elif self._is_sum(clause):
             self.remark(clause.said)
         elif clause.kinds == ["貫通"] and len(clause.changes) == 1 and not cards:

@@ -24,6 +24,10 @@ class Hands(Sheet):
         generals = [card for card in clause.cards if not card.hand]
         if not copies and len(generals) == 2:
             copies = [generals.pop(1 if clause.verbs[0] == "無双" else 0)]
+        if copies:  # 無双 村井(手札の村井を捨てる) 村井○
+            generals = [
+                one for at, one in enumerate(generals) if one.name not in [two.name for two in generals[:at]]
+            ]
         if len(generals) > 1 or len(copies) > 1 or not clause.cards:
             raise Unclear
         who = clause.who or self.by or self.turn
