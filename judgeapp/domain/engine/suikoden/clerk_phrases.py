@@ -163,8 +163,9 @@ def no_spell(tale: Tale, groups: Groups) -> Told:
 
 def intellect(tale: Tale, groups: Groups) -> Told:
     """The intellect with which somebody fights, where it is what is printed."""
-    printed = [fact.split("/")[2] for seat in "ab" if f"spell.{seat}" in tale.state
-               for fact in tale.facts.get(tale.state.get(f"fighter.{seat}", ""), ()) if fact.count("/") == 2]  # fmt: skip
+    using = [tale.state.get(f"fighter.{seat}", "") for seat in "ab" if f"spell.{seat}" in tale.state]
+    told = [fact for card in using for fact in tale.facts.get(card, ()) if fact.count("/") == 2]
+    printed = [fact.split("/")[2] for fact in told]
     return [] if groups[0] in printed else None
 
 
@@ -287,7 +288,11 @@ def removed(tale: Tale, groups: Groups) -> Told:
 
 OUT = r"(?:を|が|は|も|で)?(?:<裏>)*(?:\{出す\}|<裏>|→(?=$|[/|、]))(?:{出す}|<裏>)*"
 WAY = r"\{(迎撃|籠城)\}(?:で|を|に|と|する)?"
-PAID = r"(?:を|で)?(?:\{使う\}|といって|と言って)*<.>(?:\(?(?:#(手札|山札);)?(?:から|を|の)?(?:‘(\d+)’)?(?:を)?\{捨て\})?<.>(?:\(?(?:#(手札|山札);)?(?:‘\d+’→‘(\d+)’)\)?)?"
+PAID = (
+    r"(?:を|で)?(?:\{使う\}|といって|と言って)*"
+    r"<.>(?:\(?(?:#(手札|山札);)?(?:から|を|の)?(?:‘(\d+)’)?(?:を)?\{捨て\})?"
+    r"<.>(?:\(?(?:#(手札|山札);)?(?:‘\d+’→‘(\d+)’)\)?)?"
+)
 VALUE = r"(?:\$\d;)?‘(\d+)’"
 FIGHT = rf"{VALUE}(?:<vs>){VALUE}"
 END = r"(?:だ|です|!)*<.>(?:と@[ab])?(?:と言う|と)?"
