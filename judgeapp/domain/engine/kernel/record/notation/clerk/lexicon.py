@@ -189,13 +189,15 @@ class Lexicon:
             self.known[key] = (kind, value or word)
 
     def nearly(self, word: str) -> bool:
-        """Whether a word in kanji or katakana differs in one letter from the name of a card, or a move: 移働."""
+        """Whether a word in kanji or katakana differs in one letter from a card, a player or a move: 移働."""
         plain = folded(widened(word))
         return (
             len(plain) > 1
             and not KANA.match(widened(word)[0])
             and any(
-                kind in ("card", "verb") and len(known) == len(plain) and sum(map(ne, known, plain)) == 1
+                kind in ("card", "verb", "player")
+                and len(known) == len(plain)
+                and sum(map(ne, known, plain)) == 1
                 for known, (kind, _) in self.known.items()
             )
         )

@@ -95,6 +95,8 @@ class Clerk:
         self._name_figured(self.lexicon.tokens(line) for _, line in written)
         tokens = [(at, self.lexicon.tokens(line)) for at, line in written]
         people = people_of([line for _, line in tokens])
+        if not people:
+            return []
         self._seat(people)
         self._name_cards(tokens)
         told = [(at, part) for at, line in written for part in SENTENCE.split(line)]
@@ -356,7 +358,11 @@ class Clerk:
                 if row[at + 1 : at + 2] and row[at + 1].kind == "none":
                     at += 2
                     continue
-            elif token.kind == "card" or (token.kind == "word" and self._is_card(row, at, zone)) or (token.kind == "speech" and (zone or self._is_card(row, at, zone))):
+            elif (
+                token.kind == "card"
+                or (token.kind == "word" and self._is_card(row, at, zone))
+                or (token.kind == "speech" and (zone or self._is_card(row, at, zone)))
+            ):
                 card = self._card(token, zone, number, waiting)
                 waiting = []
             elif fact := self._fact(row, at):
@@ -415,15 +421,8 @@ class Clerk:
             end += 1
         if end < len(row) and row[end].kind == "number":
             told, end = row[end].value.lstrip("+"), end + 1
-            while (
-                (end < len(row)
-                and row[end].text == "?")
-                or (
-                    end + 1 < len(row)
-                    and row[end].kind == "number"
-                    and row[end + 1].text == "?"
-                    and told == "?"
-                )
+            while (end < len(row) and row[end].text == "?") or (
+                end + 1 < len(row) and row[end].kind == "number" and row[end + 1].text == "?" and told == "?"
             ):
                 told, end = "?", end + 1
             return told, end
@@ -633,10 +632,8 @@ class Clerk:
             token = row[at]
             kept.append(token)
             at += 1
-            if (
-                token.kind not in ("card", "speech", "word")
-                or (not token.text[0].isalnum()
-                and token.kind != "speech")
+            if token.kind not in ("card", "speech", "word") or (
+                not token.text[0].isalnum() and token.kind != "speech"
             ):
                 continue
             facts: list[str] = []

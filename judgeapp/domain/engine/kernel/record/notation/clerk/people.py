@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from operator import ne
 
 from .lexicon import Token
 
@@ -34,7 +35,10 @@ class Person:
 
 
 def people_of(lines: list[list[Token]]) -> list[Person]:
-    """The two players of a note, as far as it tells them; a has the first seat."""
+    """The two players of a note, as far as it tells them; a has the first seat. none where it has a third one.
+
+    A name that differs from a player's in one letter may be theirs: who that is has to be asked.
+    """
     found: list[Person] = []
     for person in [*(person for line in lines for person in grouped(line)), *leading(lines)]:
         same = [one for one in found if one.fits(person)]
@@ -47,6 +51,12 @@ def people_of(lines: list[list[Token]]) -> list[Person]:
             found.append(person)
     players = sorted(found, key=lambda one: (not one.names, not one.roles))
     players = sorted(players[:2], key=lambda one: next(at for at, two in enumerate(found) if two is one))
+    others = [one for one in found if all(one is not two for two in players) and one.names]
+    if any(
+        one.roles & {"first", "second", "a", "b", "attack", "defend"} or is_near(one, players)
+        for one in others
+    ):
+        return []
     players += [Person() for _ in range(2 - len(players))]
     for one, other in (players, players[::-1]):
         one.roles |= {OPPOSITE[role] for role in other.roles} - {OPPOSITE[role] for role in one.roles}
@@ -59,6 +69,16 @@ def people_of(lines: list[list[Token]]) -> list[Person]:
         "a" if {"a", "b"} & players[0].roles else "first" if {"first", "second"} & players[0].roles else ""
     )
     return players[::-1] if seated and seated not in players[0].roles else players
+
+
+def is_near(one: Person, players: list[Person]) -> bool:
+    """Whether a name differs in one letter from that of a player."""
+    known = [name for player in players for name in player.names]
+    return any(
+        len(name) == len(other) > 1 and sum(map(ne, name, other)) == 1
+        for name in one.names
+        for other in known
+    )
 
 
 def grouped(line: list[Token]) -> Iterator[Person]:
