@@ -1,7 +1,7 @@
-"""Notes in ninety-six handwritings: what is read of each stays read, and none is ruled otherwise than its writer meant.
+"""Notes in many handwritings: what is read of each stays read, and none is ruled otherwise than its writer meant.
 
-`notes_by_hand/expected.tsv` has the verdict that each should get, set from the rulebooks before any was read, the line at
-which it goes wrong, and whether it is read by now.
+`notes_by_hand/expected.tsv` has the verdict that each should get, set from the rulebooks before any note was read, the
+line at which it goes wrong, and whether it is read by now.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import re
 from copy import deepcopy
 
 from ..kernel.record.notation.clerk.events import UNKNOWN
-from ..kernel.record.notation.clerk.lexicon import Token
+from ..kernel.record.notation.clerk.lexicon import UNREAD, Token
 from ..kernel.record.notation.words import quote
 from .clerk_claims import BASICS, GAME, Unread, other
 from .clerk_counts import Counts
@@ -85,11 +85,8 @@ class SakuraActs(Counts):
         self._unread(said)
 
     def _unread(self, said: str) -> None:
-        """Leave a clause to be asked about: as it was written where the readers of a line drop nothing of it."""
-        plain = re.sub("[「」『』]", "", said)
-        counts = re.search(r"\d(?!\d*/|/)|→", re.sub(r"\d+/[\d-]+", "", said)) or TAKEN_BACK.search(said)
-        seat = self.state.on_turn or "a"
-        self._add(f"{seat} 次の記述「{plain}」" if counts else said, "?")
+        """Leave a clause to be asked about: a part of it is not understood."""
+        self._add(UNREAD + re.sub("[「」『』]", "", said), "?")
 
     def lines(self) -> list[tuple[int, str]]:
         """The lines of all that was read."""

@@ -30,6 +30,8 @@ LONGEST_NOTE = 2_000
 """So many letters a note of an entry may have in a record."""
 LONGEST_SCRIBBLE = 80
 """In a line of more letters no name is looked for that differs in one."""
+MOST_TRIED = 24
+"""So many lines with another name in them are read to find those that can be."""
 MOST_CHOICES = 20
 """For so many lines the nearest readings are looked for; a note with more of them is no note of this game."""
 ENDS = ("。", "！", "？", "!", "?")
@@ -271,7 +273,7 @@ def as_question(line: DraftLine, fault: Fault, words: EntryLines | None) -> Draf
     """The line as a question, with the lines that may have been meant."""
     choices = [*suggestions(line.text, fault.nearest, first=line.number == 1)]
     if words is not None and line.part == "entry" and not line.text[:1].isspace():
-        near = choices or one_letter_off(words, line.text)
+        near = choices or islice(one_letter_off(words, line.text), MOST_TRIED)
         readable = (choice for choice in near if can_be_read(words, choice, line.number))
         choices = [*islice(readable, None if choices else MOST_NEAR)]
     aside = f" {NOTE} {line.text.strip()}" if line.part == "entry" else without_part(line.text, fault.parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Literal
@@ -13,12 +13,13 @@ from judgeapp.domain.limits import RECORD, RECORD_ENTRIES, RECORD_LINE
 from ...model.text import Text
 from ...play.book import Book
 from ..record import VERSION
+from .clerk.lexicon import UNREAD
+from .clerk.page import Clerk
+from .clerk.title import known_by_signs, title_of
 from .entries import EntryLines
 from .faults import MOST, Fault, Near, near
 from .listed import in_quotes, kinds_of, listed_words, with_marks
 from .naming import Names
-from .clerk.page import Clerk
-from .clerk.title import known_by_signs, title_of
 from .scribbled.heading import split_title
 from .scribbled.page_cards import first_word
 from .scribbled.pages import laid_out
@@ -45,6 +46,7 @@ BEFORE = (
     Text("「開始」より前にあるこの行は読めません。", "This line before the start cannot be read."),
     Text("手は「開始」と盤面のあとに書きます。", "What was done stands below the start."),
 )
+NOT_UNDERSTOOD = Text("「{said}」は、一部が読み取れません。", "“{said}” is understood only in part.")
 Part = Literal["head", "start", "entry"]
 Books = Callable[[str], tuple[Book, Notation] | None]
 
@@ -91,12 +93,12 @@ class Reader:
         if not written.faults and not self.heading:
             return written
         told = self._by_clerk(text)
-        if told is None or len(told.faults) >= max(1, len(written.faults)) and written.data.get("start"):
-            return written
-        return told
+        started = bool(written.data.get("start"))
+        stays = told is None or (started and len(told.faults) >= max(1, len(written.faults)))
+        return written if told is None or stays else told
 
     def _by_clerk(self, text: str) -> Written | None:
-        """The record of a note as its words alone tell it, in whatever order they stand; None where none can be told."""
+        """The record of a note as its words alone tell it, in whatever order they stand; None where none is told."""
         if len(text) > MOST_LETTERS:
             return None
         if any(is_one(first_word(line), (*POSITION, *SETUP)) for line in text.split("\n")):
@@ -104,18 +106,22 @@ class Reader:
         titled = title_of(text, self.books)
         number, title = titled or (1, known_by_signs(text, self.known, self.books))
         found = self.books(title)
-        if found is None or found[1].clerk is None:
+        words = found[1].clerk if found is not None else None
+        if found is None or words is None:
             return None
         book, table = found
         cards = listed_words(book, ()) if book.reading.season_list else ()
-        lines = (table.clerk.reads or Clerk)(table.clerk, book.title.ja, cards).lines(
+        lines = (words.reads or Clerk)(words, book.title.ja, cards).lines(
             text.replace(title, " ", 1) if titled else text, number
         )
-        page = table.scribbles.page if table.scribbles else None
-        if page is None and table.clerk.acts is None:
-            read = Reader(self.books, self.known)._read("\n".join(line for _, line in lines))
-            return renumbered(read, [at for at, _ in lines])
+        if not lines:
+            return None
         again = Reader(self.books, self.known)
+        for at, line in lines:
+            if line.startswith(UNREAD):
+                again._wrong(Fault(at, NOT_UNDERSTOOD.fill(said=line[1:].strip())))
+        lines = [row for row in lines if not row[1].startswith(UNREAD)]
+        page = table.scribbles.page if table.scribbles else None
         try:
             lines = page(lines) if page else lines
         except Fault as fault:
@@ -418,25 +424,3 @@ def pin_of(line: Line) -> dict[str, Any]:
 def read_text(text: str, books: Books, known: tuple[str, ...]) -> Written:
     """The record of a text, with all its faults."""
     return Reader(books, known).read(text)
-
-
-def renumbered(written: Written, numbers: Sequence[int]) -> Written:
-    """What was read of lines that were made of others, by the numbers of those."""
-    place = dict(enumerate(numbers, start=1))
-    written.lines = [place.get(number, number) for number in written.lines]
-    written.places = {name: place.get(number, number) for name, number in written.places.items()}
-    for fault in written.faults:
-        fault.line = place.get(fault.line, fault.line)
-    seen: set[int] = set()
-    for roots in written.roots.values():
-        for line in roots:
-            renumber(line, place, seen)
-    return written
-
-
-def renumber(line: Line, place: Mapping[int, int], seen: set[int]) -> None:
-    if id(line) not in seen:
-        seen.add(id(line))
-        line.number = place.get(line.number, line.number)
-        for below in line.below:
-            renumber(below, place, seen)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from ..words import quote
-from .lexicon import ClerkWords, Lexicon, Token
+from .lexicon import UNREAD, ClerkWords, Lexicon, Token
 
 DOES, TO = ("で", "が", "は", "も", "の"), ("を", "に", "へ")
 STOPS = ("、", ",", "。", ";", "/", "!", "・")
@@ -221,7 +221,7 @@ class Acts:
             elif told and notes:
                 told[0] += f" ※ {clause.said}"
             says = doubted or clause.verb or clause.cards or any(map(str.isdigit, clause.said))
-            yield from told or ([clause.said] if says else [f"    ※ {clause.said}"])
+            yield from told or ([UNREAD + clause.said] if says else [f"    ※ {clause.said}"])
             if not told and clause.verb:
                 before = ""
             if clause.cards:
@@ -251,10 +251,13 @@ class Acts:
         if frame is not None:
             doer, target = doer_and_target(cards)
             told = {
-                "who": clause.who or (self.who if frame.startswith("主張") else ""), "card": doer and quote(doer), "target": quote(target) if target else clause.target,
-                "square": clause.squares[-1] if clause.squares else "", "all": "、".join(quote(card) for card, _ in cards),
+                "who": clause.who or (self.who if frame.startswith("主張") else ""),
+                "card": doer and quote(doer),
+                "target": quote(target) if target else clause.target,
+                "square": clause.squares[-1] if clause.squares else "",
+                "all": "、".join(quote(card) for card, _ in cards),
                 "number": next(iter(clause.numbers), ""),
-            }  # fmt: skip
+            }
             if any(not told[name] for name in re.findall(r"{(\w+)}", frame)):
                 if (
                     hurt and cards and words.hurt and len(cards) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from ..words import quote
 from .columns import unfolded
 from .events import UNKNOWN, Acts, clauses_of, merged
-from .lexicon import ClerkWords, Lexicon, Token, folded, widened
+from .lexicon import UNREAD, ClerkWords, Lexicon, Token, folded, widened
 from .people import Person, people_of
 from .phrases import Phrases, Tale
 
@@ -208,11 +209,11 @@ class Clerk:
                     and not (at and line[at - 1].kind == "word" and line[at - 1].end == token.at)
                     and after
                     and not token.text.endswith(("も", "は"))
+                ) and (
+                    after[0].kind in (*PRINTED, "square", *(("fact",) if self.words.phrases else ()))
+                    or (after[0].kind == "state" and len(token.text) > 1)
                 ):
-                    if after[0].kind in (*PRINTED, "square", *(("fact",) if self.words.phrases else ())) or (
-                        after[0].kind == "state" and len(token.text) > 1
-                    ):
-                        self.lexicon.learn("card", token.text)
+                    self.lexicon.learn("card", token.text)
                 if (
                     token.kind == "speech"
                     and len(token.value) < 9
@@ -265,7 +266,7 @@ class Clerk:
         ):
             return True
         counts = sum(
-            1 for one, two in zip(told, told[1:], strict=False)
+            1 for one, two in itertools.pairwise(told)
             if one.kind in ("count", "game") and two.kind in ("number", "none")
         )  # fmt: skip
         begins = [kind for kind in kinds if kind not in ("player", "particle")][:1]
@@ -442,7 +443,7 @@ class Clerk:
         )
 
     def _is_card(self, row: list[Token], at: int, zone: str) -> bool:
-        """Whether an unknown word is the name of a card: what is printed on one stands behind it, or a zone before it."""
+        """Whether an unknown word is the name of a card: what is printed on it stands behind, or a zone before."""
         after = [one for one in row[at + 1 : at + 4] if one.text not in ("(", "・", "[", "【", "」")]
         if after and after[0].kind in ("figures", "stat", "kind", "square", "fact", "state"):
             return True
@@ -563,7 +564,7 @@ class Clerk:
         ]
         spoke = bool(spoken) and not said and bool(self.words.phrases)
         if UNKNOWN.search(part) and not spoke and not any(token.kind in ("arrow", "verb") for token in does):
-            yield number, part
+            yield number, UNREAD + part
             return
         if (spoken and not said) or (
             not self.words.phrases
@@ -719,7 +720,7 @@ class Clerk:
 
 
 def cells_of(line: str) -> list[tuple[int, str]]:
-    """The cells of a row, each with the column where it begins: between strokes, else where more than one space stands."""
+    """The cells of a row, each with the column where it begins: between strokes, else between wide gaps."""
     if "|" in (plain := line.replace("│", "|").replace("｜", "|")):
         told = plain.strip().strip("|").split("|")
         return [(at, cell.strip()) for at, cell in enumerate(told)]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from .lexicon import Token
+from .lexicon import UNREAD, Token
 
 SHORT: Mapping[str, str] = {
     "<w>": r"@([ab])", "<c>": r"‹([^›]*)›", "<s>": r"\[([^\]]*)\]", "<n>": r"‘([^’]*)’",
@@ -85,7 +85,7 @@ class Phrases:
             rest = text[begun:end]
             if read or SAYS.search(rest) or UNSAID.search(rest):
                 tale.who, tale.state = who, state
-                yield written
+                yield UNREAD + written
                 return
             left.append(re.sub(r"@[ab]", "", text[at:end]))
             at = end
