@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.clerk.lexicon import ClerkWords
+from .clerk import BoardClerk
 
 WORDS = ClerkWords(
+    reads=BoardClerk,
     counts={
         "城": "城 自城 しろ 城ゲージ",
         "国力": "国力 国 こくりょく こく 力 国力ゲージ",
@@ -22,7 +24,7 @@ WORDS = ClerkWords(
     stats=("武力 武 攻 ぶりょく", "体力 体 たいりょく"),
     facts={"コスト": "コスト こすと", "ダメージ": "ダメージカウンター ダメージ"},
     states={
-        "待機": "待機 たいき 縦 タテ たて 縦向き 立ち 立って たってる 立っている 立ってる 起 起き 起きてる 立 タチ",
+        "待機": "待機 待 たいき 縦 タテ たて 縦向き 立ち 立って たってる 立っている 立ってる 起 起き 起きてる 立 タチ",
         "疲弊": "疲弊 ひへい 横 ヨコ よこ 横向き 寝 寝てる 寝ている ネ 倒れてる 疲",
     },
     phases={

@@ -158,7 +158,7 @@ def in_phases(lines: Lines) -> Lines:
 
 
 def ask_for_centre(lines: Lines) -> None:
-    """Raises `Fault` for a deployment on the centre that would be one at home in columns and lines: a to C1."""
+    """Raises `Fault` for a deployment that would be one at home in columns and lines alone: a to C1, or B1."""
     seats = seats_of(lines)
     areas = {match[1].upper() for _, line in lines for match in SQUARE.finditer(divided(line)[0])}
     for number, line in lines:
@@ -169,15 +169,20 @@ def ask_for_centre(lines: Lines) -> None:
             raise Fault(number, reason, OTHERWISE)
         found = DEPLOYED_AT.match(line)
         seat = seats.get(found["who"], found["who"]) if found else ""
-        home = {"a": "C1", "b": "C3"}.get(seat)
-        for square in SQUARE.finditer(divided(line)[0]) if home else ():
-            if square[0].upper() != home or any(
+        home = {"a": ("C1", "B1"), "b": ("C3", "A3")}.get(seat, ())
+        for square in SQUARE.finditer(divided(line)[0]):
+            if square[0].upper() not in home or any(
                 one.startswith("  場") and square[0] in one for _, one in lines
             ):
                 continue  # where a general stands, nobody can be deployed, whichever square it is
-            word = square[0]
+            word, where = (
+                square[0],
+                Text("中央", "the centre")
+                if square[0].upper()[0] == "C"
+                else Text("相手の城", "the other castle"),
+            )
             reason = Text(
-                f"{word} は中央のマスです。{BOARD.ja}", f"{word} is a square of the centre. {BOARD.en}"
+                f"{word} は{where.ja}のマスです。{BOARD.ja}", f"{word} is a square of {where.en}. {BOARD.en}"
             )
             raise Fault(number, reason, OTHERWISE)
 

@@ -111,12 +111,12 @@ class Reader:
             return None
         book, table = found
         cards = listed_words(book, ()) if book.reading.season_list else ()
-        lines = (words.reads or Clerk)(words, book.title.ja, cards).lines(
-            text.replace(title, " ", 1) if titled else text, number
-        )
+        clerk = (words.reads or Clerk)(words, book.title.ja, cards)
+        lines = clerk.lines(text.replace(title, " ", 1) if titled else text, number)
         if not lines:
             return None
         again = Reader(self.books, self.known)
+        again.written.faults += [clerk.asked] if clerk.asked is not None else []
         for at, line in lines:
             if line.startswith(UNREAD):
                 again._wrong(Fault(at, NOT_UNDERSTOOD.fill(said=line[1:].strip())))

@@ -42,6 +42,8 @@ NUMBER = re.compile(r"[+-]?\d{1,5}")
 FIGURES = re.compile(r"(?:\d{1,5}|\?)(?:/(?:\d{1,2}|\?|x|-)){1,2}(?![\d/])|[\d?]{4}/\d", re.IGNORECASE)
 ARROW = re.compile(r"(?:→|⇒|➡|->|=>|⇨)")
 SEAT = re.compile(r"([12])p(?![a-z0-9])", re.IGNORECASE)
+LETTER = re.compile(r"[AaBb](?![A-Za-z0-9/]|[:：]\s?\d)")
+"""a and b by themselves are players, also where A is short for something else."""
 COURTESY = re.compile(r"(?:さん|くん|選手)(?=[のはがをにへも、,:\s(|]|$)")
 TURN = re.compile(
     r"(?:第?(\d{1,2})(?:たーん|t)(?:目|め)?(?!\d)|(?:たーん|t)\s?\(?(\d{1,2})\)?(?!\d)(?:たーん)?(?:目|め)?)"
@@ -162,6 +164,7 @@ class Lexicon:
     def __init__(self, words: ClerkWords, cards: Iterable[str] = ()) -> None:
         self.words = words
         self.known: dict[str, tuple[Kind, str]] = {}
+        self.letters: dict[str, tuple[Kind, str]] = {"a": ("role", "a"), "b": ("role", "b")}
         self.arranged = -1
         """How many words the pattern has."""
         self.roles: dict[str, tuple[Kind, str]] = {}
@@ -191,17 +194,18 @@ class Lexicon:
             self.known[key] = (kind, value or word)
 
     def nearly(self, word: str) -> bool:
-        """Whether a word in kanji or katakana differs in one letter from a card, a player or a move: 移働."""
+        """Whether a word in kanji or katakana is a letter off a card, a player or a move, or begins a card."""
         plain = folded(widened(word))
-        return (
-            len(plain) > 1
-            and not KANA.match(widened(word)[0])
-            and any(
+        if KANA.match(widened(word)[0]):
+            return False
+        return any(
+            (kind == "card" and known.startswith(plain) and known != plain)
+            or (
                 kind in ("card", "verb", "player")
-                and len(known) == len(plain)
+                and len(known) == len(plain) > 1
                 and sum(map(ne, known, plain)) == 1
-                for known, (kind, _) in self.known.items()
             )
+            for known, (kind, _) in self.known.items()
         )
 
     def _arrange(self) -> None:
@@ -232,6 +236,11 @@ class Lexicon:
         for pattern in SKIPPED:
             if (told := re.compile(pattern).match(text, at)) and not (before and before.kind == "word"):
                 return Token("skip", "", told[0], at, told.end())
+        if (told := LETTER.match(line, at)) and not (
+            before and before.text[-1:].isascii() and before.text[-1:].isalnum()
+        ):
+            kind, value = self.letters[told[0].lower()]
+            return Token(kind, value, told[0], at, told.end())
         if told := SEAT.match(line, at):
             kind, value = self.known[told[0].lower()]
             return Token(kind, value, told[0], at, told.end())

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from ..faults import Fault
 from ..words import quote
 from .columns import unfolded
 from .events import UNKNOWN, Acts, clauses_of, merged
@@ -74,6 +75,8 @@ class Clerk:
         self.pins: list[str] = []
         self.own = words.acts(self) if words.acts else None
         self.raw: dict[int, str] = {}
+        self.asked: Fault | None = None
+        """What has to be asked of the whole note."""
 
     def lines(self, text: str, titled: int) -> Lines:
         """The lines of the notation that a note comes to, each with the number of the one it is made of.
@@ -149,7 +152,7 @@ class Clerk:
                 self.seats[name] = seat
             for role in person.roles:
                 self.seats[role] = seat
-        for known in (self.lexicon.known, self.lexicon.roles):
+        for known in (self.lexicon.known, self.lexicon.roles, self.lexicon.letters):
             for word, (kind, value) in list(known.items()):
                 if kind == "role" and value in self.seats and value not in ("on_turn",):
                     known[word] = "player", self.seats[value]
@@ -447,7 +450,8 @@ class Clerk:
         after = [one for one in row[at + 1 : at + 4] if one.text not in ("(", "・", "[", "【", "」")]
         if after and after[0].kind in ("figures", "stat", "kind", "square", "fact", "state"):
             return True
-        return bool(zone) and (zone in ("手札",) or not after) and row[at].text[0].isalpha()
+        lone = zone == "手札" or (not after and len(row[at].text) > 1)
+        return bool(zone) and lone and row[at].text[0].isalpha()
 
     def _card(self, token: Token, zone: str, number: int, facts: list[str]) -> Lying:
         card = Lying(token.value, self.who, zone or self.words.field_zone, number, list(facts))
