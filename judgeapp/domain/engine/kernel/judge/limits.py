@@ -25,6 +25,8 @@ MOST_TURNED = 48
 """So many guards are turned to find the one that decides against a claim."""
 TURNED_BACK = 6
 """The guards of so many entries before a claim are looked at."""
+TURNED_FAR_BACK = 24
+"""Those about the claimed thing are looked at in so many entries, where none of the last ones decides."""
 NEARBY = 16
 """The action that follows a claim is looked for among so many entries."""
 LATELY = 200

@@ -45,6 +45,8 @@ STAYS = Text(
     "{what}: still {derived} (claimed: {claimed}).",
 )
 UNUSED = Text("{of}を使ったとは書かれていない", "that {of} was used is not written down")
+NOT_WRITTEN = Text("{said}とは書かれていない", "not written down: {said}")
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")
 DECIDED_BY = Text("{clause}の定めによる", "by {clause}")
 DECIDED_OF = Text("{of}についての{clause}の定めによる", "by {clause} about {of}")
+ALSO = Text("{one}、{other}", "{one}; {other}")

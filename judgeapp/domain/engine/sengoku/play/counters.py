@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Position, Refusal, Set, Steps, Text, clause, other
+from ...kernel import Action, Position, Refusal, Set, Steps, Text, clause, guard, other
 from ..cards.facts import Cost
 from ..state.layout import LOYALTY, REBELLION
 from ..state.table import Table
@@ -114,7 +114,8 @@ def replace_gain(position: Position, gained: Set) -> Set:
 def loyalty_check(table: Table) -> Steps[None]:
     """Ten loyalty counters in one's own start phase win, before anything triggers."""
     player = table.turn_player
-    if table.position.players[player][LOYALTY] >= DECISIVE:
+    held = table.position.players[player][LOYALTY]
+    if held and guard(table.position, "sengoku:1001.4", held >= DECISIVE, player):
         yield table.lose(other(player), "loyal", "sengoku:1001.4", "sengoku:100.3.3")
 
 
@@ -122,5 +123,6 @@ def loyalty_check(table: Table) -> Steps[None]:
 def rebellion_check(table: Table) -> Steps[None]:
     """Ten rebellion counters in one's own end phase lose, before anything triggers."""
     player = table.turn_player
-    if table.position.players[player][REBELLION] >= DECISIVE:
+    held = table.position.players[player][REBELLION]
+    if held and guard(table.position, "sengoku:1001.4@1002", held >= DECISIVE, player):
         yield table.lose(player, "rebelled", "sengoku:1001.4@1002", "sengoku:100.3.4")

@@ -20,6 +20,7 @@ from ...kernel import (
     Values,
     clause,
     due_to,
+    guard,
 )
 from ..abilities.standing.lapse import expire
 from ..battle.battle import battle_phase, declare_attack
@@ -173,7 +174,8 @@ def end_phase(table: Table) -> Steps[None]:
     generals = [general for player in table.players for general in table.generals(player)]
     touched = [general for general in generals if general.unlike(UNTOUCHED)]
     for general in touched:
-        if hurt := general.unlike(HEALED):
+        hurt = general.unlike(HEALED)
+        if hurt and guard(table.position, "sengoku:905.5", True, general.id):
             yield Set("heal", general.id, hurt, "sengoku:905.5")
     for general in touched:
         if over := general.unlike(TURN_BOUND):

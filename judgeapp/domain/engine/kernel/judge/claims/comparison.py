@@ -23,13 +23,25 @@ from ..limits import LATELY, MOST_FALLS
 from ..missing import claims_of_vanished
 from ..origins import made_by
 from ..ruling import EntryRuling
-from ..sayings import BECAUSE, COMES_TO, DECIDED_BY, DECIDED_OF, IS_STILL, NOT_ROLLED, STAYS, UNUSED, WHAT
+from ..sayings import (
+    ALSO,
+    BECAUSE,
+    COMES_TO,
+    DECIDED_BY,
+    DECIDED_OF,
+    IS_STILL,
+    NOT_ROLLED,
+    NOT_WRITTEN,
+    STAYS,
+    UNUSED,
+    WHAT,
+)
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
 from .changed import holds
 from .deciding import decides_against, gone_otherwise, over_since
 from .settled import Noted, decided_before, left_unused, prevented_event, steps_below, steps_until_settled
-from .turned import turning_guard
+from .turned import declined, turning_guard
 
 
 class Why(NamedTuple):
@@ -125,14 +137,21 @@ class Comparison:
         stays = None if isinstance(origin, ChangePrevented) else self.game.book.claims.stays(position, change)
         if stays:
             because, *rules = stays
+            if (turned := self._turned(change)) and turned.of == change.of:
+                because, rules = (
+                    ALSO.fill(one=because, other=decided_by(position, turned)),
+                    [turned.clause, *rules],
+                )
             told = BECAUSE.fill(value=total, because=because)
             return Why(STAYS, told, rules[0], tuple(rules), origin.entry if origin else -1)
         lately = self._lately()
         in_vain = gone_otherwise((event for event in lately if isinstance(event, Note)), change)
-        if kept := in_vain or self._forestalled(change, origin) or gone_otherwise(lately, change):
+        kept = in_vain or self._forestalled(change, origin) or gone_otherwise(lately, change)
+        turned = self._turned(change) if kept is None or not (kept.about or kept.otherwise) else None
+        if kept and not (turned and turned.of == change.of):
             told = BECAUSE.fill(value=total, because=tell(self.game.book, position, kept))
             return Why(STAYS, told, kept.decides, kept.clauses, kept.entry)
-        if turned := self._turned(change):
+        if turned:
             told = BECAUSE.fill(value=total, because=decided_by(position, turned))
             cited = tuple(dict.fromkeys((turned.clause, *(origin.clauses if origin else ()))))
             return Why(
@@ -152,6 +171,11 @@ class Comparison:
             return Why(STAYS, told, here, (here,), origin.entry if origin else -1)
         if origin is None:
             clauses = self._here(change)
+            tried = self.limits is not None and self.thorough
+            if tried and (option := declined(self.game, change, self.index)):
+                asked, unused = option
+                told = BECAUSE.fill(value=total, because=NOT_WRITTEN.fill(said=unused))
+                return Why(STAYS, told, asked, (asked, *clauses), -1)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
         if left_out := self.game.book.claims.departure_reason(position, change, origin):
             told = BECAUSE.fill(value=total, because=left_out[0])
@@ -176,6 +200,8 @@ class Comparison:
             account = origin.account_for(change.of, change.field)
             if (skipped and origin.moment) or (account and account.left_out_by(change.value)):
                 return None
+            if change.of == "game" and change.field == "winner":
+                return None  # what has ended the game decides who has won it
         return turning_guard(self.game, change, self.index, self.limits, skipped=skipped)
 
     def _besides(self, change: Change) -> tuple[Text, str] | None:

@@ -198,7 +198,7 @@ def steps_below(
     lost, players = [*lost, *open_lost], game.position.players
     here = [departure.field for departure in departures if not differs(game, ahead, departure)]
     about = {*here, *(change.field for change in lost if change.of not in players)}
-    if not (departures or lost) or not about <= RESULTS:
+    if not (departures or lost) or not about <= RESULTS | {game.position.layout.posture}:
         return 0
     duty = open_lost and ahead.request and ahead.request.duty
     if duty and all(lost_by(game, claim, [table]) for table in tables):
@@ -236,7 +236,7 @@ def lost_by(game: Game, claim: Claim, tables: Sequence[Game]) -> list[Change]:
 
 
 RESULTS = frozenset({"zone", "count", "damage", "winner"})
-"""What an attack comes to, beside what players have: where cards lie, how many, damage, the end of the game."""
+"""What an attack comes to, beside what players have and how cards lie: where they are, how many, damage, the end."""
 
 
 def settled_after(game: Game, coming: Action | None, ruling: EntryRuling) -> tuple[Game, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from judgeapp.domain.cancellation import Cancelled
@@ -15,8 +16,8 @@ from ...model.position import Position
 from ...model.text import Text
 from ...play.game import Game
 from ...play.request import Request
-from ..explain import agrees
-from ..limits import MOST_SILENT, MOST_TURNED, TOO_MANY_GUARDS, TURNED_BACK
+from ..explain import agrees, describe_entry
+from ..limits import MOST_PLAYED_OUT, MOST_SILENT, MOST_TURNED, TOO_MANY_GUARDS, TURNED_BACK, TURNED_FAR_BACK
 
 
 def turning_guard(
@@ -27,32 +28,42 @@ def turning_guard(
     Of a value that nothing has made one will do with which something would have.
 
     Looked at are the guards asked since the last entries before the claim, which is entry `index`: first those about
-    the claimed thing, then those asked less often, which are more special, then those asked last.
+    the claimed thing, then those asked less often, which are more special, then those asked last. Where none of them
+    does, those about the claimed thing that were asked further back: wounds that the turn before healed.
     `skipped`: only those about the claimed card, or of a player about something, for what is claimed to be as it was,
     before or as these entries began, would be so too if the whole phase were left out.
     `limits` gathers what was not looked at.
     """
-    first = begun(game, index)
-    asked = Guards()
-    if outcome(game, first, change, asked).agrees:
-        return None  # the rules as they are come to it a little later
+    moves = None
+    for back in (TURNED_BACK, TURNED_FAR_BACK):
+        first = begun(game, index, back)
+        asked = Guards()
+        as_it_is = outcome(game, first, change, asked)
+        if as_it_is.agrees:
+            return None  # the rules as they are come to it a little later
+        nearest = turnable(game, first, change, asked, skipped=skipped, far=back == TURNED_FAR_BACK)
+        for guard_ in nearest[:MOST_TURNED]:
+            turned = outcome(game, first, change, Guards(guard_))
+            if turned.agrees:
+                return guard_
+            moves = moves or (guard_ if turned.moves and not as_it_is.moves else None)
+        if len(nearest) > MOST_TURNED:
+            limits.append(TOO_MANY_GUARDS.fill(number=index + 1))
+    return moves if (change.of, change.field) not in game.position.origin else None
+
+
+def turnable(
+    game: Game, first: int, change: Change, asked: Guards, *, skipped: bool, far: bool
+) -> list[Guard]:
+    """The guards to turn, in that order; `far`: of what was asked further back, those about the claimed thing alone."""
     skipped = skipped or was_so(game.fork(first).position, change)
     of_a_card = change.of in game.position.cards
     nearest = [
         guard
         for guard in reversed(asked.asked)
-        if not skipped or guard.of == change.of or (guard.of and not of_a_card)
+        if guard.of == change.of or (not far and (not skipped or (guard.of and not of_a_card)))
     ]
-    nearest.sort(key=lambda one: (one.of != change.of, asked.asked[one]))
-    moves = None
-    for guard_ in nearest[:MOST_TURNED]:
-        turned = outcome(game, first, change, Guards(guard_))
-        if turned.agrees:
-            return guard_
-        moves = moves or (guard_ if turned.moves else None)
-    if len(nearest) > MOST_TURNED:
-        limits.append(TOO_MANY_GUARDS.fill(number=index + 1))
-    return moves if (change.of, change.field) not in game.position.origin else None
+    return sorted(nearest, key=lambda one: (one.of != change.of, asked.asked[one]))
 
 
 def was_so(position: Position, change: Change) -> bool:
@@ -71,19 +82,41 @@ class Outcome(NamedTuple):
     moves: bool = False
 
 
-def begun(game: Game, index: int) -> int:
-    """How many inputs came before the last entries that a claim can be about."""
+def begun(game: Game, index: int, back: int) -> int:
+    """How many inputs came before the last entries, so many, that a claim can be about."""
     written = sorted({entry for entry, _ in game.inputs if entry < index})
-    since = written[-TURNED_BACK:][:1] or [index]
+    since = written[-back:][:1] or [index]
     return sum(entry < since[0] for entry, _ in game.inputs)
+
+
+def declined(game: Game, change: Change, index: int) -> tuple[str, Text] | None:
+    """What was declined in the last entries and would have made a claimed value true: its clause, and in words."""
+    first, tried = begun(game, index, TURNED_BACK), 0
+    branch = game.fork(first)
+    written = game.inputs[first:]
+    for number, (entry, entered) in enumerate(written, start=1):
+        request = branch.request
+        if request is not None and entered == request.default and not request.forgets:
+            for option in islice(request.offers(branch.position), MOST_PLAYED_OUT):
+                tried += option != entered
+                ahead = [(entry, option), *written[number:]]
+                if option != entered and goes_on(branch.fork(len(branch.inputs)), ahead, change).agrees:
+                    return request.clause, describe_entry(game.book, branch.position, option, request)
+                if tried == MOST_TURNED:
+                    return None
+        branch.enter(entered, entry)
+    return None
 
 
 def outcome(game: Game, first: int, change: Change, guards: Guards) -> Outcome:
     """What a claimed value comes to where play goes on from there with these guards."""
+    return goes_on(game.turned(first, guards), game.inputs[first:], change)
+
+
+def goes_on(branch: Game, written: Sequence[tuple[int, Input]], change: Change) -> Outcome:
+    """What a claimed value comes to where play goes on with what was written."""
     moves = False
     try:
-        branch = game.turned(first, guards)
-        written = game.inputs[first:]
         for number, (entry, entered) in enumerate(written, start=1):
             follow(branch, entered, entry, [one for _, one in written[number:]])
         for branch_ in played_out(branch):

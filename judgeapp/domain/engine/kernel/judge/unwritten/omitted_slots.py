@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from ...model.facts import Fact
-from ...model.inputs import Action
+from ...model.inputs import Action, Chance
 from ...model.position import Position
 from ...model.text import Text
 from ...play.book import Book, staged
@@ -118,13 +118,24 @@ def declines_nothing(game: Game, action: Action) -> bool:
 
 
 def said_before(book: Book, entries: list[EntryRuling], request: Request | None, action: Action) -> bool:
-    """Whether a redundant entry announces a phase that its implied predecessor has begun already."""
-    if action.move not in staged(book.wording.moves, "start", "phase"):
+    """Whether a redundant entry announces a phase that its implied predecessor has begun already, or a shuffle."""
+    if request is not None and request.answered_by(action):
         return False
     ruling, *earlier = reversed(entries)
     until = next((at for at, one in enumerate(earlier, 1) if one.kind == "action"), 0)
-    told = any(action.to_dict() in entry_ruling.implied for entry_ruling in earlier[:until])
-    if not told or (request is not None and request.answered_by(action)):
+    if action.move in staged(book.wording.moves, "start", "phase"):
+        told = any(action.to_dict() in entry_ruling.implied for entry_ruling in earlier[:until])
+    else:
+        told = (
+            isinstance(action, Chance)
+            and action == Chance(action.player, action.move)
+            and any(
+                told_.event.verb == action.move and told_.event.subject.startswith(f"{action.player}.")
+                for entry_ruling in earlier[:until]
+                for told_ in entry_ruling.events
+            )
+        )
+    if not told:
         return False
     ruling.reason = SAID
     return True
