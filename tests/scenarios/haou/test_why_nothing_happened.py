@@ -32,13 +32,6 @@ def rests(**states: object):
     return main(a, seat(card("Gen 槍足軽 3/4 B1 疲弊")), phase="preparation", turn=5)
 
 
-def alone(phase: str, *mine: str, a=None, b=None):
-    """A phase of a in turn 5, castles at 7 and resources at 5 unless something else is said."""
-    whole = {"castle": 7, "resources": 5, "hand": 0, "deck": 10}
-    sides = seat(*map(card, mine), **(whole | (a or {}))), seat(**(whole | (b or {})))
-    return main(*sides, phase=phase, turn=5, first_player="a")
-
-
 def shoots(mine: str, theirs: str, **states: object):
     """Gunners of a against a general of b, both with cards in hand and deck."""
     return main(seat(card(mine)), seat(card(theirs, **states)), turn=5, first_player="a")
@@ -48,6 +41,15 @@ SHOT = [act("a", "shot", "suzu", "gen"), act("b", "pass"), act("a", "pass")]
 BREAKS = [act("a", "limit_break", "kei2", "kei"), act("b", "pass"), act("a", "pass")]
 COPY = {"hand": [card("Kei2 騎馬隊 6/9 cost4")], "deck": 0}
 PROCEED, COMES = act("a", "proceed"), act("b", "move", "hayate", "C3")
+
+
+def alone(phase: str, *mine: str, a=None, b=None):
+    """A phase of a in turn 5, castles at 7 and resources at 5 unless something else is said."""
+    whole = {"castle": 7, "resources": 5, "hand": 0, "deck": 10}
+    sides = seat(*map(card, mine), **(whole | (a or {}))), seat(**(whole | (b or {})))
+    return main(*sides, phase=phase, turn=5, first_player="a")
+
+
 KEPT = [
     (siege("B3", turn=1), [PROCEED], claim(b__castle=5), "turn/4/first-turn"),
     (
@@ -139,6 +141,12 @@ KEPT = [
         [act("a", "move", "kei", "C3"), die("a", 6), die("b", 1)],
         claim(kei__standing=False),
         "keywords/suppress",
+    ),
+    (
+        alone("main", "Yari 槍足軽 3/3 C2"),
+        [act("a", "pass"), act("b", "pass"), act("a", "proceed")],
+        claim(b__castle=6),
+        "turn/4/damage",
     ),
 ]
 

@@ -188,7 +188,8 @@ def besiege(table: Table, player: str, rule: str) -> Steps[None]:
     at_gate = [card for card in besiegers if table.guard(rule, is_gate(place_of(card)))]
     amount = len(besiegers) + (0 if table.uses_other_reading("haou-gate-square") else len(at_gate))
     reading = "haou-gate-square" if at_gate else ""
-    yield from siege_damage(table, enemy, amount, rule, reading=reading)
+    if table.guard(rule, bool(amount), enemy):
+        yield from siege_damage(table, enemy, amount or 1, rule, reading=reading)
     for card in besiegers:
         for number, one in enumerate(card.values.get("abilities") or ()):
             if any(one is other for other in in_force(card, "siege")):
