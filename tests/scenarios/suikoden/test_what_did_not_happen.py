@@ -53,6 +53,18 @@ NOTES = {
         *(out("Fan 2/2/5 妖術", hand=1), out(GONG, hand=1, deck=9), SALLY),
         *([*BOTH_SORCERY, act("a", "stop")], {"gong__zone": "b.wanderers"}, "skills/sorcery"),
     ),
+    "an attacker that is beaten is a trophy": (
+        *(out("Rin 3/3/2", deck=9), out(WU), SALLY),
+        *([act("a", "stop")], {"rin__zone": "a.discard_pile"}, "battle/8"),
+    ),
+    "whoever wins by a sally is spent": (
+        *(out("Rin 3/3/2", deck=9), out(WU), SALLY),
+        *([], {"wu__ready": "未行動"}, "battle/6b/victory"),
+    ),
+    "水軍 gains nothing where there is no river": (
+        *(out("Rin 5/3/2"), out("Wu 4/5/1 水軍"), HOLD),
+        *([], {"wu__fighting_value": 6}, "skills/navy"),
+    ),
     "who has held stays ready": (
         *(out("Rin 3/3/2"), out(WU), HOLD),
         *([], {"wu__ready": "行動済み"}, "battle/6b/victory"),

@@ -211,3 +211,25 @@ def test_a_claim_right_below_the_way_of_defending_is_about_the_fight(zone):
     assert verdicts(ruling)[-1] == "departed"
     assert ruling.entries[-1].decides == "suikoden:battle/6b/victory"
     legal(rule(start, *entries, claim(wu__zone="b.field")))
+
+
+def test_the_only_character_out_has_fought_though_nobody_wrote_that_down():
+    start = battle(seat(sortie=[one(RIN)], deck=9), seat(sortie=[one(WU)], deck=9), step="3")
+    ruling = rule(start, act("b", "defence", value=HOLD), claim(wu__fighting_value=4))
+    legal(ruling)
+    assert [done["move"] for done in ruling.entries[0].implied] == ["fighter", "fighter"]
+
+
+def test_of_two_who_may_have_fought_the_claim_shows_which_one_did():
+    b = seat(sortie=[one(WU), one("Bo 1/1/1")], deck=9)
+    start = battle(seat(sortie=[one(RIN)], deck=9), b, step="3")
+    for value, found in ((4, "legal"), (9, "departed")):
+        ruling = rule(start, act("b", "defence", value=HOLD), claim(wu__fighting_value=value))
+        assert verdicts(ruling)[-1] == found, ruling.entries[-1].reason.en
+
+
+def test_who_has_held_and_is_the_only_one_left_goes_on_holding():
+    a = seat(sortie=[one("Rin 4/3/2"), one("Hua 1/1/1")], deck=9)
+    b = seat(centre=[one("Wu 5/4/6", holding=True)], deck=9)
+    ruling = rule(battle(a, b, step="3"), act("a", "fighter", "rin"), act("b", "defence", value=SALLY))
+    assert ruling.entries[1].decides == "suikoden:battle/10b", ruling.entries[1].reason.en

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Position, Refusal, Request, Set, Steps, Text, clause
 from ..state.layout import FIGHTER, IS_READY
+from ..state.silence import AFTER_FIGHTERS
 from ..state.table import Table, place
 from .ending import end_battle, next_fight
 from .land import give_up_land
@@ -58,7 +59,12 @@ def attack_fighter_step(table: Table, chosen: str = "") -> Steps[None]:
     """攻撃側; `chosen` was put in as the attacker went on."""
     yield from next_fight(table)
     if not chosen:
-        decision = yield Request(table.attacker, "attack_fighter", ATTACK, (Fighter(ATTACK),), rests=True)
+        decision = yield Request(
+            *(table.attacker, "attack_fighter", ATTACK, (Fighter(ATTACK),)),
+            implied_by_others=AFTER_FIGHTERS | {Fighter.move},
+            rests=True,
+            unwritten=True,
+        )
         chosen = decision.card
     yield from put_in(table, table.position.cards[chosen], ATTACK)
     yield table.step("defence_fighter", DEFEND)
@@ -71,7 +77,12 @@ def defence_fighter_step(table: Table) -> Steps[None]:
         yield from give_up_land(table, "suikoden:battle/2", DEFEND, reading=NOBODY_LEFT)
         yield from end_battle(table)
         return
-    decision = yield Request(table.defender, "defence_fighter", DEFEND, (Fighter(DEFEND),), rests=True)
+    decision = yield Request(
+        *(table.defender, "defence_fighter", DEFEND, (Fighter(DEFEND),)),
+        implied_by=AFTER_FIGHTERS,
+        rests=True,
+        unwritten=True,
+    )
     card = table.position.cards[decision.card]
     yield from put_in(table, card, DEFEND, *((CHANGE,) if place(card) == "centre" else ()))
     yield table.step("defence_method", DEFEND)

@@ -98,7 +98,8 @@ def retreat_step(table: Table) -> Steps[None]:
         yield from retreat(table, card)
         yield from land_stays(table)
     else:
-        destroyed = guard(table.position, LOST, table.holds_castle and player == table.defender, card.id)
+        held = table.holds_castle and player == table.defender
+        destroyed = guard(table.position, LOST if held else TROPHY, held, card.id)
         yield from lost(table, card, held=destroyed)
     if destroyed:
         yield from destroy_land(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel import Breakdown, Card, Field, Part, Position, Text, clause, words_of
+from ...kernel import Breakdown, Card, Field, Part, Position, Text, clause, guard, words_of
 from ..abilities.continuous import continuous
 from .layout import (
     ATTACK,
@@ -81,7 +81,8 @@ def from_land(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
     if every and (skill := table.unmoved_by(card, land)):
         rule = NAVY if skill == "navy" else HELM
         yield Part("plus", -sum(every), rule, UNDONE.fill(skill=SKILLS[skill]))
-    if stat is DEFENSE and land.values.get("terrain") == "river" and table.has(card, "navy"):
+    river = land.values.get("terrain") == "river"
+    if stat is DEFENSE and table.has(card, "navy") and guard(table.position, NAVY, river, card.id):
         yield Part("plus", 1, NAVY, SKILLS["navy"])
 
 

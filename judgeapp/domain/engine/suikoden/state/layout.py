@@ -177,8 +177,9 @@ HOLDING = flag(
     Text("籠城で残る", "held the land"),
     "suikoden:battle/6b/victory",
     default=False,
-    yes=Text("はい", "yes"),
-    no=Text("いいえ", "no"),
+    yes=Text("籠城で残った人物", "one that has held the land"),
+    no=Text("籠城で残っていない人物", "none that has held the land"),
+    spoken={"はい": True, "いいえ": False},
 )
 SPELL = word(
     "spell", Text("使う計略", "stratagem or sorcery"), "suikoden:battle/5", shown=SPELLS, spoken=SPELL_NAMES
