@@ -212,3 +212,26 @@ def test_a_way_that_is_one_basic_action_goes_by_its_name():
     ruling = rule(start, use("a", "制圧前進"), *[choose("a", "前進")] * 3, claim(a__aura=3))
     assert [str(entry.verdict) for entry in ruling.entries] == [*["legal"] * 4, "departed"]
     assert ruling.entries[-1].decides == "sakura:core/9-6-1"
+
+
+@clause("sakura:core/5-1-2")
+def test_vigor_stops_at_its_limit_though_the_attack_has_missed():
+    start = table(4, seat("8 3 1 1", hand="斬", megami=YURINA), seat("9 1 2 2", hand="詩舞", megami=TOKOYO))
+    entries = [use("a", "斬"), use("b", "詩舞"), choose("b", 2), claim(b__vigor=3)]
+    entry = rule(start, *entries).entries[-1]
+    assert (str(entry.verdict), entry.decides) == ("departed", "sakura:core/5-1-2"), entry.reason.en
+
+
+@clause("sakura:core/10-1", "sakura:core/5-8-3-1")
+def test_life_that_an_arrow_takes_is_no_damage_and_goes_to_dust():
+    start, entries = struck("マグナムカノン", ["himika", "yurina"], 6)
+    entry = rule(start, *entries, claim(a__flare=2)).entries[-1]
+    assert (str(entry.verdict), entry.decides) == ("departed", "sakura:core/10-1"), entry.reason.en
+
+
+@clause("sakura:add/10-4")
+def test_a_gauge_does_not_rise_by_a_release_that_nobody_wrote_down():
+    start = table(4, seat("8 3 1 1", hand="斬", megami=["raira", "yurina"], wind=1), seat("8 5 1 1", hand=2))
+    entry = rule(start, use("a", "斬"), passed("b"), take("b", AURA), claim(a__wind=2)).entries[-1]
+    assert (str(entry.verdict), entry.decides) == ("departed", "sakura:add/10-4"), entry.reason.en
+    assert "not written down" in entry.reason.en

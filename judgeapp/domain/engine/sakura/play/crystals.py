@@ -23,7 +23,20 @@ from ..state.board_fields import MOST_FLOW
 from ..state.crystal_fields import FARTHER, NEARER, SEEDS, SEEDS_ON
 from ..state.edition import by_1_14_1
 from ..state.force import Held, in_force
-from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, LOG, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
+from ..state.layout import (
+    AURA,
+    CRYSTALS_ON,
+    DUST,
+    FLARE,
+    FROZEN,
+    LIFE,
+    LOG,
+    MOST_AURA,
+    MOST_SPACE,
+    PHASE,
+    SPACE,
+    TOTAL,
+)
 from ..state.table import FIELDS, SHARED, Table, on_card
 from ..text.numbers import in_effect
 
@@ -76,6 +89,8 @@ def transfer(
         fewer = why_full(target)
     event = Transfer(verb, source, target, max(0, min(wanted, there)), *clauses, *fewer, room=room)
     event.bound = fewer[-1] if fewer else ""
+    if verb == "arrow" and lost is LIFE and (flare := giver.values.get(FLARE.name)) is not None:
+        event.otherwise = {(giver.id, FLARE.name): flare + event.moved}  # as life that is lost to damage goes
     if field.name in LIMITS and entity[field] + event.moved > LIMITS[field.name]:
         event.clauses = (*event.clauses, "sakura:core/1-4")  # a text has raised the limit
     return event

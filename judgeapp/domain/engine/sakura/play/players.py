@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.program import BY_ITSELF
-from ...kernel import NO_NUMBER, ChangePrevented, Event, Part, Set, Steps, clause, other
+from ...kernel import NO_NUMBER, ChangePrevented, Event, Part, Set, Steps, clause, guard, other
 from ...kernel.model.fields import NONE
 from ..language import statics
 from ..state.force import Held, in_force
@@ -25,7 +25,8 @@ def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]
         event.moment = BY_ITSELF  # it is not what the text says
         yield event
         return
-    yield Set("vigor", player, {VIGOR: min(MOST_VIGOR, now[VIGOR] + by)}, *clauses, "sakura:core/5-1-2")
+    most = MOST_VIGOR if guard(table.position, "sakura:core/5-1-2", True, player) else now[VIGOR] + by
+    yield Set("vigor", player, {VIGOR: min(most, now[VIGOR] + by)}, *clauses, "sakura:core/5-1-2")
 
 
 @clause("sakura:core/5-1-2")
