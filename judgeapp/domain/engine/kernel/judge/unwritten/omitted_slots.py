@@ -126,16 +126,16 @@ def said_before(book: Book, entries: list[EntryRuling], request: Request | None,
     if action.move in staged(book.wording.moves, "start", "phase"):
         told = any(action.to_dict() in entry_ruling.implied for entry_ruling in earlier[:until])
     else:
-        told = (
-            isinstance(action, Chance)
-            and action == Chance(action.player, action.move)
-            and any(
-                told_.event.verb == action.move and told_.event.subject.startswith(f"{action.player}.")
-                for entry_ruling in earlier[:until]
-                for told_ in entry_ruling.events
-            )
-        )
+        told = any(has_fallen(entry_ruling, action) for entry_ruling in earlier[:until])
     if not told:
         return False
     ruling.reason = SAID
     return True
+
+
+def has_fallen(ruling: EntryRuling, action: Action) -> bool:
+    """Whether chance fell in an entry without having been asked for: a pile of unknown cards that was shuffled."""
+    bare = isinstance(action, Chance) and action == Chance(action.player, action.move)
+    asked = any(done["move"] == action.move for done in ruling.implied)
+    fell = (told.event for told in ruling.events if told.event.verb == action.move)
+    return bare and not asked and any(event.subject.startswith(f"{action.player}.") for event in fell)
