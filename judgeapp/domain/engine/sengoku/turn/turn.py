@@ -107,7 +107,7 @@ def draw_phase(table: Table) -> Steps[None]:
     if table.position.top(f"{player}.deck") is None:
         yield table.lose(player, "deck_out", "sengoku:902.2", "sengoku:100.3.2")
         return
-    if game[TURN] == 1 and game[FIRST_PLAYER] == player:
+    if guard(table.position, "sengoku:902.3", game[TURN] == 1 and game[FIRST_PLAYER] == player, player):
         stays = (f"{player}.hand", "count"), (f"{player}.deck", "count")
         yield ChangePrevented("no_draw", player, "sengoku:902.3", about=stays)
         return
