@@ -172,9 +172,9 @@ class Comparison:
         if origin is None:
             clauses = self._here(change)
             tried = self.limits is not None and self.thorough
-            if tried and (option := declined(self.game, change, self.index)):
-                asked, unused = option
-                told = BECAUSE.fill(value=total, because=NOT_WRITTEN.fill(said=unused))
+            if tried and (passed := declined(self.game, change, self.index)):
+                asked, left = passed
+                told = BECAUSE.fill(value=total, because=NOT_WRITTEN.fill(said=left))
                 return Why(STAYS, told, asked, (asked, *clauses), -1)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
         if left_out := self.game.book.claims.departure_reason(position, change, origin):
