@@ -76,10 +76,10 @@ def book_titles() -> list[tuple[str, str]]:
     return [(book_info.key, book_info.title[language()]) for book_info in books.BOOKS]
 
 
-def edition_of(book: str, season: str = "") -> Text:
-    """Document, edition and season of a book in one line; as a `season` is played, where one is named."""
+def edition_of(book: str, season: str | None = None) -> Text:
+    """Document, edition and season of a book in one line: with this season (empty: none), or with today's."""
     found = corpus().books.get(book)
-    return edition_line(found.in_edition(rules_of(book, season)), season or None) if found else Text("", "")
+    return edition_line(found.in_edition(rules_of(book, season or "")), season) if found else Text("", "")
 
 
 def edition_line(book: Book, season: str | None = None) -> Text:

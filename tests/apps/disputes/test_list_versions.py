@@ -12,13 +12,15 @@ from django.utils import timezone
 
 from judgeapp.apps.cards.models import Card
 from judgeapp.apps.cards.services import cards_load, kept_folder, lists_keep
+from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.submissions.selectors import list_check
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.services import event_update
 from judgeapp.domain import seasons
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
 from tests.apps.tournaments.factories import make_event
 
-from .factories import ruled
+from .factories import published, ruled
 from .test_seasons import answers
 
 FIRST, LATER = "3.6", "2026-05"
@@ -171,3 +173,28 @@ def test_pages_and_the_api_say_which_version_a_card_is_of(add, client):
     assert LATER in told[LATER]["edition"]["ja"]
     assert "霧沢 千紘は2026-05からです。" in client.get(f"/cards/sengoku/{NEW}/").content.decode()
     assert client.get("/cards/sengoku/G-002/").content.decode().count("?season=") == 0
+
+
+def test_the_settings_of_an_event_from_before_offer_its_version_and_keep_it(add, organizer, client_of):
+    event = cup(organizer, "before", month=7)
+    add()
+    page = client_of(organizer).get("/events/before/settings/").content.decode()
+    assert f'<option value="{FIRST}" selected>' in page
+    event = event_update(by=organizer, event=event, place="神田")
+    assert (event.place, event.season) == ("神田", FIRST)
+
+
+def test_a_published_ruling_from_before_names_no_version(add, organizer, staff, client):
+    found = published(organizer, staff, record(), title="武力")
+    addresses = [found.get_absolute_url(), f"/api/v1/rulings/{found.number}/"]
+    before = answers(client, addresses)
+    add()
+    assert answers(client, addresses) == before
+
+
+def test_a_record_in_the_making_from_before_names_no_version(add, organizer, client_of):
+    draft = draft_create(owner=organizer, book="sengoku", event=cup(organizer, "before", month=7))
+    client, addresses = client_of(organizer), [draft.get_absolute_url()]
+    before = answers(client, addresses)
+    add()
+    assert answers(client, addresses) == before

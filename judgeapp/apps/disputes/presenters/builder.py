@@ -43,7 +43,7 @@ def played_by(record: Draft | Dispute) -> dict[str, Any]:
 
 def _of_event(draft: Draft) -> str:
     """Whether a record is of its event's season, or that the event has another; empty where it has none."""
-    its = draft.event.cards_season if draft.event else ""
+    its = draft.event.season if draft.event else ""
     if its and its != draft.season:
         return _("大会は%(season)s") % {"season": its}
     return str(SeasonFrom.EVENT.label) if its else ""

@@ -11,7 +11,7 @@ from judgeapp.common.fields import AddressField, MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
-from judgeapp.domain.seasons import newest_first
+from judgeapp.domain.seasons import newest_first, season_told
 
 from ..models import MAX_ROUNDS, Event
 from .places import PlacesField
@@ -167,5 +167,6 @@ class EventSettingsForm(EventForm):
         choices = [(season.id, season.id) for season in newest_first(self.initial["book"])]
         if choices:
             self.fields["season"].choices = choices  # type: ignore[attr-defined]  # it is a choice
+            self.initial["season"] = season_told(self.initial["book"], self.initial.get("season", ""))
         else:
             del self.fields["season"]

@@ -90,8 +90,9 @@ def event_update(*, by: User | None, event: Event, version: str = "", **fields: 
             check_row(event, version)
         for field, value in fields.items():
             setattr(event, field, value)
-        if not event.season or ("book" in changed and "season" not in changed):
+        if ("book" in changed and "season" not in changed) or ("season" in changed and not event.season):
             event.season = season_on_its_day(event)
+        event.season = event.cards_season
         if "place" in changed and "prefecture" not in changed:
             event.prefecture = prefecture_in(event.place) or event.prefecture
         check_settings(event)
