@@ -19,7 +19,7 @@ from .asking.correcting import Corrector
 from .asking.facts import KIND, Comparison, without_fact_names
 from .asking.lexicon import Lexicon
 from .asking.naming import Found
-from .asking.prepared_query import Wanted, wanted_of
+from .asking.prepared_query import Wanted, editions_asked_about, wanted_of
 from .asking.query import Query, bare, parse
 from .asking.words import Word
 from .document import Prepared
@@ -261,11 +261,13 @@ class Engine:
         return found
 
     def _wished(self, query: Query) -> int:
-        """The documents that have all that stands in 「」 word for word."""
-        found = self.electorate.everything if query.wished else 0
-        for phrase in query.wished:
-            found &= self.electorate.phrase(phrase)
-        return found
+        """The documents that have all that stands in 「」 word for word, and the edition that is asked about."""
+        wished = (*query.wished, *editions_asked_about(query.text))
+        return (
+            reduce(int.__and__, map(self.electorate.phrase, wished), self.electorate.everything)
+            if wished
+            else 0
+        )
 
     def _beside_books(self, wanted: Wanted) -> tuple[int, float]:
         """Bits of the documents without a book that hold a word which no book has (遅刻: penalties, house rules).

@@ -253,6 +253,21 @@ def test_beside_other_words_a_bracketed_phrase_is_a_wish(engine):
     assert keys(engine, "「そんな語はない」 手札の上限", book="sakura")[0] == "sakura:core/5-1-3"
 
 
+def test_within_a_question_a_phrase_in_signs_of_quotation_is_a_wish(engine):
+    assert keys(engine, 'what does "防+2" mean', book="moncolle")[0] == "moncolle:details/words/defense-plus"
+    assert all("迎撃" in hit.prepared.folded for hit in engine.search('"迎撃" 宣言', limit=50).hits)
+
+
+def test_a_sign_that_is_a_name_is_one_within_a_japanese_question(engine):
+    asked = "or って書いてある条件は全部満たさないとだめ？"
+    assert "moncolle:details/words/or" in keys(engine, asked, book="moncolle")[:5]
+
+
+def test_everyday_words_find_the_words_of_the_games(engine):
+    assert "moncolle:advance/a" in keys(engine, "寝てるユニットで攻め込めますか", book="moncolle")[:2]
+    assert "suikoden:battle/10" in keys(engine, "もう一戦やるか終わるか選べる？", book="suikoden")[:2]
+
+
 def test_a_sign_in_its_brackets_finds_who_writes_it_so(engine):
     assert keys(engine, "{自動発動/誘発}")[0] == "sengoku:403.2"
     assert keys(engine, "{自動発動/常時}")[0] == "sengoku:402.2"

@@ -64,8 +64,11 @@ def analyse(query: Query, lexicon: Lexicon) -> Analysis:
             rest.remove(token)
     if rest and not query.phrases and (number := parse_number(" ".join(rest))) and not found.numbers:
         return Analysis([], [(" ".join(rest), number)], found.book)
-    for token in (*rest, *query.phrases):
-        found.words += _token_words(token, lexicon)
+    tokens = (*rest, *query.phrases)
+    japanese = any(map(is_japanese, "".join(tokens)))
+    for token in tokens:
+        meanings = lexicon.surfaces.get(fold_text(token)) if japanese else None
+        found.words += [_named(token, meanings)] if meanings else _token_words(token, lexicon)
     found.words += _asked(" ".join(rest), found.words)
     return found
 

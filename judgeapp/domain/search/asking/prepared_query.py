@@ -9,23 +9,18 @@ from ..answering.voting import REAL_WORD, Holding
 from ..spelling.readings import in_kana
 from ..spelling.script import skeleton, stems
 from ..spelling.text import fold_text
-from .query import Query, bare
+from .query import Query, asks, bare
 from .words import Word
 
 ASKED = 4
 """The place of questions in tables that go by the number of words (0 to 3)."""
-_ASKS = re.compile(
-    r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
-    re.IGNORECASE,
-)
-
-
 _CHANGED = re.compile(
     r"\bver\.?\s*\d|バージョン|更新|改訂|改定|変更点|(?:前|昔|旧版|以前).{0,8}(?:変わ|違)|\bchange[ds]?\b|\bupdate|"
     r"(?<![\d.])\d\.\d(?![\d.]).*(?:変わ|変更|追加|足さ|増え|直っ|直さ)|"
     r"\d弾.{0,12}(?:変わ|変更|追加|足さ|増え)|ルール.{0,4}(?:変わ|変更|追加さ|足さ)",
     re.IGNORECASE,
 )
+_EDITION = re.compile(r"(?<![\d.])\d\.\d+(?![\d.])")
 
 
 def asks_what_changed(text: str) -> bool:
@@ -37,6 +32,15 @@ def asks_what_changed(text: str) -> bool:
     (False, False)
     """
     return bool(_CHANGED.search(text))
+
+
+def editions_asked_about(text: str) -> list[str]:
+    """The editions whose changes an input asks for.
+
+    >>> editions_asked_about("3.0で増えた特技は"), editions_asked_about("906.4.3で追加のコスト")
+    (['3.0'], [])
+    """
+    return _EDITION.findall(text) if asks_what_changed(text) else []
 
 
 @dataclass(slots=True)
@@ -118,7 +122,7 @@ def wanted_of(
         folded="" if english else fold_text(whole),
         stems=f" {' '.join(told)} " if told else "",
         apart=len(query.words) > 1 and not english,
-        asks=not kana and bool(_ASKS.search(query.text)),
+        asks=not kana and asks(query.text),
         changed=asks_what_changed(query.text),
         prefer=prefer,
         kana=kana,

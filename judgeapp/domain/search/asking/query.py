@@ -17,7 +17,12 @@ MAX_LENGTH = 200
 MAX_WORDS = 16
 _QUOTED = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|『([^』]*)』')
 _WISHED = re.compile(r"「([^」]*)」|『([^』]*)』")
-"""Beside other words what stands in these is a word among them: only signs of quotation ask for every letter."""
+"""Beside other words what stands in these is a word among them; within a question, what stands in signs of quotation
+is too, which otherwise ask for every letter."""
+_ASKS = re.compile(
+    r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
+    re.IGNORECASE,
+)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028\u2029\ufeff]")
 _FILTER = re.compile(r"(book|kind|本|種類)[::](.+)", re.IGNORECASE)
 _WITHOUT = re.compile(r"[-−－‐](?=[^\d\s.])(.+)")
@@ -89,6 +94,15 @@ def book_named(text: str) -> str | None:
     return next((book.key for book in books.BOOKS if wanted == book.key or wanted in book.words), None)
 
 
+def asks(text: str) -> bool:
+    """Whether an input is a question, and not words to look for.
+
+    >>> asks("手札は何枚まで"), asks("手札 上限")
+    (True, False)
+    """
+    return bool(_ASKS.search(text))
+
+
 def bare(text: str) -> str:
     """A question without its asking words.
 
@@ -105,16 +119,11 @@ def parse(text: str) -> Query:
     cut = len(text) > MAX_LENGTH
     text = text[:MAX_LENGTH]
     wished: tuple[str, ...] = ()
-    if _QUOTED.sub(" ", text).strip():
-        wished = tuple(
-            one for match in _WISHED.finditer(text) if (one := (match[1] or match[2] or "").strip())
-        )
-        text = _WISHED.sub(r" \1\2 ", text)
-    phrases = tuple(
-        phrase
-        for match in _QUOTED.finditer(text)
-        if (phrase := "".join(filter(None, match.groups())).strip())
-    )
+    if rest := _QUOTED.sub(" ", text).strip():
+        signs = _QUOTED if asks(rest) else _WISHED
+        wished = _within(signs, text)
+        text = signs.sub(lambda match: f" {''.join(filter(None, match.groups()))} ", text)
+    phrases = _within(_QUOTED, text)
     words, facts = [], []
     for word in _QUOTED.sub(" ", text).split()[:MAX_WORDS]:
         if (fact := comparison(word)) is not None:
@@ -137,6 +146,12 @@ def parse(text: str) -> Query:
         parse_number(" ".join(wanted)) if wanted and not phrases and not facts else None,
         cut,
     )
+
+
+def _within(signs: re.Pattern[str], text: str) -> tuple[str, ...]:
+    """What stands within signs of quotation."""
+    told = ("".join(filter(None, match.groups())).strip() for match in signs.finditer(text))
+    return tuple(filter(None, told))
 
 
 def _sort_out(word: str) -> tuple[str, str]:
