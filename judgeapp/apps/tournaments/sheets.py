@@ -186,7 +186,7 @@ def _penalty_line(given: Penalty) -> str:
         given.round_name,
         given.player.name,
         given.get_kind_display(),
-        given.get_infraction_display(),
+        given.infraction_name,
         given.note,
     )
     return " ".join(word for word in told if word)

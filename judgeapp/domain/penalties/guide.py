@@ -73,6 +73,15 @@ def guide() -> Guide:
     return {infraction["id"]: _infraction(infraction) for infraction in raw}
 
 
+def filed_under(category: str) -> list[str]:
+    """The infractions of the guide that a penalty of a category may be for.
+
+    >>> filed_under("conduct")
+    ['conduct-minor', 'conduct-major']
+    """
+    return [infraction.id for infraction in guide().values() if infraction.category == category]
+
+
 def _infraction(raw: Mapping[str, Any]) -> Infraction:
     return Infraction(
         id=raw["id"],

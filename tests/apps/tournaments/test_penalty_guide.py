@@ -121,7 +121,7 @@ def test_the_third_time_the_history_and_the_upgrade_are_looked_at_first(staff, c
     asked = browser.post(address, sent)
     page = asked.content.decode()
     assert asked.status_code == 409
-    assert "青柳 の「プレイ上の誤り」は、この大会で3回目です。" in page
+    assert "青柳 の「認められない行動」は、この大会で3回目です。" in page
     assert guide()["play-illegal"].upgrade.ja in page
     assert "コストが足りない" in page
     assert 'name="repeated" value="1"' in page
@@ -165,6 +165,38 @@ def test_what_the_guide_says_of_repetition_is_proposed_from_the_time_that_it_say
     chosen = dict(re.findall(r'name="(\w+)" value="([\w-]*)"[^>]* checked', page))
     assert chosen["kind"] == (proposed or guide()[infraction].penalty)
     assert ('id="repeated"' in page) == bool(proposed)
+
+
+@pytest.mark.django_db
+def test_a_penalty_keeps_the_infraction_of_the_guide_and_another_of_its_category_does_not_repeat_it(
+    staff, client_of
+):
+    event = make_event()
+    player, browser = event.players.first(), client_of(staff)
+    sent = {"player": player.pk, "infraction": "play", "kind": "caution"}
+    address = f"/events/cup/penalties/new/?player={player.pk}&guide="
+    assert browser.post(f"{address}play-state", sent).status_code == 302
+    given = Penalty.objects.get()
+    assert given.guide_infraction == "play-state"
+    assert given.infraction_name == "数え違い・盤面の取り違え"
+    assert given.infraction_name in browser.get(f"/events/cup/penalties/{given.pk}/").content.decode()
+    assert 'id="repeated"' not in browser.get(f"{address}play-missed").content.decode()
+    assert browser.post(f"{address}play-missed", sent).status_code == 302
+    assert (
+        "「必ず行う処理の忘れ」は、この大会で2回目です。"
+        in browser.get(f"{address}play-missed").content.decode()
+    )
+
+
+@pytest.mark.django_db
+def test_an_infraction_of_the_guide_that_is_filed_elsewhere_is_refused(staff):
+    player = make_event().players.first()
+    with pytest.raises(Invalid) as refused:
+        services.penalty_give(
+            by=staff, player=player, infraction="deck", kind="warning", guide_infraction="tardiness"
+        )
+    assert "deck-list" in str(refused.value)
+    assert not Penalty.objects.exists()
 
 
 @pytest.mark.django_db

@@ -9,6 +9,9 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.language import in_language
+from judgeapp.domain.penalties import guide
+
 from ..naming import round_name_at
 from ..scores import Score
 from ..seats import SEAT_CHOICES
@@ -52,6 +55,11 @@ class Penalty(models.Model):
     )
     round_number = models.PositiveSmallIntegerField(_("回戦"), null=True, blank=True)
     infraction = models.CharField(_("違反"), max_length=16, choices=Infraction.choices)
+    guide_infraction = models.CharField(
+        max_length=24,
+        blank=True,
+        help_text="the infraction of the penalty guide, of those filed under `infraction`; empty: not said which",
+    )
     kind = models.CharField(_("罰則"), max_length=16, choices=Kind.choices)
     clause = models.CharField(_("条文"), max_length=80, blank=True)
     note = models.CharField(_("内容"), max_length=500, blank=True)
@@ -77,7 +85,7 @@ class Penalty(models.Model):
         said = {
             "player": self.player,
             "penalty": self.get_kind_display(),
-            "infraction": self.get_infraction_display(),
+            "infraction": self.infraction_name,
         }
         return gettext("%(player)s: %(penalty)s（%(infraction)s）") % said
 
@@ -87,6 +95,12 @@ class Penalty(models.Model):
         if self.round_number is None:
             return ""
         return round_name_at(self.match, self.round_number)
+
+    @property
+    def infraction_name(self) -> str:
+        """What the guide calls the infraction; where the record does not say which it was, what it is filed under."""
+        named = guide().get(self.guide_infraction)
+        return in_language(named.name) if named else self.get_infraction_display()
 
     @property
     def in_force(self) -> bool:

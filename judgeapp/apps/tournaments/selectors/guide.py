@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from judgeapp.domain.penalties import KINDS, Guide, Infraction, with_changes
+from judgeapp.common.language import in_language
+from judgeapp.domain.penalties import KINDS, Guide, Infraction, filed_under, with_changes
 
 from ..models import Event, Penalty, Player
 
@@ -59,18 +60,20 @@ def repeated(
     *, event: Event, player: Player, infraction: str, kind: str, guided: Infraction | None
 ) -> Repeated | None:
     """The infraction as one repeated, with the graver penalty to consider; None the first time, before the third where
-    the guide says nothing of it, and where this penalty is as grave as is to be considered."""
+    the guide says nothing of it, and where this penalty is as grave as is to be considered.
+
+    Of an infraction of the guide those before are counted that were for it too, or for what nobody said.
+    """
+    filed = [guide_of(event=event)[name] for name in filed_under(infraction)]
+    upgrades = [guided] if guided in filed and guided is not None else filed
+    names = {"", *(one.id for one in upgrades)}
     before = [
         penalty.kind
         for penalty in event.penalties.filter(player=player, infraction=infraction)
-        if penalty.in_force
+        if penalty.in_force and penalty.guide_infraction in names
     ]
     if not before:
         return None
-    filed = [
-        infraction_ for infraction_ in guide_of(event=event).values() if infraction_.category == infraction
-    ]
-    upgrades = [guided] if guided in filed and guided is not None else filed
     time, gravest = len(before) + 1, max(map(KINDS.index, before))
     said = upgrades[0].penalty_for(time) if len(upgrades) == 1 else ""
     if said:
@@ -81,5 +84,5 @@ def repeated(
         return None
     if said and KINDS.index(kind) >= step:
         return None
-    label = str(Penalty.Infraction(infraction).label)
+    label = in_language(upgrades[0].name) if len(upgrades) == 1 else str(Penalty.Infraction(infraction).label)
     return Repeated(player, label, time, upgrades, KINDS[step], by_guide=bool(said))

@@ -178,6 +178,7 @@ class PenaltySerializer(ModelSerializer):
             "round_number",
             "table",
             "infraction",
+            "guide_infraction",
             "kind",
             "clause",
             "note",
@@ -196,6 +197,12 @@ class PenaltySerializer(ModelSerializer):
 class PenaltyGivenSerializer(Serializer):
     player = serializers.IntegerField(help_text="the player's id")
     infraction = serializers.ChoiceField(Penalty.Infraction.choices)
+    guide_infraction = serializers.CharField(
+        max_length=24,
+        default="",
+        allow_blank=True,
+        help_text="of the event's guide, one filed under `infraction`; repeated ones are counted by it",
+    )
     kind = serializers.ChoiceField(Penalty.Kind.choices)
     round_number = serializers.IntegerField(min_value=1, max_value=9999, required=False)
     table = serializers.IntegerField(min_value=1, max_value=32767, required=False)

@@ -63,7 +63,7 @@ def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
             given.player.name,
             given.round_number,
             given.match and given.match.table,
-            given.get_infraction_display(),
+            given.infraction_name,
             given.get_kind_display(),
             given.clause,
             given.note,
@@ -118,7 +118,11 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
             repeated = guide.repeated(event=event, guided=guided, **_named(form.cleaned_data))
         if repeated is None:
             with invalid_on(form):
-                given = _give(request, match=match, call=call, **form.cleaned_data)
+                fits = guided is not None and guided.category == form.cleaned_data["infraction"]
+                guide_infraction = guided.id if guided and fits else ""
+                given = _give(
+                    request, match=match, call=call, guide_infraction=guide_infraction, **form.cleaned_data
+                )
                 request.session.pop(TYPED, None)
                 messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
                 return redirect("tournaments:penalty", event.slug, given.pk)

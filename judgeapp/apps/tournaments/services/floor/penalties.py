@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.rules.selectors import citable
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.penalties import filed_under
 
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Penalty, Player
@@ -22,6 +23,7 @@ def penalty_give(
     player: Player,
     infraction: str,
     kind: str,
+    guide_infraction: str = "",
     match: Match | None = None,
     round_number: int | None = None,
     call: JudgeCall | None = None,
@@ -29,11 +31,12 @@ def penalty_give(
     note: str = "",
 ) -> Penalty:
     """Record a penalty. `match` names the table it happened at; `round_number` the round where there is no table.
+    `guide_infraction` is the infraction of the guide, which must be one that is filed under `infraction`.
 
     No result changes: a game or match loss waits for `penalty_apply`. One that is given away from a table belongs to
     the player's table that is being played, else to their next one (`losses_seat`).
     """
-    _check(infraction, kind, clause)
+    _check(infraction, guide_infraction, kind, clause)
     with changing(player.event, by=by) as event:
         player = event.everybody.get(pk=player.pk)
         if match is None and kind in Penalty.LOSSES and round_number is None:
@@ -47,6 +50,7 @@ def penalty_give(
             call=call,
             round_number=round_number,
             infraction=infraction,
+            guide_infraction=guide_infraction,
             kind=kind,
             clause=clause,
             note=note.strip(),
@@ -141,9 +145,13 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     return (own, other, drawn) if loser_is_a else (other, own, drawn)
 
 
-def _check(infraction: str, kind: str, clause: str) -> None:
+def _check(infraction: str, guide_infraction: str, kind: str, clause: str) -> None:
     if infraction not in Penalty.Infraction.values:
         raise Invalid("unknown_infraction", _("この違反の種類はありません。"), field="infraction")
+    if guide_infraction and guide_infraction not in filed_under(infraction):
+        names = ", ".join(filed_under(infraction)) or "—"
+        message = _("手引きでこの種類に入る違反は %(names)s です。") % {"names": names}
+        raise Invalid("unknown_guide_infraction", message, field="guide_infraction")
     if kind not in Penalty.Kind.values:
         raise Invalid("unknown_penalty", _("この罰則の種類はありません。"), field="kind")
     if clause and citable(clause) is None:
