@@ -15,15 +15,9 @@ class TournamentsConfig(AppConfig):
         from . import live
         from .audit import register
         from .search_source import penalties_version, penalty_documents
-        from .selectors import event_in_progress
+        from .selectors import book_in_progress
 
         register()
         live.register()
         sources.register(sources.Source("penalties", penalty_documents, penalties_version))
-        register_current_book(
-            lambda request: (
-                event.book
-                if (event := event_in_progress(user=request.user)) and event.created_by_id
-                else None
-            )
-        )
+        register_current_book(lambda request: book_in_progress(user=request.user))

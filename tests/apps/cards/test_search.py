@@ -6,7 +6,7 @@ from django.db import transaction
 
 from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.cards.search_source import card_documents, card_version
-from judgeapp.apps.rules.search import reader
+from judgeapp.apps.rules.search import reader, service
 from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.search.qa_source import question_documents
 from judgeapp.apps.rules.selectors import corpus
@@ -50,6 +50,16 @@ def test_every_card_is_a_document_with_its_name_number_and_page(in_database, car
     assert document.heading.ja == card.name
     assert card.number in document.names[0].aliases
     assert document.url == card.get_absolute_url()
+
+
+@pytest.mark.django_db
+def test_a_card_of_another_game_than_the_chosen_one_is_told_first(cards, monkeypatch):
+    of_two = [one for one in (*corpus_documents(corpus()), *cards) if one.book in ("sakura", "haou")]
+    engine = reader.in_memory(of_two)
+    monkeypatch.setattr(service, "engine", lambda: engine)
+    told = service.search("居合の間合は？", book="haou").other_book
+    assert told.key == "card:sakura/NA-01-yurina-O-N-4"
+    assert service.search("居合の間合は？").other_book is None
 
 
 def test_a_changed_list_makes_another_version(in_database):

@@ -244,6 +244,17 @@ def test_the_header_leads_to_ones_own_running_event(event, organizer, stranger, 
     assert selectors.event_in_progress(user=None) == other
 
 
+def test_the_book_of_the_search_is_that_of_ones_event_unless_ones_events_are_of_several(
+    event, organizer, past_the_services
+):
+    make_round(event)
+    assert selectors.book_in_progress(user=organizer) == event.book
+    other = make_event(by=organizer, slug="other", players=2, book="haou")
+    make_round(other)
+    assert selectors.event_in_progress(user=organizer) == other
+    assert selectors.book_in_progress(user=organizer) is None
+
+
 def test_the_header_costs_one_query(event, organizer, django_assert_num_queries):
     for user in (None, organizer):
         with django_assert_num_queries(1):

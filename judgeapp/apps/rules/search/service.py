@@ -161,13 +161,15 @@ class Answer:
 
     @cached_property
     def other_book(self) -> ShownHit | None:
-        """The best hit of another book than the one that was chosen, where that one holds single words at most."""
+        """The best hit of another book than the one that was chosen, where that one holds single words at most: a card
+        of it that is named, or what holds more."""
         if self.whole or self.offset or (self.hits and self.hits[0].tier < Tier.WORDS):
             return None
         asked = _Asked(self.query)
         everywhere = asked.results(user=self.user, limit=_TELLING)
         for number, hit in enumerate(everywhere.hits):
-            if hit.prepared.document.book not in ("", self.book) and hit.tier < Tier.WORDS:
+            named = number == 0 and hit.prepared.document.is_card
+            if hit.prepared.document.book not in ("", self.book) and (named or hit.tier < Tier.WORDS):
                 return asked.hit_shown(hit, everywhere.marks, number, urlencode({"q": self.query}))
         return None
 

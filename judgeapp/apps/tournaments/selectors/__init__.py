@@ -2,6 +2,7 @@
 
 from .deck_rules import deck_check, deck_rules_of, deck_rules_told
 from .events import (
+    book_in_progress,
     entry_of,
     event_in_progress,
     event_of,
@@ -37,6 +38,7 @@ from .tables import StandingsTable, standings_data, standings_of, standings_titl
 
 __all__ = [
     "StandingsTable",
+    "book_in_progress",
     "calls_open",
     "conflicts_of",
     "current_round",

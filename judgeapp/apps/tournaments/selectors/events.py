@@ -210,20 +210,31 @@ def twins_of(*, event: Event) -> QuerySet[Event]:
     return same.filter(starts_at__gte=day, starts_at__lt=day + timedelta(days=1))
 
 
-@once
 def event_in_progress(*, user: Any) -> Event | None:
     """The event that the header leads to: the user's running one, else the only running one. One query.
 
     The pages of an event stay with that one, whatever else is running (`stands_in` of `event_page`).
     """
+    return next(iter(_events_in_progress(user=user)), None)
+
+
+def book_in_progress(*, user: Any) -> str | None:
+    """The book that the user's event in progress is played with; None where none is, where their events are of several
+    books, and of the demonstration."""
+    books = {event.book if event.created_by_id else None for event in _events_in_progress(user=user)}
+    return books.pop() if len(books) == 1 else None
+
+
+@once
+def _events_in_progress(*, user: Any) -> list[Event]:
+    """The user's running events, the newest first, two at most; who has none: the only one that is running."""
     running = Event.objects.filter(state__in=Event.IN_PROGRESS)
     if not isinstance(user, User):
         found = list(running[:2])
-        return found[0] if len(found) == 1 else None
+        return found if len(found) == 1 else []
     found = list(running.annotate(own=_is_own(user)).order_by("-own", "-created_at")[:2])
-    if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]  # annotated
-        return found[0]
-    return None
+    own = [event for event in found if event.own]  # type: ignore[attr-defined]  # annotated
+    return own or (found if len(found) == 1 else [])
 
 
 def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:
