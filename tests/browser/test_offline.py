@@ -45,6 +45,23 @@ def test_a_question_in_a_players_words_is_answered_offline(carried, site, questi
     expect(carried.locator(".hit b", has_text="906.4.3").first).to_be_visible()
 
 
+def test_the_penalty_guide_answers_offline_whichever_book_is_chosen(carried, site):
+    carried.goto(f"{site}/?q=遅刻した人の罰則&book=sakura")
+    hit = carried.locator(".hit").first
+    expect(hit.locator("b")).to_have_text("遅刻")
+    hit.locator("a").first.click()
+    expect(carried.locator("#out h1")).to_contain_text("遅刻")
+    expect(carried.locator("#out")).to_contain_text("来たところから始めます。")
+
+
+def test_facts_filter_cards_offline(carried, site):
+    carried.goto(f"{site}/?q=消費<=2 対応 適正距離=3")
+    expect(carried.locator(".hit").first).to_contain_text("カード")
+    for said in carried.locator(".hit").all_inner_texts():
+        assert "対応" in said
+        assert any(f"消費{n}" in said for n in range(3))
+
+
 def test_it_says_which_books_and_editions_it_carries(carried, site):
     carried.goto(site)
     expect(carried.locator("#out li")).to_have_count(5)

@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
 from judgeapp.domain.corpus.changes import notes_on
+from judgeapp.domain.search.asking.facts import ALSO, CANONICAL, KIND
 from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.spelling.readings import TABLE, table
 
@@ -94,7 +95,7 @@ def _entry_row(entry: Entry) -> list[object]:
 
 def _carried_row(one: SearchDocument) -> list[object]:
     """A document that travels beside the clauses, as such a row: found by its question; at the end its address, that it
-    no longer holds (ja, en), and the address of what does."""
+    no longer holds (ja, en), the address of what does, and the figures that a card is filtered by."""
     clauses = [_local(one.book, key) for key in one.clauses]
     return [
         one.key,
@@ -110,7 +111,9 @@ def _carried_row(one: SearchDocument) -> list[object]:
         [],
         [text for text in (one.heading.ja, one.heading.en, *one.asked, *_readings(one)) if text],
         one.url,
-        *([[one.status.ja, one.status.en], one.successor] if one.status.ja else ()),
+        [one.status.ja, one.status.en] if one.status.ja else 0,
+        one.successor,
+        one.facts,
     ]
 
 
@@ -133,14 +136,16 @@ def _table(entry: Entry) -> list[list[list[str]]]:
 
 
 def offline_corpus() -> bytes:
-    """The five books in our own words, with their questions, the published rulings and how words are read, as JSON."""
+    """The five books in our own words, with their questions, the published rulings, the penalty guide and how words are
+    read, as JSON."""
     return _offline_corpus(offline_version())
 
 
 @lru_cache(maxsize=1)
 def _offline_corpus(version: str) -> bytes:
     carried: dict[str, list[list[object]]] = {}
-    for document in sources.carried():
+    carried_all = sources.carried()
+    for document in carried_all:
         carried.setdefault(document.book, []).append(_carried_row(document))
     books: list[dict[str, object]] = [
         {
@@ -166,6 +171,10 @@ def _offline_corpus(version: str) -> bytes:
     ]
     data = {
         "version": version,
+        "beside": [_carried_row(document) for document in carried_all if not document.book],
+        "fact_names": CANONICAL,
+        "facts_also": ALSO,
+        "kind": KIND,
         "texts": {language: page_texts(language) for language in ("ja", "en")},
         "readings": list(table().items()),
         "books": books,

@@ -19,5 +19,5 @@ class TournamentsConfig(AppConfig):
 
         register()
         live.register()
-        sources.register(sources.Source("penalties", penalty_documents, penalties_version))
+        sources.register(sources.Source("penalties", penalty_documents, penalties_version, carried=True))
         register_current_book(lambda request: book_in_progress(user=request.user))

@@ -8,7 +8,7 @@
   const count = document.getElementById("count");
   const LIMIT = 50;
   let language = localStorage.getItem("lang") || (navigator.language.startsWith("ja") ? "ja" : "en");
-  let corpus, rows, byKey, byAddress;
+  let corpus, rows, byKey, byAddress, kinds;
 
   const text = (name) => corpus.texts[language][name];
   const pick = (ja, en) => (language === "en" ? en || ja : ja || en);
@@ -74,9 +74,10 @@
     byKey = new Map();
     byAddress = new Map();
     for (const [word, kana] of data.readings) { readings.set(fold(word), kana); longest = Math.max(longest, word.length); }
-    for (const book of data.books) {
+    const beside = { id: "", name: ["", ""], newer: [], notes: {}, numbers_before: {}, terms: [], entries: data.beside };
+    for (const book of [...data.books, beside]) {
       const full = (key) => (!key || key.includes(":") ? key : `${book.id}:${key}`);
-      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url, status, successor] of book.entries) {
+      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url, status, successor, facts = []] of book.entries) {
         const said = [ja, en, ...steps.flatMap((step) => step.slice(1)), ...table.flat(2)];
         // Readings and other names: of the terms in the heading all, of those in the statement the reading.
         const more = book.terms.flatMap(([term, ...names]) => (headJa.includes(term) ? names : ja.includes(term) ? names.slice(0, 1) : []));
@@ -84,13 +85,35 @@
           book, status, successor, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
           at: numberOf(number), before: book.numbers_before[key] ?? [], head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
           whole: [headJa, ja, ...steps.map((step) => step[1]), ...table.flat().map(([cell]) => cell), ...asked].join(" ").normalize("NFKC"),
-          asked, said: said.join("\n").split(/[。\n]|[.;] /),
+          asked, facts, said: said.join("\n").split(/[。\n]|[.;] /),
         };
         rows.push(row);
         byKey.set(row.key, row);
         byAddress.set(row.url, row);
       }
     }
+    kinds = new Set(rows.flatMap((row) => row.facts.filter(([name]) => name === corpus.kind).map(([, value]) => value)));
+  }
+
+  // What filters cards (消費<=2), as domain/search/asking/facts.py: the fact, the sign and the value that are wanted.
+  const SIGNS = { "≦": "<=", "≤": "<=", "=<": "<=", "≧": ">=", "≥": ">=", "=>": ">=" };
+  function comparison(word) {
+    const match = word.match(/^([^<>=≦≧≤≥]+)(<=|>=|=<|=>|[<>=≦≧≤≥])(.+)$/);
+    const name = match && corpus.fact_names[match[1]];
+    return name ? { name, sign: SIGNS[match[2]] ?? match[2], value: match[3] } : null;
+  }
+  const figures = (printed) => [...printed.split("/")[0].matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first, last]) =>
+    Array.from({ length: Math.min((last ?? first) - first, 50) + 1 }, (_, at) => Number(first) + at));
+  const HOLDS = { "=": (one, other) => one === other, "<=": (one, other) => one <= other, ">=": (one, other) => one >= other, "<": (one, other) => one < other, ">": (one, other) => one > other };
+  const holds = (row, { name, sign, value }) => row.facts.some(([one, printed]) => (corpus.facts_also[name] ?? [name]).includes(one)
+    && ((sign === "=" && fold(printed) === fold(value)) || (/^\d+$/.test(value) && figures(printed).some((figure) => HOLDS[sign](figure, Number(value))))));
+  // What is typed as the words to look for and the facts that cards must have; beside facts a kind of card is one.
+  function parted(query) {
+    const told = query.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+    const facts = told.map(comparison).filter(Boolean);
+    const kind = (word) => facts.length && kinds.has(word);
+    return { words: told.filter((word) => !comparison(word) && !kind(word)).join(" "),
+      facts: [...facts, ...told.filter(kind).map((value) => ({ name: corpus.kind, sign: "=", value }))] };
   }
 
   // The phrases and sentences of every row, spelt in one of the ways; once it is first asked for.
@@ -157,7 +180,10 @@
 
   // Numbers first; then what is asked by such a phrase, says it, or holds the words. A hit `answers` unless it holds
   // single words at most.
-  function find(query, book) {
+  function find(typedQuery, book) {
+    const { words: query, facts } = parted(typedQuery);
+    const among = rows.filter((row) => (!book || !row.book.id || row.book.id === book) && facts.every((fact) => holds(row, fact)));
+    if (facts.length && !query) return among.map((row, place) => ({ row, place, worth: 1, every: true, answers: true }));
     const words = fold(query).split(" ").filter(Boolean);
     const typed = tight(query);
     const way = inKana(query) ? "read" : "written";
@@ -166,7 +192,6 @@
     if (!words.length || !wanted.length) return [];
     const number = /[0-9]/.test(words[0]) ? numberOf(words[0]) : "";
     const scale = wanted.reduce((sum, [, weight]) => sum + weight, 0) ** -INPUT;
-    const among = book ? rows.filter((row) => row.book.id === book) : rows;
     if (!among.length) return [];
     const shares = held(query, among);
     const hits = among.map((row, place) => {
@@ -224,7 +249,7 @@
       parent ? make("p", {}, make("a", { href: addressOf(parent) }, `${labelOf(parent)} ${parent.number ? pick(parent.headJa, parent.headEn) : ""}`)) : "",
       make("h1", {}, `${row.number} ${pick(row.headJa, row.headEn)}`),
       statusOf(row),
-      make("p", { className: "muted" }, `${pick(...row.book.title)} · ${pick(...row.book.edition)} · ${text("digest")}`),
+      row.book.id ? make("p", { className: "muted" }, `${pick(...row.book.title)} · ${pick(...row.book.edition)} · ${text("digest")}`) : "",
       newer.length ? make("p", { className: "newer" }, pick(...newer)) : "",
       make("p", {}, pick(row.ja, row.en)),
       ...row.steps.map(([number, ja, en]) => make("p", {}, `${number} ${pick(ja, en)}`)),
@@ -254,7 +279,7 @@
   const TELLING = 5;
   function otherBook(query, best) {
     if (!chosen.value || best?.answers) return "";
-    const other = find(query, "").slice(0, TELLING).find((hit) => hit.answers && hit.row.book.id !== chosen.value)?.row;
+    const other = find(query, "").slice(0, TELLING).find((hit) => hit.answers && ![chosen.value, ""].includes(hit.row.book.id))?.row;
     if (!other) return "";
     const name = [...new Set([labelOf(other), pick(other.headJa, other.headEn)])].filter(Boolean).join(" ");
     const said = text("other_book").replace("{book}", () => pick(...other.book.name)).replace("{name}", () => name);
@@ -274,7 +299,7 @@
   function route() {
     if (!corpus) return;
     const path = decodeURIComponent(location.pathname);
-    const row = byAddress.get(path.replace("/-/card/", "/"));
+    const row = byAddress.get(path.replace("/-/card/", "/")) ?? byAddress.get(path + location.hash);
     const notice = document.getElementById("notice");
     notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/cards/") || path.startsWith("/offline/");
     notice.textContent = text("needs_network");

@@ -30,15 +30,15 @@ _NAMES = {
     KIND: "kind type タイプ カードタイプ",
 }
 """What a card list or the engine calls a figure → what else it is typed as."""
-_CANONICAL = {word_.lower(): name for name, also in _NAMES.items() for word_ in (name, *also.split())}
-_ALSO = {"コスト": ("コスト", "消費")}
+CANONICAL = {word_.lower(): name for name, also in _NAMES.items() for word_ in (name, *also.split())}
+ALSO = {"コスト": ("コスト", "消費")}
 _COMPARISON = re.compile(r"([^<>=≦≧≤≥]+)(<=|>=|=<|=>|[<>=≦≧≤≥])(.+)")
 _SIGNS = {"≦": "<=", "≤": "<=", "=<": "<=", "≧": ">=", "≥": ">=", "=>": ">="}
 _RANGE = re.compile(r"(\d+)(?:-(\d+))?")
 _ASKS = """効果 能力 テキスト 性能 内容 カード 何回 何枚 何点 何個 いくつ 使用 使っ 使う 使い
     こうか まあい てきせいきょり しょうひ ぶりょく だめーじ こすと たいりょく こうげきりょく ぼうぎょりょく れべる
     しゃげき こうじょうりょく なんかい なんまい なんてん なに って text effect effects card cards"""
-_ASKED = re.compile("|".join(sorted((*_CANONICAL, *_ASKS.split()), key=len, reverse=True)))
+_ASKED = re.compile("|".join(sorted((*CANONICAL, *_ASKS.split()), key=len, reverse=True)))
 FACT_NAME = re.compile(f"の?(?:{_ASKED.pattern})", re.IGNORECASE)
 """The name of a fact after the name of a card."""
 Facts = Sequence[tuple[str, str]]
@@ -55,7 +55,7 @@ class Comparison:
 
     def holds(self, facts: Facts) -> bool:
         """Whether one of a card's facts of that name is as wanted; of 3-4 each distance, of 3/1 the left figure."""
-        names = _ALSO.get(self.name, (self.name,))
+        names = ALSO.get(self.name, (self.name,))
         return any(self._is_as_wanted(value) for name, value in facts if name in names)
 
     def _is_as_wanted(self, printed: str) -> bool:
@@ -84,7 +84,7 @@ def _figures(printed: str) -> list[int]:
 def comparison(word: str) -> Comparison | None:
     """The comparison that a word spells; None where it names no fact of a card."""
     match = _COMPARISON.fullmatch(wide(word))
-    name = _CANONICAL.get(match[1].strip().lower()) if match else None
+    name = CANONICAL.get(match[1].strip().lower()) if match else None
     if match is None or name is None:
         return None
     return Comparison(name, _SIGNS.get(match[2], match[2]), match[3].strip())
