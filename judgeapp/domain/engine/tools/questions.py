@@ -16,7 +16,7 @@ from itertools import chain, islice
 from typing import Any
 
 from ..kernel import Action, Book, Field, Game, GameRecord, InvalidRecord, Position, Text
-from ..kernel.judge.explain import describe_action, label_of, ordinary, stored
+from ..kernel.judge.explain import describe_action, label_of, name_field, ordinary, stored
 from ..kernel.judge.origins import provenance
 from ..kernel.judge.summary import the_end
 from ..kernel.model.facts import UnknownFact
@@ -231,9 +231,7 @@ def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) 
     position, of, name = game.position, question.of, question.field
     if (of, name) not in {(one, field) for one, field, _text in values(game)}:
         return Answer(asked, NO_VALUE)
-    what = Text("{of}の{label}", "{label} of {of}").fill(
-        of=position.title(of), label=label_of(position, name)
-    )
+    what = name_field(position.title(of), name, label_of(position, name))
     asked = Text(f"{asked.ja}（{what.ja}）", f"{asked.en} ({what.en})")
     found = provenance(game.book, position, record.entries, of, name)
     reckoned, origin = position.reckoned(of, name), position.origin.get((of, name))

@@ -18,7 +18,7 @@ from .performing import perform
 
 NOT_OURS = Text(
     "能力を使うのは、自分の場にいる武将です。",
-    "Players use the abilities of their own generals in play only.",
+    "Players may only use abilities of their own generals in play.",
 )
 NONE_HERE = Text("{of}には、ここで使える能力がありません。", "{of} has no ability that can be used here.")
 WHICH = Text("能力が複数あります。何番目かを示します。", "There are several; it is said which by its number.")

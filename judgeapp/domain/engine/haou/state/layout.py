@@ -91,6 +91,7 @@ LIMIT_BROKEN = flag(
     default=False,
     yes=Text("使用済み", "used"),
     no=Text("未使用", "not used"),
+    labelled=True,
 )
 ART_USED = flag(
     "secret_art_used",
@@ -99,6 +100,7 @@ ART_USED = flag(
     default=False,
     yes=Text("使用済み", "used"),
     no=Text("未使用", "not used"),
+    labelled=True,
 )
 
 # Printed on a card.
@@ -132,6 +134,7 @@ SECRET_ART = flag(
     default=False,
     yes=Text("持つ", "has it"),
     no=Text("持たない", "has none"),
+    labelled=True,
     printed=True,
     role="quiet",
 )

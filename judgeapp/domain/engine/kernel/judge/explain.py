@@ -15,7 +15,7 @@ from ..model.facts import Fact, UnknownFact
 from ..model.fields import Field
 from ..model.inputs import CHOOSE, Action, Change, Effect
 from ..model.position import Position
-from ..model.text import NOTHING, Text, plain
+from ..model.text import NOTHING, Several, Text, plain
 from ..play.book import Book
 from ..play.request import Request
 from ..record.record import Claim, Entry, Reveal
@@ -27,9 +27,10 @@ NOT_KNOWN = Text("不明", "unknown")
 HIDDEN = Text("伏せたカード", "a face-down card")
 NONE_CHOSEN = Text("なし", "none")
 STATED = Text("{source}の効果の申告", "the stated effect of {source}")
-OF = Text("{of}の{label}", "the {label} of {of}")
 IS, LABEL_IS = Text("{of}は{value}", "{of} is {value}"), Text("{label}は{value}", "{label}: {value}")
-OF_IS = Text("{of}の{label}は{value}", "{label} of {of}: {value}")
+OF, COUNT_OF = Text("{of}の{label}", "{label} of {of}"), Text("{of}の枚数", "cards in {of}")
+THE_OF = Text("{of}の{label}", "the {label} of {of}")
+OF_IS = Text("{what}は{value}", "{what}: {value}")
 
 
 def current(position: Position, of: str, name: str) -> Any:
@@ -65,6 +66,11 @@ def label_of(position: Position, name: str) -> Text:
     """A field's name in words."""
     special = {"zone": Text("置かれている領域", "zone"), "count": Text("枚数", "number of cards")}
     return special.get(name) or position.layout.by_name[name].label
+
+
+def name_field(title: Text, name: str, label: Text) -> Text:
+    """What a field of a thing is called, by the thing's `title` and the field's `label`."""
+    return COUNT_OF.fill(of=title) if name == "count" else OF.fill(of=title, label=label)
 
 
 def clause_of(position: Position, of: str, name: str) -> str:
@@ -142,7 +148,9 @@ def describe_choice(book: Book, position: Position, move: str, chosen: object) -
 
 def listed(titles: Sequence[Text]) -> Text:
     """Several things, one after another."""
-    return Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles]))
+    if len(titles) == 1:
+        return titles[0]
+    return Several("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles]))
 
 
 @lru_cache(maxsize=4096)
@@ -175,9 +183,9 @@ def revealed(position: Position, reveal: Reveal) -> Text:
         return Text("第{number}手の選択", "the choice of entry {number}").fill(number=choice[1])
     zone, counted, _ = reveal.fact.rpartition("#")
     if counted and zone in position.zones:
-        return OF.fill(of=position.title(zone), label=label_of(position, "count"))
+        return COUNT_OF.fill(of=position.title(zone))
     if name in position.layout.by_name:
-        return OF.fill(of=position.title(of), label=label_of(position, name))
+        return THE_OF.fill(of=position.title(of), label=label_of(position, name))
     return Text("卓で確かめたこと", "what was asked at the table")
 
 

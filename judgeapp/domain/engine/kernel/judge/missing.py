@@ -12,9 +12,8 @@ from ..model.text import Text
 from ..play.game import Game
 from ..play.request import Refusal
 from ..record.record import Claim
-from .explain import label_of, show
+from .explain import label_of, name_field, show
 from .findings import Departure, ErrorClass
-from .sayings import WHAT
 
 KEPT_OFF = Text(
     "先に誤りがあったため、ここで名指されたものは卓上にありません。",
@@ -70,7 +69,7 @@ def claims_of_vanished(game: Game, claim: Claim, index: int) -> list[Departure]:
             text = OF_NOTHING.fill(of=left.title, label=label, claimed=claimed)
             values = (None, change.value, VANISHED, claimed, ErrorClass.TRANSCRIPTION, left.entry)
             place = f"/entries/{index}/holds/{number}/value"
-            what = WHAT.fill(of=left.title, label=label)
+            what = name_field(left.title, change.field, label)
             found = Departure(change.of, change.field, *values, left.decides, left.clauses, text, place, what)
             departures.append(found)
     return departures

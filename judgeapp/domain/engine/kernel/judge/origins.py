@@ -11,7 +11,7 @@ from ..model.text import NOTHING, Text
 from ..play.book import Book
 from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
-from .explain import IS, LABEL_IS, OF_IS, WITH_CARDS, label_of, listed, name_entry, show, stored
+from .explain import IS, LABEL_IS, OF_IS, WITH_CARDS, label_of, listed, name_entry, name_field, show, stored
 from .findings import Provenance
 
 BEGUN = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
@@ -32,14 +32,16 @@ def provenance(
     """
     event = position.origin.get((of, name))
     value = stored(position, of, name)
-    says = IS if type(value) is bool else OF_IS
-    says = (
-        (LABEL_IS if of == "game" else says)
-        .fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
-        .begun
-    )
+    label, title, shown_value = label_of(position, name), position.title(of), show(position, name, value)
+    if of == "game":
+        says = LABEL_IS.fill(label=label, value=shown_value)
+    elif type(value) is bool and not position.layout.by_name[name].labelled:
+        says = IS.fill(of=title, value=shown_value)
+    else:
+        says = OF_IS.fill(what=name_field(title, name, label), value=shown_value)
+    says = says.begun
     if (reckoned := position.reckoned(of, name)) and reckoned.made:
-        account = reckoned.tell(position, show(position, name, value))
+        account = reckoned.tell(position, shown_value)
         return Provenance(
             of, name, value, None, None, reckoned.clauses, WITH_CARDS.fill(said=says, cards=account)
         )

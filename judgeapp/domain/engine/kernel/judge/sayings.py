@@ -34,7 +34,6 @@ NOT_ROLLED = Text(
     "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
     "It turns on chance that is not in the record ({move}). How did it fall?",
 )
-WHAT = Text("{of}の{label}", "{label} of {of}")
 COMES_TO = Text("{what}は{derived}になります（申告は{claimed}）。", "{what}: {derived} (claimed: {claimed}).")
 IS_STILL = Text(
     "{what}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",

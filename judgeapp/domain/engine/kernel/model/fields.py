@@ -46,6 +46,7 @@ class Field(Generic[T]):
     `derived` nobody states, for the reason given; a badge tells it where something has made it what it is.
     A card has the field `only_in` these zones, where there are such: elsewhere its value is none, and known. What a
     card had of one that is `noted_at_leaving` as it left play may be claimed of it: the damage of the dead.
+    The words of one that is `labelled` say nothing without its name: 済み.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Field(Generic[T]):
     on_trust: Text | None = None
     derived: Text | None = None
     in_line: Text | None = None
+    labelled: bool = False
     only_in: tuple[str, ...] = ()
     noted_at_leaving: bool = False
 
@@ -160,8 +162,9 @@ def flag(
     stays: bool = False,
     secret: bool = False,
     spoken: Mapping[str, bool] | None = None,
+    labelled: bool = False,
 ) -> Field[bool]:
-    """A field with two states, each with its word in the game."""
+    """A field with two states, each with its word in the game; `labelled`, where the words need the field's name."""
     shown = {True: yes, False: no}
     return Field(
         name,
@@ -177,6 +180,7 @@ def flag(
         stays=stays,
         secret=secret,
         spoken=spoken or {},
+        labelled=labelled,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 
@@ -25,7 +26,11 @@ class Text(NamedTuple):
         """
         ja = {key: part.ja if isinstance(part, Text) else part for key, part in parts.items()}
         en = {key: part.en if isinstance(part, Text) else part for key, part in parts.items()}
-        said = self.en.format(**en)
+        wording = self.en
+        for key, part in parts.items():
+            if isinstance(part, Several):
+                wording = _verb_behind(key).sub(_in_plural, wording)
+        said = wording.format(**en)
         return Text(self.ja.format(**ja), _COUNTED.sub(_in_number, said) if "(s)" in said else said)
 
     @property
@@ -39,6 +44,29 @@ class Text(NamedTuple):
 
     def to_dict(self) -> dict[str, str]:
         return {"ja": self.ja, "en": self.en}
+
+
+class Several(Text):
+    """Several things, one after another: in English a verb behind them is in the plural.
+
+    >>> Text("{of}を裏返す", "{of} is turned face down").fill(of=Several("甲、乙", "A, B")).en
+    'A, B are turned face down'
+    """
+
+
+@cache
+def _verb_behind(slot: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"(?<=\{{{slot}\}} )(?:is|was|has|does|goes|becomes|comes|stands|retreats|moves|returns|dies)\b"
+    )
+
+
+def _in_plural(verb: re.Match[str]) -> str:
+    """is: are, goes: go, moves: move."""
+    return _PLURAL.get(verb[0]) or verb[0].removesuffix("s")
+
+
+_PLURAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 
 
 Say: TypeAlias = Callable[[Text], dict[str, str]]

@@ -33,7 +33,7 @@ NO_SPELL = Text(
 )
 NOT_IN_BATTLE = Text(
     "使うのは、戦闘中の自軍ユニットの特殊能力です。",
-    "Players use the abilities of their own units in the battle only.",
+    "Players may only use abilities of their own units in the battle.",
 )
 WRONG_TIME = Text(
     "{of}のその効果は、このタイミングでは使えません。", "That effect of {of} is not used at this timing."
@@ -57,7 +57,7 @@ NEVER_COUNTERED = Text(
 )
 NOT_IN_CHAIN = Text(
     "対抗の対象は、この連鎖で効果を使った、攻撃した、対象になった、攻撃されたユニットから選びます。",
-    "A counter's target has used an effect or attacked in this chain, or has been a target or attacked in it.",
+    "A counter may only target a unit that has used an effect, attacked, been a target or been attacked in this chain.",
 )
 DECLARED = Text("そのカードはこの連鎖ですでに使っています。", "That card has been declared in this chain.")
 

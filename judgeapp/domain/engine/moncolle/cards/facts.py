@@ -58,6 +58,7 @@ IMMEDIATE = flag(
     default=None,
     yes=Text("可能", "possible"),
     no=Text("不可", "not possible"),
+    labelled=True,
     printed=True,
     role="quiet",
 )

@@ -46,7 +46,7 @@ HELD = Text(
 NOT_OURS = Text(
     "迎撃するのは、守備側の戦場のユニットです。", "Whoever intercepts is a unit of the defending side."
 )
-SPENT = Text("{of}は行動完了なので、迎撃できません。", "{of} is spent and does not intercept.")
+SPENT = Text("{of}は行動完了なので、迎撃できません。", "{of} is spent and cannot intercept.")
 TOO_FAR = Text(
     "{area}は{of}の進軍範囲にありません（{here}からは{near}）。",
     "{area} is not within the advance range of {of} (from {here}: {near}).",

@@ -79,6 +79,7 @@ LAST_TURN = flag(
     default=None,
     yes=Text("はい", "yes"),
     no=Text("いいえ", "no"),
+    labelled=True,
     role="quiet",
 )
 JOINT = items(
@@ -190,7 +191,7 @@ LASTING = items(
 """What it does, how much or of which attribute, and until when: `["attack", 2, "battle"]`."""
 DAMAGE = number(
     "damage",
-    Text("直前に受けたダメージ", "damage last taken"),
+    Text("直前に受けたダメージ", "last damage"),
     "moncolle:details/damage",
     role="quiet",
     noted_at_leaving=True,

@@ -71,6 +71,7 @@ REFUTED = flag(
     default=False,
     yes=Text("された", "yes"),
     no=NO,
+    labelled=True,
     role="quiet",
     stays=True,
 )
@@ -96,6 +97,7 @@ ORIGIN_DONE = flag(
     default=False,
     yes=Text("解決した", "resolved"),
     no=NO,
+    labelled=True,
     role="quiet",
 )
 
@@ -107,6 +109,7 @@ LOSES_MAIN = flag(
     default=False,
     yes=Text("失う", "lost"),
     no=Text("失わない", "not lost"),
+    labelled=True,
     role="quiet",
 )
 

@@ -84,6 +84,7 @@ BEGUN = flag(
     default=True,
     yes=Text("済み", "done"),
     no=Text("これから", "to come"),
+    labelled=True,
     role="quiet",
 )
 SPACE = number(
@@ -113,7 +114,7 @@ WINNER = winner("sakura:core/4-2")
 
 # The state of a card.
 CRYSTALS_ON = number(
-    "crystals", Text("上の桜花結晶", "crystals on it"), "sakura:core/6-3", stays=True, fleeting=True
+    "crystals", Text("上の桜花結晶", "crystals"), "sakura:core/6-3", stays=True, fleeting=True
 )
 BREAKING = flag(
     "breaking",

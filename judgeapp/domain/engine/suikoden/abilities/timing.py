@@ -40,7 +40,7 @@ WHERE = {
     "anywhere": Text("自分の人物", "one's own character"),
     "hand": Text("手札のカード", "a card of the hand"),
 }
-NOT_NOW = Text("{mark}の能力は、ここでは使えません。", "An ability marked {mark} is not used here.")
+NOT_NOW = Text("{mark}の能力は、ここでは使えません。", "An ability marked {mark} cannot be used here.")
 
 
 @clause(*(timing.clause for timing in TIMINGS.values()))

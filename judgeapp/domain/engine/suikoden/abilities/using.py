@@ -28,7 +28,9 @@ IS_SPENT = Text(
     "{of}はすでに行動済みなので、代償（行動済みにする）を払えません。",
     "{of} is spent already and cannot become so as a payment.",
 )
-NO_CARD = Text("代償として自分の手札1枚を捨てます。", "It is paid with one card from the player's own hand.")
+NO_CARD = Text(
+    "代償として自分の手札1枚を捨てます。", "It is paid for with one card from the player's own hand."
+)
 RETURNED = "suikoden-returned-not-sortied"
 
 

@@ -31,11 +31,12 @@ BARRED = Text(
 WITHOUT = Text("中央の{of}は「{spell}」を持っていません。", "{of}, in the middle, does not have {spell}.")
 UNPAID = {
     True: Text(
-        "{spell}には自分の手札1枚を捨てます。", "{spell} is paid with one card from the player's own hand."
+        "{spell}には自分の手札1枚を捨てます。",
+        "{spell} is paid for with one card from the player's own hand.",
     ),
     False: Text(
         "{spell}には自分の手札か山札の1枚を捨てます。",
-        "{spell} is paid with one card from the player's own hand or deck.",
+        "{spell} is paid for with one card from the player's own hand or deck.",
     ),
 }
 
@@ -95,7 +96,7 @@ class Spell(Choice):
         if len(action.cards) != 1 or action.cards[0] not in payments(table, action.player, spell, every=True):
             by_hand = spell == "sorcery" or table.shared
             hand = ((f"{action.player}.hand", "count"),)
-            return Refusal(rule, UNPAID[by_hand].fill(spell=named), hand)
+            return Refusal(rule, UNPAID[by_hand].fill(spell=named).begun, hand)
         return None
 
 

@@ -29,7 +29,7 @@ NOBODY_SENT = Text(
 )
 MUST_DECIDE = Text(
     "{step}は見送れません。誰も参加させないことを選べるのは手順2だけです。",
-    "{step}: this cannot be declined; only in step 2 may nobody take part.",
+    "This cannot be declined: {step}. Only in step 2 may a player send nobody.",
 )
 PLUNDER = "suikoden:skills/plunder"
 SORTIE = "suikoden:battle/2"

@@ -39,7 +39,7 @@ NO_WAY = Text(
     "A（戦果から）かB（手札から）を選びます。", "The choice is A, of the trophies, or B, of the hand."
 )
 EMPTY = Text("相手の{zone}にカードがないので、選べません。", "The opponent has nothing there: {zone}.")
-NOT_THERE = Text("引かれるのは相手の{zone}のカード1枚です。", "What is drawn is one card there: {zone}.")
+NOT_THERE = Text("引かれるのは、{zone}のカード1枚です。", "What is drawn is one card of {zone}.")
 WHICH = Text("強奪でランダムに引かれたカードはどれですか。", "Which card did the plunder draw at random?")
 
 

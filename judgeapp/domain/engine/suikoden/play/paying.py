@@ -35,11 +35,11 @@ NO_COST = Text(
     "A cost is 白 (white), 仁, 義, 勇, or one of these with 殺.",
 )
 NOT_IN_HAND = Text(
-    "白には自分の手札1枚を捨てます。", "White is paid with one card from the player's own hand."
+    "白には自分の手札1枚を捨てます。", "White is paid for with one card from the player's own hand."
 )
 NOT_IN_FIELD = Text(
     "{cost}には自分の場にいる人物1枚を使います。",
-    "{cost} is paid with one character on the player's own field.",
+    "{cost} is paid for with one character on the player's own field.",
 )
 OTHER_ATTRIBUTE = Text(
     "{cost}に使えるのは{attribute}の人物です。", "{cost} takes a character of {attribute}."

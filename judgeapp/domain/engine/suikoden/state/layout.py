@@ -65,6 +65,7 @@ SHARED_DECK = flag(
     default=False,
     yes=Text("使う", "in use"),
     no=Text("使わない", "not in use"),
+    labelled=True,
 )
 DEFENCE = word("defence", Text("防御方法", "way of defending"), "suikoden:battle/4", shown=DEFENCES)
 ASKED = word("asked", Text("宣言する側", "whose declaration"), "suikoden:battle/6", shown=SEATS, role="quiet")
@@ -203,6 +204,7 @@ WANDERS = flag(
     default=False,
     yes=Text("する", "due"),
     no=Text("しない", "not due"),
+    labelled=True,
 )
 RETURNED = flag(
     "returned",
@@ -211,6 +213,7 @@ RETURNED = flag(
     default=False,
     yes=Text("はい", "yes"),
     no=Text("いいえ", "no"),
+    labelled=True,
 )
 DESTROYED = flag(
     "destroyed",
@@ -219,6 +222,7 @@ DESTROYED = flag(
     default=False,
     yes=Text("はい", "yes"),
     no=Text("いいえ", "no"),
+    labelled=True,
 )
 
 LAYOUT = Layout(

@@ -32,7 +32,7 @@ VERBS = {
         "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} set to {value}"
     ),
     "fight_over": Text("{subject}の戦闘が終わる", "the fight is over for {subject}"),
-    "fighter": Text("{subject}の戦闘する人物が決まる", "the fighter of {subject} is chosen"),
+    "fighter": Text("{subject}の戦闘する人物が決まる", "{subject}'s fighter is chosen"),
     "give_up_land": Text("{subject}を放棄", "{subject} is given up"),
     "hold": Text("{subject}が籠城で勝って残る", "{subject} has held the land and stays"),
     "land_stays": Text(

@@ -17,7 +17,7 @@ from ...model.position import Position
 from ...model.text import Text
 from ...play.game import Game
 from ...record.record import Claim
-from ..explain import agrees, clause_of, in_our_words, label_of, show, stored
+from ..explain import agrees, clause_of, in_our_words, label_of, name_field, show, stored
 from ..findings import Departure, ErrorClass, Verdict
 from ..limits import LATELY, MOST_FALLS
 from ..missing import claims_of_vanished
@@ -101,7 +101,8 @@ class Comparison:
         why = self._why(change, derived)
         step = self.index if why.entry < 0 else self._made_by(why.entry)
         label = label_of(position, change.field)
-        what = label if change.of == "game" else WHAT.fill(of=position.title(change.of), label=label)
+        title = position.title(change.of)
+        what = label if change.of == "game" else name_field(title, change.field, label)
         text = why.said.fill(what=what, derived=why.told, claimed=values[1]).begun
         error = self._classify(change, step)
         pointer = f"/entries/{self.index}/holds/{number}/value"
