@@ -109,7 +109,7 @@ def test_a_claim_that_it_was_deployed_all_the_same_names_why_it_was_not_700_6():
     record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
     _, claim, used = rule(GameRecord.from_json(record)).entries
     assert [(one.of, one.value) for one in used.provenance] == [("b.resources", 0)]
-    assert used.reason.en.startswith("“架空のh1” is not used: its cost cannot be paid.")
+    assert used.reason.en.startswith("“架空のh1” cannot be used: its cost cannot be paid.")
     assert used.reason.en.endswith("The cost of 2 cannot be paid with the resources that stand.")
     assert (claim.verdict, claim.clauses[0]) == (Verdict.DEPARTED, "sengoku:700.6")
     assert "「架空のh1」の置かれている領域はbの手札のままです" in claim.reason.ja

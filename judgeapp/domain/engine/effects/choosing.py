@@ -92,7 +92,7 @@ class Cards(Choice):
         many = f"{self.least}" if self.least == self.most else f"{self.least}〜{self.most}"
         return Text(
             f"効果が示すカードから{many}枚を選びます。",
-            f"{many} card(s) are chosen, among those that the effect names.",
+            f"Choose {many} card(s) among those that the effect names.",
         )
 
 

@@ -34,7 +34,7 @@ from .moving import own_general_there
 
 ART_COST = 12
 NOT_IN_HAND = Text(
-    "出陣させるのは、自分の手札の武将です。", "Only a general from the player's own hand is deployed."
+    "出陣させるのは、自分の手札の武将です。", "Only a general from the player's own hand can be deployed."
 )
 NOT_HOME = Text(
     "出陣させるマスは自城マス（{squares}）です。",

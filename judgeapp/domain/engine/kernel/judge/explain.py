@@ -119,6 +119,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     value = (
         (request and request.describe_answer(action))
         or kind.values.get(str(action.value))
+        or next((text for text in kind.values.values() if text.ja == action.value), None)
         or plain(action.value)
     )
     cards = listed([position.title(card) for card in action.cards]) if action.cards else NOTHING

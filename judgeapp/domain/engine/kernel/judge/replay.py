@@ -191,7 +191,7 @@ class Replay(Course):
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position
         self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
-        ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
+        ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason.begun, refused.goes_on
         ruling.decides, ruling.clauses = refused.clause, (refused.clause, *refused.cited)
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
         ruling.provenance = [

@@ -16,4 +16,4 @@ def winner(clause: str, on_trust: Text | None = None) -> Field[str]:
         "b": Text("bの勝利", "b wins"),
         "draw": Text("引き分け", "a draw"),
     }
-    return replace(word("winner", Text("勝敗", "winner"), clause, shown=shown), on_trust=on_trust)
+    return replace(word("winner", Text("勝敗", "result"), clause, shown=shown), on_trust=on_trust)

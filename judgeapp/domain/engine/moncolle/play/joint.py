@@ -18,7 +18,7 @@ ADVANCE, EXCHANGE = "moncolle:advance/f", "moncolle:turn/4/d"
 NOT_YOURS = Text("自分の戦場のユニットを示します。", "An own unit on the battlefield is named.")
 TWICE = Text("{of}の行き先はすでに決めています。", "Where {of} goes has been said already.")
 NOT_AT_HOME = Text(
-    "入れ替えるのは自軍領土の中だけです。", "Units are rearranged within the player's own territory only."
+    "入れ替えるのは自軍領土の中だけです。", "Units can only be rearranged within the player's own territory."
 )
 NOT_DONE = Text(
     "{player}が組み立てた移動は、どこかで合計レベルが8を超えます。",

@@ -15,7 +15,7 @@ from .limit import beyond_limit
 NOT_OURS = Text(
     "進軍するのは、自分の戦場のユニットです。", "Only the player's own units on the battlefield advance."
 )
-SPENT = Text("{of}は行動完了なので、進軍できません。", "{of} is spent and does not advance.")
+SPENT = Text("{of}は行動完了なので、進軍できません。", "{of} is spent and cannot advance.")
 NO_AREA = Text("進軍先はA1〜B3のエリアで示します。", "An advance goes to an area, A1 to B3.")
 ENEMY_HOME = Text("敵軍領土には進軍できません。", "Nobody advances into the enemy territory.")
 TOO_FAR = Text(

@@ -27,7 +27,7 @@ OFF_AIM = Text(
 )
 UNAIMED = Text("なし", "none")
 TOO_DEAR = Text(
-    "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} does not pay a cost of {cost}."
+    "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} cannot pay a cost of {cost}."
 )
 NOTHING_TO_DISCARD = Text(
     "追加コストとして捨て札にできるカードが手札にないので、{card}は使用できません。",
@@ -57,4 +57,4 @@ TOO_MUCH_LIFE = Text(
     "{card} can be used only at a life of {most} or less (it is {life}).",
 )
 PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
-LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")
+LIMITED = Text("間合制限（{range}）により使用できません。", "It can only be used at a distance of {range}.")

@@ -127,10 +127,14 @@ def needs_more(keyword: str, own: Cost, total: Cost) -> Text:
     """What a keyword costs beside the cost of the card, in words."""
     colours = list((Counter(total.coloured) - Counter(own.coloured)).elements())
     more = COLOUR.show(colours[0]) if colours else Text("任意の色", "any colour")
-    return Text(
-        "【{keyword}】には、カードのコスト{own}に加えて{more}の国力1つが必要です。",
-        "{keyword} costs one resource of {more} beside the card's own cost of {own}.",
-    ).fill(keyword=KEYWORDS.show(keyword), own=own.value, more=more)
+    return (
+        Text(
+            "【{keyword}】には、カードのコスト{own}に加えて{more}の国力1つが必要です。",
+            "{keyword} costs one resource of {more} beside the card's own cost of {own}.",
+        )
+        .fill(keyword=KEYWORDS.show(keyword), own=own.value, more=more)
+        .begun
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def not_usable(position: Position, event: Event, action: Action) -> Refusal:
         said = reason.fill(of=position.title(event.subject))
         return refused or Refusal(event.clauses[0], said, goes_on=False)
     reason = Text(
-        "{of}のコストを支払えないため、発動できません。", "{of} is not used: its cost cannot be paid."
+        "{of}のコストを支払えないため、発動できません。", "{of} cannot be used: its cost cannot be paid."
     ).fill(of=position.title(event.subject))
     if refused is None:
         decisive = ((f"{action.player}.resources", "count"),)

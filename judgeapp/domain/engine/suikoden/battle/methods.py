@@ -22,7 +22,7 @@ ONLY_HOLDS = Text(
 )
 NO_SPELL = Text("選べるのは火計・水計・妖術です。", "It is a fire stratagem, a water stratagem or sorcery.")
 NOT_IN_THE_MIDDLE = Text(
-    "{spell}を使うのは、中央に出した人物だけです。", "Only the character in the middle uses {spell}."
+    "{spell}を使うのは、中央に出した人物だけです。", "Only the character in the middle can use {spell}."
 )
 BARRED = Text(
     "防御側が籠城を選んだので、攻防どちらも{spell}は選べません。",
@@ -96,7 +96,7 @@ class Spell(Choice):
         if len(action.cards) != 1 or action.cards[0] not in payments(table, action.player, spell, every=True):
             by_hand = spell == "sorcery" or table.shared
             hand = ((f"{action.player}.hand", "count"),)
-            return Refusal(rule, UNPAID[by_hand].fill(spell=named).begun, hand)
+            return Refusal(rule, UNPAID[by_hand].fill(spell=named), hand)
         return None
 
 

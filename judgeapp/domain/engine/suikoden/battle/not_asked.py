@@ -14,7 +14,7 @@ from ..state.words import SPELL_NAMES, SPELLS, STEP_CLAUSES, STEPS
 
 TOO_LATE = Text(
     "{spell}の使用を宣言するのは、{side}では手順{step}です。今は手順{now}です。",
-    "{spell} is declared by the {side} in step {step}; the battle stands at {now}.",
+    "The {side} declares {spell} in step {step}; the battle stands at {now}.",
 )
 SIDES = {True: Text("攻撃側", "attacker"), False: Text("防御側", "defender")}
 IN_STEP_SIX = Text(

@@ -19,7 +19,8 @@ SCOUTING, BEAUTY, PROCUREMENT = (
 )
 DOMESTIC, RETURN = "suikoden:skills/domestic-phase", "suikoden:skills/return-phase"
 NOT_OURS = Text(
-    "{skill}を使うのは、自分の場にいる人物です。", "Only a character on the player's own field uses {skill}."
+    "{skill}を使うのは、自分の場にいる人物です。",
+    "Only a character on the player's own field can use {skill}.",
 )
 WITHOUT = Text("{of}は「{skill}」を持っていません。", "{of} does not have {skill}.")
 IS_SPENT = Text("{of}は行動済みなので使えません。", "{of} is spent and cannot use it.")
