@@ -112,6 +112,12 @@ def test_real_questions_find_their_clauses(engine, questions, first, first_five)
         ("voices_again", False, 0.68, 0.96),
         ("fresh", True, 0.85, 0.94),
         ("fresh", False, 0.70, 0.92),
+        ("near", True, 0.88, 0.96),
+        ("near", False, 0.80, 0.95),
+        ("situations", True, 0.70, 0.95),
+        ("situations", False, 0.54, 0.91),
+        ("situations_again", True, 0.70, 0.96),
+        ("situations_again", False, 0.60, 0.95),
     ],
 )
 def test_questions_of_twelve_kinds_of_people(engine, people, book, first, first_ten):
