@@ -34,7 +34,6 @@ from ..sayings import (
     NOT_WRITTEN,
     STAYS,
     UNUSED,
-    WHAT,
 )
 from ..telling import tell
 from ..unwritten.passing import is_open_chance
