@@ -38,8 +38,3 @@ def test_a_note_is_ruled_as_its_writer_meant_it_or_asked_about(case):
         assert not case["line"] or line == int(case["line"])
     else:
         assert found in ("asked", "undetermined") or found == case["verdict"]
-
-
-def test_most_of_the_notes_are_read():
-    decidable = [case for case in CASES if case["verdict"] in ("legal", "illegal")]
-    assert sum(case["read"] == "yes" for case in decidable) >= 0.7 * len(decidable)

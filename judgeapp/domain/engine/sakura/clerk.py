@@ -231,6 +231,8 @@ class SakuraClerk(Clerk):
             if token.kind == "count" and after.kind in ("number", "none")
         ]  # fmt: skip
         who = next((token.value for token in told if token.kind == "player"), "")
+        if self._counts_anew(told):
+            return True
         fresh = bool(who) and len(pairs) > 1 and not any((who, label) in self.counts for label in pairs)
         if fresh or not told:
             return False

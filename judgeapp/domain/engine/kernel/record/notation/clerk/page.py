@@ -235,6 +235,8 @@ class Clerk:
             return False
         if self.own is not None and self.own.begins_with(row):
             return True
+        if self._counts_anew(told):
+            return True
         if self.words.phrases and "turn" in kinds and not {"arrow"} & {*kinds}:
             return False
         deploys = any(token.kind == "verb" and token.value in self.words.deploys for token in told)
@@ -288,6 +290,7 @@ class Clerk:
 
     def _told(self, number: int, part: str, row: list[Token]) -> None:
         """Read what a line, or a cell of it, says of the player whose it is."""
+        begun_with = self._size()
         begun = len(self.cards)
         waiting: list[str] = []
         card: Lying | None = None
@@ -405,7 +408,14 @@ class Clerk:
         unknown = [word for word in left if folded(word) not in self.lexicon.known]
         if number == self.titled and self.words.phrases:
             return
-        if (last is not None and last.kind == "zone") or any(map(self.lexicon.nearly, unknown)):
+        unused = begun_with == self._size() and any(
+            token.kind in ("number", "count", "square") for token in row
+        )
+        if (
+            (last is not None and last.kind == "zone")
+            or any(map(self.lexicon.nearly, unknown))
+            or (left and unused)
+        ):
             self.unread.append((number, part))
         elif left and number != self.titled:
             self.asides.append((number, part))
@@ -415,6 +425,19 @@ class Clerk:
         """The player or the square behind a word of the game; empty where there is none."""
         told = next((one for one in row[at : at + 3] if one.kind not in ("mark", "particle", "arrow")), None)
         return told.value if told is not None and told.kind in ("player", "square") else ""
+
+    def _counts_anew(self, told: list[Token]) -> bool:
+        """Whether a line counts what its player has been counted to have: it has changed since."""
+        who = next((token.value for token in told if token.kind == "player"), "")
+        return bool(who) and any(
+            token.kind == "count" and token.value != "手札" and (who, token.value) in self.counts
+            for token in told
+        )
+
+    def _size(self) -> tuple[int, int, int, int]:
+        """How much the lines above have told of the table."""
+        facts = sum(len(card.facts) for card in self.cards)
+        return len(self.counts), len(self.game), len(self.cards), facts
 
     def _value(self, row: list[Token], at: int) -> tuple[str, int]:
         """The number behind a label, and where the next token stands; empty where there is none."""
@@ -720,7 +743,7 @@ class Clerk:
             yield self.line_of.get(seat, number), f" {' '.join([seat, *own])}"
             yield from ((card.line, f"  {card.written()}") for card in self.cards if card.who == seat)
         yield from ((at, f" ※ {part}") for at, part in self.asides)
-        yield from ((at, f" {part}") for at, part in self.unread)
+        yield from ((at, UNREAD + part) for at, part in self.unread)
 
 
 def cells_of(line: str) -> list[tuple[int, str]]:
