@@ -166,7 +166,7 @@ def list_of_all_seasons(card_list: CardList) -> CardList:
 
 
 def set_digest(path: Path) -> str:
-    """What tells whether a card list has changed, in its file or in what seasons have in it."""
+    """The time stamp of a card list: that of its file and of the season folders with cards of the list."""
     book, code = path.parent.name, path.stem
     told = [
         [season.id, said]

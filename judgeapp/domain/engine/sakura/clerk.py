@@ -190,7 +190,7 @@ class SakuraClerk(Clerk):
         return [second, first] if "second" in first.roles else [first, second]
 
     def _whose_turn(self) -> None:
-        """Whose turn it is, by what is said of it, else by the number of the turn."""
+        """The seat on turn, as the note says, else by the number of the turn."""
         known = {word: value for word, (kind, value) in self.lexicon.known.items() if kind == "player"}
         words = "|".join(map(re.escape, sorted(known, key=len, reverse=True))) or "(?!)"
         turn = r"(?:手番|てばん|番(?![号卓])|ターン|たーん)"

@@ -126,7 +126,7 @@ class SakuraActs(Counts):
         return at + 1
 
     def _says_turn(self, at: int) -> bool:
-        """Whether it is said there that it is the turn of the player before: 東さんの番."""
+        """Whether the words behind a player say that the player is on turn: 東さんの番."""
         after = [one for one in self.row[at : at + 3] if one.text not in ("の", "(", ")")]
         return bool(after) and after[0].kind == "role" and after[0].value == "on_turn"
 

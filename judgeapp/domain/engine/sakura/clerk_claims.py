@@ -102,7 +102,7 @@ class Claims:
         self._add(line, about)
 
     def _close(self) -> None:
-        """What is claimed of attacks that came to nothing, now that what answered them is done."""
+        """The claims on attacks that came to nothing, once their answers are done."""
         for seat in self.state.cancelled:
             self._claim_line(f"{seat} 攻撃中", f"主張 {seat} 攻撃中:0")
             known = [(label, self.state.counts.get((other(seat), label))) for label in TAKES]
@@ -112,7 +112,7 @@ class Claims:
         self.state.cancelled = []
 
     def _claim(self, who: str, label: str, value: str, hold: bool = False) -> None:
-        """What there is of something, or by how much it has changed since the decision."""
+        """The claim of a count, or of its change since the decision."""
         whose = "" if label in GAME else who
         if label not in GAME and who not in ("a", "b"):
             raise Unread
@@ -199,7 +199,7 @@ class Claims:
         return "", at
 
     def _change(self, at: int) -> tuple[str, str, int]:
-        """What a number was and what it is, and where the next token stands; empty where it is no change."""
+        """The number before and after a change, and the index of the next token; empty where it is no change."""
         end = self._past(at, *BETWEEN)
         first = self._at(end)
         if first is None or first.kind != "number" or not first.value.isdigit():
@@ -221,5 +221,5 @@ class Claims:
         return any(one.value in ("残り", "まま", "なる") or one.text == "に" for one in around)
 
     def _pays(self, at: int) -> bool:
-        """Whether a basic action, or what says that something is paid for one, stands there."""
+        """Whether a basic action, or the payment for one, stands at an index."""
         return any(one.kind == "verb" and one.value in BASICS for one in self.row[at:])

@@ -1,4 +1,4 @@
-"""What a clause of a note of 桜降る代に says there is of something, or how it changed, as claims and answers."""
+"""The counts and changes that a clause of a note of 桜降る代に tells, as claims and answers."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Counts(Claims):
         return any(one.value in TAKES and one.value != label for one in rest[:1])
 
     def _stands(self, label: str, value: str, end: int) -> int:
-        """What there is of something now, or by how much it has changed."""
+        """A count of the table now, or its change."""
         state = self.state
         self.label = label
         after = self._at(self._past(end))

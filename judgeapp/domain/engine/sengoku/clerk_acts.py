@@ -113,7 +113,7 @@ class Deeds(Battles):
         return named or not any(token.kind in ("number", "figures") for token in silent)
 
     def _speech(self, token: Token, who: str) -> None:
-        """What was said, as a move where it is nothing but one; else as a remark."""
+        """A speech as a move, where the whole of the speech is a move; else as a remark."""
         said = token.value
         row = [one for one in self.clerk.lexicon.tokens(said) if one.kind not in ("skip", "note")]
         moves = any(one.kind == "verb" or self.is_card(one) for one in row)

@@ -303,7 +303,7 @@ class Battles(Hands):
             raise Unclear
 
     def _is_sum(self, clause: Clause) -> bool:
-        """Whether it only sets the powers of those that fight against each other: 2500 対 2500."""
+        """Whether a clause only sets the powers of the fighting generals against each other: 2500 対 2500."""
         if (
             self.battle is None
             or len(self.battle.fought) != 2

@@ -85,7 +85,7 @@ class Clause:
 
     @property
     def done(self) -> bool:
-        """Whether it is told to its end, so that what follows begins another one."""
+        """Whether a clause is complete, so that the next token begins another clause."""
         pointed = self.arrow and (self.wall or len(self.cards) > 1)
         pointed = pointed or bool(self.cards and self.wall and self.cards[0].behind in ("で", "が", "は"))
         return bool(self.verbs or pointed or (self.changes and not self.cards))
@@ -148,7 +148,7 @@ def needs_card(clause: Clause) -> bool:
 
 
 def change(row: list[Token], at: int) -> tuple[tuple[str, str, str] | None, int]:
-    """What a count has become, with its label and what it was, and where the next token stands."""
+    """A count with its label, before and after, and the index of the next token."""
     label = row[at].value if row[at].kind == "count" else ""
     end = at + 1 if label else at
     while label and end < len(row) and row[end].text in (":", "は", "が", "を", "=", "残り", "も"):

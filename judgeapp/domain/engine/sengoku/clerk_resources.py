@@ -43,7 +43,7 @@ class Group:
     state: str = ""
 
     def facts(self, colour: str) -> list[str]:
-        """What is noted of one of them."""
+        """The notes on one resource."""
         return [
             *([f"色:{colour}"] if colour else ["裏"] if self.face == "裏" else []),
             *([self.state] if self.state else []),

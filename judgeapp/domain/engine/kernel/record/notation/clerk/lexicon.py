@@ -320,7 +320,7 @@ class Lexicon:
         return None
 
     def _stands(self, word: str, kind: Kind, line: str, text: str, at: int, before: Token | None) -> bool:
-        """Whether the letters there are that word, and no part of another one."""
+        """Whether a word of the lexicon stands at an index by itself, and not within a longer word."""
         end = at + len(word)
         after = text[end : end + 1]
         glued = before is not None and before.kind == "word" and before.text not in (*PARTICLES, "対")

@@ -120,7 +120,7 @@ def introduces(line: list[Token], at: int) -> bool:
 
 
 def joined(line: list[Token], begun: int, at: int) -> bool:
-    """Whether a name belongs to the role before it, or one stands behind it: 先=西, 西(先), 西さん."""
+    """Whether a name has a role before or behind it: 先=西, 西(先), 西さん."""
     if any(token.kind == "role" for token in line[begun:at]):
         return True
     after = line[at + 1 : at + 4]
