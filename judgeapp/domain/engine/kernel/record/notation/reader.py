@@ -46,6 +46,8 @@ BEFORE = (
     Text("「開始」より前にあるこの行は読めません。", "This line before the start cannot be read."),
     Text("手は「開始」と盤面のあとに書きます。", "What was done stands below the start."),
 )
+TELLS = re.compile(r" [ab] \S|  \S")
+"""A line of a start that says what somebody has, or what lies where."""
 NOT_UNDERSTOOD = Text("「{said}」は、一部が読み取れません。", "“{said}” is understood only in part.")
 Part = Literal["head", "start", "entry"]
 Books = Callable[[str], tuple[Book, Notation] | None]
@@ -113,8 +115,8 @@ class Reader:
         cards = listed_words(book, ()) if book.reading.season_list else ()
         clerk = (words.reads or Clerk)(words, book.title.ja, cards)
         lines = clerk.lines(text.replace(title, " ", 1) if titled else text, number)
-        if not lines:
-            return None
+        if not any(TELLS.match(line) for _, line in lines):
+            return None  # nothing is told of the table
         again = Reader(self.books, self.known)
         again.written.faults += [clerk.asked] if clerk.asked is not None else []
         for at, line in lines:
