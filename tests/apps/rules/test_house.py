@@ -59,7 +59,7 @@ def test_it_is_read_searched_beside_the_book_and_carried(staff, client):
     reader.freshness_now()
     assert "house:shop/2" in [hit.key for hit in search("翡翠の札", book="sengoku").hits]
     carried = json.loads(client.get("/offline/corpus.json").content)["books"]
-    assert any(row[-1] == "/rules/house/shop/2/" for row in carried[0]["entries"])
+    assert any("/rules/house/shop/2/" in row for row in carried[0]["entries"])
 
 
 @pytest.mark.django_db
