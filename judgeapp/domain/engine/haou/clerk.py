@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from ..kernel import Text
-from ..kernel.record.notation.clerk.page import Clerk, Lines
+from ..kernel.record.notation.clerk.page import Clerk
+from ..kernel.record.notation.clerk.table import Lines
 from ..kernel.record.notation.faults import Fault, Near
 from .scribbles import LINES, OTHERWISE, SQUARE
 

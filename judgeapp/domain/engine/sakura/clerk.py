@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from ..kernel.record.notation.clerk.events import UNKNOWN
 from ..kernel.record.notation.clerk.lexicon import Token, folded, in_digits
-from ..kernel.record.notation.clerk.page import OPINION, Clerk, Lines, Lying
+from ..kernel.record.notation.clerk.page import OPINION, Clerk
 from ..kernel.record.notation.clerk.people import Person
+from ..kernel.record.notation.clerk.table import Lines, Lying
 from .clerk_acts import TAKEN_BACK, SakuraActs
 from .clerk_claims import BASICS, State
 
@@ -267,7 +268,7 @@ class SakuraClerk(Clerk):
                 self.game.setdefault("", *told)
             self.asides.append((number, part))
             return
-        left, zone, at = False, "", 0
+        left, zone, at, begun_with = False, "", 0, self._size()
         phases = {token.value for token in row if token.kind == "phase"}
         while at < len(row):
             token = row[at]
@@ -303,7 +304,9 @@ class SakuraClerk(Clerk):
             elif token.kind in ("word", "verb", "speech") and token.text[0].isalnum():
                 left = True
             at += 1
-        if left and number != self.titled:
+        if number != self.titled and begun_with == self._size() and self._may_say(row):
+            self.unread.append((number, part))
+        elif left and number != self.titled:
             self.asides.append((number, part))
 
     def _lies(self, row: list[Token], at: int, zone: str, number: int) -> bool:

@@ -38,7 +38,9 @@ class SakuraActs(Counts):
         told = [t for t in self.row if t.kind in SAYS and not (t.kind == "verb" and t.value in SOFT)]
         if not told and not any(token.kind == "count" for token in self.row):
             remark = not UNKNOWN.search(said) or not any(t.kind == "word" for t in self.row)
-            remark = remark and not AGAIN.search(said)
+            plain = [t for t in self.row if t.kind not in ("skip", "particle")]
+            led = [t.kind for t in plain[:2]] in (["player", "word"], ["player", "verb"])  # a 居会, a 攻撃
+            remark = remark and not AGAIN.search(said) and not led
             if remark:
                 self._add(f"    ※ {said}", "※")
             else:

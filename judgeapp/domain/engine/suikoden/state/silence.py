@@ -15,7 +15,7 @@ OUTSIDE = staged(MOVES, "outside")
 """What belongs to other phases."""
 AFTER_RESULT = GOING_ON | OUTSIDE
 AFTER_METHODS = DECLARED | AFTERWARDS | AFTER_RESULT
-AFTER_FIGHTERS = frozenset({"defence", "spell"})
+AFTER_FIGHTERS = staged(MOVES, "leading up")
 """What the defender decides once both fighters lie in the middle."""
-LEADING = DECLARED | staged(MOVES, "leading up")
+LEADING = DECLARED | AFTER_FIGHTERS
 """What a fight is compared after: what is claimed right below one of them is what the fight has come to."""

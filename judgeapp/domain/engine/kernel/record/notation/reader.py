@@ -92,11 +92,11 @@ class Reader:
     def read(self, text: str) -> Written:
         """The record of a text with all its faults; of one with some, as a clerk reads it, where that leaves fewer."""
         written = self._read(text)
-        if not written.faults and not self.heading:
-            return written
+        if not written.faults or written.data.get("card_lists"):
+            return written  # a name that no list in play has is asked about, which the clerk does not
         told = self._by_clerk(text)
         started = bool(written.data.get("start"))
-        stays = told is None or (started and len(told.faults) >= max(1, len(written.faults)))
+        stays = told is None or (started and len(told.faults) >= len(written.faults))
         return written if told is None or stays else told
 
     def _by_clerk(self, text: str) -> Written | None:

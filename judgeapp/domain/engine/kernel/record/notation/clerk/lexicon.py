@@ -193,6 +193,10 @@ class Lexicon:
         if key and (kind != "card" or self.known.get(key, ("card", ""))[0] == "card"):
             self.known[key] = (kind, value or word)
 
+    def is_card(self, word: str) -> bool:
+        """Whether a word is the name of a card."""
+        return self.known.get(folded(widened(word)), ("word", ""))[0] == "card"
+
     def nearly(self, word: str) -> bool:
         """Whether a word in kanji or katakana is a letter off a card, a player or a move, or begins a card."""
         plain = folded(widened(word))
