@@ -5,6 +5,8 @@ import secrets
 import time
 from typing import Any, NamedTuple
 
+from django.db import connections
+
 from .models import SiteKey
 
 PLAYERS, LISTS = "tournaments.player", "submissions.code"
@@ -40,8 +42,10 @@ def _kept(purpose: str) -> SiteKey:
     return SiteKey.objects.get_or_create(purpose=purpose, defaults={"key": _new_key()})[0]
 
 
-def make_keys(**_signal: Any) -> None:
+def make_keys(*, using: str, **_signal: Any) -> None:
     """Make the keys with the tables: a backup from before the first code is shown has them, and so keeps every code."""
+    if SiteKey._meta.db_table not in connections[using].introspection.table_names():
+        return  # migrated to where the table is not made yet
     for purpose in (PLAYERS, LISTS):
         _kept(purpose)
 
