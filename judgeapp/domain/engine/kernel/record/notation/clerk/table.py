@@ -81,7 +81,7 @@ class TableReader:
             ):
                 at, pending = to, token.value
                 continue
-            elif token.kind == "count" and value and not self._is_list(token, row, end):
+            elif token.kind == "count" and value:
                 two = row[end + 1 : end + 2]
                 if (
                     row[end : end + 1]
@@ -230,10 +230,6 @@ class TableReader:
                 told, end = "?", end + 1
             return told, end
         return ("0", end + 1) if end < len(row) and row[end].kind == "none" and end > at - 1 else ("", at)
-
-    @staticmethod
-    def _is_list(token: Token, row: list[Token], end: int) -> bool:
-        return False
 
     @staticmethod
     def _names_follow(row: list[Token], end: int) -> bool:
