@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 
 from ..kernel.record.notation.clerk.events import UNKNOWN
@@ -428,7 +429,7 @@ class SakuraClerk(Clerk):
 
     # Writing.
 
-    def _head(self, number: int, people: list[Person]):  # type: ignore[no-untyped-def]
+    def _head(self, number: int, people: list[Person]) -> Iterator[tuple[int, str]]:
         for at, line in super()._head(number, people):
             if line == "開始" and self.season:
                 yield at, f"版 {self.season}"

@@ -160,7 +160,7 @@ class Sheet:
         return [*(card for card in self.clerk.cards if card.zone == "自陣"), *self.deployed]
 
     def side(self, named: Named) -> str:
-        """Whose general a name means, where it can be only that of one player."""
+        """The seat whose general a name means; empty where both players may have it."""
         owners = {
             card.who for card in self.field if card.name == named.name or card in self.begun(named.name)
         }  # fmt: skip
@@ -168,7 +168,7 @@ class Sheet:
 
     @property
     def is_open(self) -> bool:
-        """Whether the table leaves something open, so that nobody's knowing it is told."""
+        """Whether a fact of a card on the table is unknown."""
         return any("?" in fact for card in self.clerk.cards for fact in card.facts)
 
     def say(self, line: str) -> None:

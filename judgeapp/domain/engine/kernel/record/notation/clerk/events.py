@@ -14,7 +14,6 @@ STOPS = ("、", ",", "。", ";", "/", "!", "・")
 NOT = re.compile(r"(?:し|せ|でき)?(?:ない|ず|なし|なかった|ません)")
 OPINION = re.compile(r"^[^\s、:]{1,8}:[^\d→]*$")
 """毛利:倒れたのに動いた, with nothing in it that was done."""
-DUEL = re.compile(r"(\d{1,2})\s?(?:-|:|対|vs|たい|タイ|と|>|<)\s?(\d{1,2})(?![\d→])", re.IGNORECASE)
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from operator import ne
 from typing import Any, Literal, TypeAlias
@@ -351,7 +351,7 @@ class Lexicon:
         if word in ("さん", "くん", "選手"):
             return before is not None
         if KANA.match(word[0]) and KANA.fullmatch(word[-1:]):
-            if glued and KANA.match(folded(before.text[-1:])) and before.end == at:  # type: ignore[union-attr]
+            if before is not None and glued and KANA.match(folded(before.text[-1:])) and before.end == at:
                 return False
             if len(word) == 1 or kind == "kind":
                 return not KANA.match(after) and (
@@ -388,8 +388,3 @@ class Lexicon:
                 end = cut
                 break
         return Token("word", line[at:end], line[at:end], at, end)
-
-
-def said(tokens: Iterable[Token]) -> Iterator[Token]:
-    """The tokens that say something by themselves."""
-    return (token for token in tokens if token.kind not in ("mark", "skip", "particle", "note"))
